@@ -273,6 +273,7 @@ const PINNED: readonly (readonly [subject: string, name: string, values: unknown
   ['Conversations', 'MessageKind', same('text', 'activity', 'card')],
   ['Conversations', 'ConversationSignal', { changed: 'conversation', typing: 'typing' }],
   ['Conversations', 'Caution', same('money', 'link', 'number', 'night')],
+  ['Doors', 'EntryOutcome', same('first', 'again', 'void', 'closed')],
   ['SMS code', 'SmsScene', same('login', 'bindPhone', 'deleteAccount', 'stepUp')],
   ['Rewards', 'FrameId', same('orbit', 'petals', 'medal')],
   ['Rewards', 'PosterTheme', same('dusk', 'mint', 'night')],

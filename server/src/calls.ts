@@ -10,6 +10,7 @@ import { companionRoutes } from '#features/companion/companion.routes.ts'
 import { conversationRoutes } from '#features/conversation/conversation.routes.ts'
 import { deckRoutes } from '#features/deck/deck.routes.ts'
 import { demoStudentRoutes } from '#features/demo-student/demo-student.routes.ts'
+import { doorRoutes } from '#features/door/door.routes.ts'
 import { dramaRoutes } from '#features/drama/drama.routes.ts'
 import { favoriteRoutes } from '#features/favorite/favorite.routes.ts'
 import { followRoutes } from '#features/follow/follow.routes.ts'
@@ -98,13 +99,14 @@ function signUpsOf({ orders, waitingLists }: Services): SignUpOf {
   }
 }
 
-function orderCalls({ config }: CallParts, services: Services) {
+function orderCalls({ config, sql }: CallParts, services: Services) {
   const { createOrder: create, orderEnds: ends, orders, phoneLookups, payments } = services
   return [
     ...orderRoutes({ create, orders, ends, phoneLookups }),
     ...paymentRoutes({ payments, storeId: config.storeId }),
     ...waitingListRoutes(services.waitingLists),
     ...checkInRoutes(services.checkIns),
+    ...doorRoutes({ sql, ...services }),
     ...positionRoutes(services.positions),
   ]
 }

@@ -35,6 +35,11 @@ const SWEEP_EVERY_MS = 10 * 60_000
 const sweepLooks = ({ sql, clock }: Pick<JobParts, 'sql' | 'clock'>) =>
   sweepAll(sql, { table: 'participant_look', instant: 'looked_at', before: clock.now() - DAY_MS })
 
+/** Links to doors, and the phones they were opened on, are kept this long: activities begin at most a year ahead. */
+const DOOR_LINK_KEPT_MS = 400 * DAY_MS
+const sweepDoorLinks = ({ sql, clock }: Pick<JobParts, 'sql' | 'clock'>) =>
+  sweepAll(sql, { table: 'door_link', instant: 'created_at', before: clock.now() - DOOR_LINK_KEPT_MS })
+
 /** All that a server does without being called. */
 export function serverJobs(parts: JobParts, services: Services): Job[] {
   const { notifications, changes, offerFreedPlaces } = services
@@ -60,6 +65,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     deletedMembersJob({ ...parts, dataDir: parts.config.dataDir, closeAccount: services.closeAccount }),
     pictureSweepJob({ ...parts, store: services.sweptFiles }),
     { name: 'sweep participant looks', everyMs: SWEEP_EVERY_MS, run: () => sweepLooks(parts) },
+    { name: 'sweep door links', everyMs: SWEEP_EVERY_MS, run: async () => void (await sweepDoorLinks(parts)) },
     { name: 'sweep exports', everyMs: SWEEP_EVERY_MS, run: () => sweepOverdueExports(parts) },
     { name: 'sweep consents', everyMs: SWEEP_EVERY_MS, run: async () => void (await sweepConsents(parts)) },
   ]

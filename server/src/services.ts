@@ -17,6 +17,8 @@ import { companionLinkService } from '#features/companion/companion-links.servic
 import { companionService } from '#features/companion/companion.service.ts'
 import { companionsToBook } from '#features/companion/companions-to-book.ts'
 import { conversationService } from '#features/conversation/conversation.service.ts'
+import { doorLinks } from '#features/door/door-links.service.ts'
+import { doorService } from '#features/door/door.service.ts'
 import { favoriteService } from '#features/favorite/favorite.service.ts'
 import { followService } from '#features/follow/follow.service.ts'
 import { cityByAddressService } from '#features/location/city-by-address.service.ts'
@@ -205,6 +207,8 @@ function orderServices(parts: SealingParts, { notifications, activities }: Retur
     waitingLists: waitingListService({ sql, vault, clock, activities, offerFreedPlaces }),
     checkIns: checkInService({ sql, clock, vault, tickets, changes, isLimited }),
     objections: guestObjections({ sql, clock, vault, changes, notifications }),
+    doors: doorService({ sql, clock, vault, tickets, changes }),
+    doorLinks: doorLinks({ clock, publicUrl: config.publicUrl }),
     positions: positionService({ sql, clock, vault, orders, changes, notifications }),
   }
 }

@@ -1,6 +1,7 @@
 import { activityMeanings } from '#activity/activity.meta.ts'
 import { cardMeanings } from '#card/card.meta.ts'
 import { checkInMeanings } from '#check-in/check-in.meta.ts'
+import { doorMeanings } from '#check-in/door.meta.ts'
 import { cityMeanings } from '#city/city.meta.ts'
 import { companionMeanings } from '#companion/companion.meta.ts'
 import { activityDeskMeanings } from '#console/activities/activity-desk.meta.ts'
@@ -44,6 +45,7 @@ export const meanings = registerMeanings([
   activityMeanings,
   cardMeanings,
   checkInMeanings,
+  doorMeanings,
   cityMeanings,
   companionMeanings,
   accountingMeanings,

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { checkInPlace } from '@quan/contract/check-in/check-in.ts'
-import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { appUrl } from '#app/app-process.ts'
 import { ON_A_PHONE, openBrowser } from '#browser/launch.ts'
 import { cameraFlags, doorPage, doorPath, filmCode } from '#door/door-page.ts'
@@ -13,6 +12,7 @@ import { accessibilityFaults } from '#look/axe.ts'
 import { doubleText } from '#look/double-text.ts'
 import { cutTexts, sidewaysPx } from '#look/overflow.ts'
 import { turnTo } from '#look/turn-phone.ts'
+import { workerReady } from '#network/ready-offline.ts'
 import { detailPage, detailPath } from '#page/detail-page.ts'
 
 /** Longest time for two people's logins and what they do, in milliseconds. */
@@ -28,6 +28,18 @@ async function atTheDoor(visitor: OpenVisitor, options: Parameters<OpenVisitor>[
   const door = doorPage(page)
   await door.progress.waitFor()
   return { ticket, page, door }
+}
+
+/** An organizer at their door makes a link to it. */
+async function makeLink(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: '入场链接' }).click()
+  await page.getByRole('button', { name: '新建入场链接' }).click()
+  await page.getByRole('button', { name: '复制链接' }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.getByRole('button', { name: '完成' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+  return link
 }
 
 const checkedIn = async (door: ReturnType<typeof doorPage>) => Number(await door.progress.getAttribute('value'))
@@ -60,21 +72,33 @@ describe('at the door', () => {
     },
   )
 
+  // proves 32.11
   journey(
-    'what the network keeps from the server is kept, over a reload too, and sent by a tap',
+    'a phone without an account opens the door by a link and lets somebody in without a network, over a reload too',
     { timeout: TWO_PEOPLE_MS },
     async ({ visitor }) => {
-      const { ticket, page, door } = await atTheDoor(visitor, { expectedFaults: [/ERR_FAILED|Failed to load/] })
-      await page.route(`**${pathOf(checkInPlace)}`, (route) => route.abort())
-      await door.type.click()
-      await door.digits.fill(ticket.code)
-      await door.result('unsent').getByText('先别放行').waitFor()
-      await page.unroute(`**${pathOf(checkInPlace)}`)
-      await page.reload()
-      const note = page.getByRole('status').filter({ hasText: '没核验成功' })
-      await note.getByRole('button', { name: '重试' }).click()
-      await door.result('in').getByText('小鹿').waitFor()
-      await note.waitFor({ state: 'detached' })
+      const { ticket, page, door } = await atTheDoor(visitor)
+      const before = await checkedIn(door)
+      const helper = await visitor({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|Failed to load/] })
+      await helper.page.goto(await makeLink(page))
+      const other = doorPage(helper.page)
+      await other.rows.first().waitFor()
+      expect(new URL(helper.page.url()).hash).toBe('')
+      expect(await accessibilityFaults(helper.page)).toEqual([])
+      await workerReady(helper.page)
+      await helper.context.setOffline(true)
+      await helper.page.reload()
+      await other.type.click()
+      await other.digits.fill(ticket.code)
+      await other.result('in').getByText('小鹿').waitFor()
+      await other.closeSheet.click()
+      await helper.page.getByText('1 人的入场联网后自动上传。').waitFor()
+      expect(await cutTexts(helper.page)).toEqual([])
+      expect(await checkedIn(door)).toBe(before)
+
+      await helper.context.setOffline(false)
+      await helper.page.getByText('联网后自动上传').waitFor({ state: 'detached' })
+      await eventually(() => checkedIn(door)).toBe(before + 1)
     },
   )
 

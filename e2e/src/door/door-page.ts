@@ -30,7 +30,7 @@ export type DoorPage = {
   closeSheet: Locator
   allowCamera: Locator
   /** How it went with the last ticket. */
-  result(kind: 'in' | 'used' | 'refused' | 'unsent'): Locator
+  result(kind: 'in' | 'used' | 'refused'): Locator
 }
 
 /** The address of an activity's door. */

@@ -85,6 +85,7 @@ export const bensThings = {
   place: randomUUID(),
   conversation: randomUUID(),
   draft: randomUUID(),
+  doorLink: randomUUID(),
   session: SESSION,
   cid: hash('md5', SESSION),
   endpoint: 'https://push.example/ben',
@@ -104,6 +105,9 @@ export async function storeBensThings({ sql, ben }: OfBen) {
   await sql`
     insert into host_draft (id, owner_id, fields, created_at, updated_at)
     values (${bensThings.draft}, ${ben.memberId}, ${sql.json(EMPTY_DRAFT)}, now(), now())`
+  await sql`
+    insert into door_link (id, activity_id, number, key_hash, by_operator, created_at)
+    values (${bensThings.doorLink}, ${activity.id}, 1, ${hash('sha256', 'key', 'buffer')}, false, now())`
   await storeBensPosition(activity, { sql, ben })
   await storeBensTalk({ sql, ben })
   await storeBensEars({ sql, ben })
@@ -161,6 +165,7 @@ export async function bensState({ sql, ben }: OfBen) {
     await sql`select * from conversation where ${memberId} in (low_id, high_id)`,
     await sql`select * from conversation_message where conversation_id = ${bensThings.conversation}`,
     await sql`select * from companion where owner_id = ${memberId}`,
+    await sql`select * from door_link where activity_id = ${bensThings.activity}`,
     await sql`select * from place where order_id in (select id from "order" where member_id = ${memberId})`,
   ].map((rows) => [...rows])
 }

@@ -119,6 +119,9 @@ const OF_ANOTHER: Record<string, { input: () => object; status: number; code: st
     code: 'order.not_found',
   },
   'Activity/GetSignUps': { input: () => ({ id: bensThings.activity }), status: 404, code: 'activity.not_found' },
+  'Door/GetLinks': { input: () => ({ activityId: bensThings.activity }), status: 404, code: 'activity.not_found' },
+  'Door/CreateLink': { input: () => ({ activityId: bensThings.activity }), status: 404, code: 'activity.not_found' },
+  'Door/RevokeLink': { input: () => ({ id: bensThings.doorLink }), status: 404, code: 'door_link.not_found' },
   'Activity/GetParticipants': { input: () => ({ id: bensThings.activity }), status: 404, code: 'participants.hidden' },
   'ActivityMatch/Join': {
     input: () => ({ activityId: bensThings.activity, publicKey: A_POINT }),

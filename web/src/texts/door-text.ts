@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts'
 
-/** The organizer's page at the door: who came, scanning tickets, typing codes in. */
+/** The page at the door: who came, scanning tickets, typing codes in, with a network and without. */
 export const doorText = defineTexts('door', {
   title: '入场核验',
   counted: '已到 {count}',
@@ -29,7 +29,7 @@ export const doorText = defineTexts('door', {
   visitorAdvice: '请用这场活动主理人的账号登录',
   login: '去登录',
   notMineTitle: '这不是你的活动',
-  notMineAdvice: '只有这场活动的主理人可以核验入场',
+  notMineAdvice: '只有这场活动的主理人，或收到入场链接的人可以核验入场',
   seeActivity: '看看活动',
 
   codeTitle: '输入入场数字',
@@ -58,9 +58,24 @@ export const doorText = defineTexts('door', {
   isUsed: '已于 {time} 入场',
   isUsedBefore: '这个入场码已经用过',
   isUsedAdvice: '同一个入场码只能用一次',
-  isUsedByRetry: '可能是刚才那次，结果没有传回来',
   isRefused: '不能入场',
-  isUnsent: '没有核验成功',
-  isUnsentAdvice: '网络断开了，先别放行，联网后再试',
-  unsent: '有 {count}\u00a0个入场码没核验成功',
+  isVoid: '这个名额已退掉，或换了人',
+  isUnknown: '名单里没有这个入场码',
+  isUnknownOffline: '手机里的名单没有这个入场码；可能刚报名，连上网再试',
+  isEarly: '还没到入场时间',
+
+  isOffline: '没有网络，按 {time} 的名单放行。',
+  waiting: '{count}\u00a0人的入场联网后自动上传。',
+  lost: '{count}\u00a0人的入场没能上传，请告诉主理人',
+  enteredTwice: '{name}：{here} 在这里入场，但同一张票 {first} 已在别处入场',
+  enteredVoid: '{name}：{here} 在这里入场，但这张票已退掉或换了人',
+  understood: '知道了',
+  letIn: '放行',
+  letInAdvice: '没带入场码也可以放行，请先核对是本人',
+  notYet: '未到',
+  party: '同一单还有 {count}\u00a0人',
+  linkOverTitle: '这个入场链接已失效',
+  linkOverAdvice: '活动已结束，或主理人收回了链接；需要的话请主理人再发一个',
+  linkCrowdedTitle: '用这个链接的手机太多了',
+  linkCrowdedAdvice: '一个链接最多在 4\u00a0台手机上使用，请主理人再发一个',
 })

@@ -8,6 +8,7 @@ import {
   ticketNotFound,
 } from '@quan/contract/check-in/check-in.ts'
 import { isTicketCode } from '@quan/contract/check-in/ticket-code.ts'
+import { ticketAsPrinted } from '@quan/contract/check-in/ticket-mark.ts'
 import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
 import { checkInQueries, type ListedSignUp, type TicketedPlace } from '#features/check-in/check-in.queries.ts'
@@ -69,7 +70,7 @@ export function checkInService({ sql, clock, tickets, changes, vault, isLimited 
      * `place.used` with the time of first entry.
      */
     async letIn({ organizerId, ticket: text }: { organizerId: string; ticket: string }): Promise<SignUp> {
-      const ticket = await getTicket(asPrinted(text), organizerId)
+      const ticket = await getTicket(ticketAsPrinted(text), organizerId)
       const place = await getTicketed(ticket, organizerId)
       const now = clock.now()
       refuseOutside(place, now)
@@ -94,9 +95,6 @@ export function checkInService({ sql, clock, tickets, changes, vault, isLimited 
     },
   }
 }
-
-/** A code that somebody typed in may be in small letters and groups. */
-const asPrinted = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
 
 function refuseUsed({ checked_in_at: firstIn }: TicketedPlace) {
   if (firstIn) throw new AppError(placeUsed, { details: firstIn.toISOString() })

@@ -8,6 +8,7 @@ import {
   recordPayment,
   tellRefundFailed,
 } from '#features/order/changes/record-payment.ts'
+import { recordEntry } from '#features/order/changes/record-entry.ts'
 import { type PlaceReturn, refundPlaces } from '#features/order/changes/refund-places.ts'
 import type { PlaceRequest } from '#features/order/changes/place-request.ts'
 import { reservePlaces } from '#features/order/changes/reserve-places.ts'
@@ -30,5 +31,6 @@ export function orderChanges(parts: ChangeParts) {
     assignPlace,
     unassignPlace,
     checkIn,
+    recordEntry,
   }
 }

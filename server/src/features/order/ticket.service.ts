@@ -8,6 +8,8 @@ export type Ticket = { placeId: string; version: number }
 /** The digits that a ticket shows besides its QR code; different tickets may have the same. */
 export type TicketCodes = {
   codeOf(ticket: Ticket): string
+  /** The digits by every key that is good. */
+  codesOf(ticket: Ticket): string[]
   /** Whether a code is that of a ticket, by any key that is good. */
   isCodeOf(code: string, ticket: Ticket): boolean
 }
@@ -22,6 +24,8 @@ const NUMBER_BYTES = 6
 /** Writes and reads the text of a ticket, which is all that its QR code holds, and the code below that. */
 export type Tickets = TicketCodes & {
   sign(ticket: Ticket): string
+  /** The text by every key that is good: one that was printed before the newest key came is good as well. */
+  textsOf(ticket: Ticket): string[]
   /** Null for what we did not sign. Whether the place is paid and the version still its own is to be looked up. */
   read(text: string): Ticket | null
 }
@@ -43,12 +47,8 @@ export function ticketService({ tokenKeys }: { tokenKeys: readonly Uint8Array[] 
   if (!signingKey) throw new Error('There is no key for tickets. Fill KEYS_DIR.')
   return {
     ...ticketCodes({ tokenKeys }),
-    sign(ticket) {
-      const content = contentOf(ticket)
-      return Buffer.concat([content, signature(signingKey, content)])
-        .toString('hex')
-        .toUpperCase()
-    },
+    sign: (ticket) => textBy(signingKey, ticket),
+    textsOf: (ticket) => keys.map((key) => textBy(key, ticket)),
     read(text) {
       if (!TICKET.test(text)) return null
       const bytes = Buffer.from(text, 'hex')
@@ -57,6 +57,13 @@ export function ticketService({ tokenKeys }: { tokenKeys: readonly Uint8Array[] 
       return keys.some((key) => timingSafeEqual(given, signature(key, content))) ? ticketOf(content) : null
     },
   }
+}
+
+function textBy(key: KeyObject, ticket: Ticket): string {
+  const content = contentOf(ticket)
+  return Buffer.concat([content, signature(key, content)])
+    .toString('hex')
+    .toUpperCase()
 }
 
 const signature = (key: KeyObject, content: Buffer) =>
@@ -81,6 +88,7 @@ export function ticketCodes({ tokenKeys }: { tokenKeys: readonly Uint8Array[] })
   if (!firstKey) throw new Error('There is no key for tickets. Fill KEYS_DIR.')
   return {
     codeOf: (ticket) => codeBy(firstKey, ticket),
+    codesOf: (ticket) => keys.map((key) => codeBy(key, ticket)),
     isCodeOf: (code, ticket) => keys.some((key) => codeBy(key, ticket) === code),
   }
 }

@@ -1,5 +1,5 @@
 import { doorText } from '#texts/door-text.ts'
-import type { DoorNumbers } from './use-sign-ups.ts'
+import type { DoorNumbers } from './book/door-book.ts'
 import styles from './door-counts.module.css'
 
 /** How many came, of how many; nothing until that is known. */

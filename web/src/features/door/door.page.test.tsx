@@ -1,49 +1,44 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { activityNotFound, getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
-import { checkInPlace, getSignUps, placeUsed, type SignUp, ticketNotFound } from '@quan/contract/check-in/check-in.ts'
-import type { ErrorDefinition } from '@quan/contract/endpoint/define-error.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createDoorLink, type DoorLink, getDoorLinks, revokeDoorLink } from '@quan/contract/check-in/door-links.ts'
+import { doorClosed, type DoorPlace, getDoorList, sendDoorEntries } from '@quan/contract/check-in/door-list.ts'
+import { ticketMark } from '@quan/contract/check-in/ticket-mark.ts'
 import { networkFailure, refusedCall } from '#platform/api/api-failure.ts'
-import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
-import { aSignUp } from './a-sign-up.testing.ts'
+import { aDoorPlace } from './a-door-place.testing.ts'
+import { aDoorServer, NOW } from './book/a-door-server.testing.ts'
 import { DoorPage } from './door.page.tsx'
 
 const ID = '01920000-0000-7000-8000-0000000000d1'
+const KEY = 'Zk3vQ0b5oG2p9s1xYt7wRA'
 const CODE = '09384471'
-const ENTERED = '2026-11-21T11:02:00.000Z'
-const lu = aSignUp({ nickName: '小鹿' })
-const chuan = aSignUp({ nickName: '大川', sex: 1, checkInTime: '2026-11-21T10:31:00.000Z' })
-const nobody = aSignUp({ nickName: null, sex: null })
+const lu = aDoorPlace({ nickName: '小鹿', orderId: 'one', marks: [await ticketMark(ID, CODE)] })
+const mate = aDoorPlace({ nickName: '阿宁', orderId: 'one' })
+const chuan = aDoorPlace({ nickName: '大川', sex: 1, ticketType: '男生票', checkInTime: '2026-11-21T09:31:00.000Z' })
+const nobody = aDoorPlace({ nickName: null, sex: null, orderId: null })
 
-const refused = ({ code, text: message, status }: ErrorDefinition, details: string | null = null) =>
-  refusedCall(
-    { code, message, details, validationErrors: null },
-    { status, isUnauthorized: false, retryAfterSeconds: null },
-  )
-const pageOf = (...items: SignUp[]) => ({
-  items,
-  nextCursor: null,
-  counts: { places: items.length, checkedIn: items.filter(({ checkInTime }) => checkInTime !== null).length },
-})
+const closed = refusedCall(
+  { code: doorClosed.code, message: doorClosed.text, details: null, validationErrors: null },
+  { status: 404, isUnauthorized: false, retryAfterSeconds: null },
+)
 
-function open({ signUps = pageOf(lu, nobody, chuan) as unknown, letIn = vi.fn<(input: unknown) => unknown>() } = {}) {
-  const activity = sampleActivity({ title: '周末桌游', timeZone: 'Asia/Shanghai' })
-  const ui = renderUi(
-    <AsMember>
-      <DoorPage />
-    </AsMember>,
-    {
-      search: `?id=${ID}&view=door`,
-      answers: { [getSignUps.path]: signUps, [getActivityDetail.path]: activity, [checkInPlace.path]: letIn },
+function open(places: DoorPlace[] = [lu, nobody, chuan], { isMember = true, answers = {} } = {}) {
+  const { server, api } = aDoorServer(places)
+  const of = (path: string) => (input: unknown) => api.call({ path } as never, input as never)
+  const ui = renderUi(isMember ? <AsMember>{<DoorPage />}</AsMember> : <DoorPage />, {
+    search: `?id=${ID}&view=door`,
+    answers: {
+      [getDoorList.path]: of(getDoorList.path),
+      [sendDoorEntries.path]: of(sendDoorEntries.path),
+      ...answers,
     },
-  )
-  return { ...ui, letIn }
+  })
+  return { ...ui, server }
 }
 
-/** Types a code in, as the organizer does. */
+/** Types a code in, as whoever stands at the door does. */
 async function type(digits = CODE) {
   await userEvent.click(await screen.findByRole('button', { name: '手动输码' }))
   await userEvent.type(await screen.findByLabelText('8 位入场数字'), digits)
@@ -58,90 +53,157 @@ const shownResult = async (kind: string) => {
 }
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockReturnValue(NOW)
+})
 afterEach(() => {
   cleanup()
-  window.sessionStorage.clear()
+  vi.restoreAllMocks()
+  window.location.hash = ''
 })
 
 describe('the door', () => {
   test('counts who came, and lists who is missing, places of nobody last', async () => {
-    open({ signUps: pageOf(nobody, lu, chuan) })
+    open([nobody, lu, chuan])
     await screen.findByText('小鹿')
     expect(screen.getByRole('progressbar', { name: '已到 1 人，共 3 席' })).toBeTruthy()
     expect(names()).toEqual(['周末桌游', '小鹿女', '还没安排人'])
     await userEvent.click(screen.getByRole('tab', { name: '已到 1' }))
     expect(names()).toEqual(['周末桌游', '大川男'])
-    expect(screen.getByText('18:31 入场')).toBeTruthy()
-  })
-
-  test('reads every page, so that a name is found wherever it stands', async () => {
-    const pages = (input: { cursor: string | null }) =>
-      input.cursor === null ? { ...pageOf(nobody), nextCursor: 'more' } : pageOf(lu)
-    open({ signUps: pages })
-    await screen.findByText('小鹿')
-    await userEvent.type(screen.getByRole('searchbox', { name: '搜索' }), '鹿')
-    expect(names()).toEqual(['周末桌游', '小鹿女'])
-    await userEvent.type(screen.getByRole('searchbox', { name: '搜索' }), '鹿')
-    expect(screen.getByText('没有叫这个名字的人')).toBeTruthy()
+    expect(screen.getByText('17:31 入场')).toBeTruthy()
   })
 
   test('lets somebody in by digits, says who it is, and counts them', async () => {
-    const { asked } = open({ letIn: vi.fn(() => ({ ...lu, checkInTime: ENTERED })) })
+    const { asked } = open()
+    await screen.findByText('小鹿')
     await type()
-    expect(await shownResult('in')).toBe('小鹿女请进 · 19:02 入场')
-    expect(asked(checkInPlace.path)).toEqual([{ ticket: CODE }])
+    expect(await shownResult('in')).toBe('小鹿女请进 · 18:00 入场 · 女生票')
+    expect(asked(sendDoorEntries.path)).toMatchObject([{ activityId: ID, entries: [{ placeId: lu.placeId }] }])
     expect(screen.getByLabelText<HTMLInputElement>('8 位入场数字').value).toBe('')
     expect(screen.getByRole('progressbar', { name: '已到 2 人，共 3 席', hidden: true })).toBeTruthy()
   })
 
-  test('tells when and by whom a ticket was used before', async () => {
-    open({ letIn: vi.fn(() => Promise.reject(refused(placeUsed, chuan.checkInTime))) })
+  // proves 32.10
+  test('lets somebody in who was found by name, and shows whom they come with', async () => {
+    open([lu, mate, chuan])
+    await userEvent.click(await screen.findByRole('button', { name: '小鹿' }))
+    const sheet = screen.getByRole('dialog', { name: '小鹿' })
+    expect(within(sheet).getByText('同一单还有 1 人').parentElement?.textContent).toContain('阿宁')
+    await userEvent.click(within(sheet).getByRole('button', { name: '放行' }))
+    expect(await shownResult('in')).toContain('小鹿')
+  })
+
+  // proves 32.9
+  test('goes on without a network, and says what waits', async () => {
+    const { server } = open()
     await screen.findByText('小鹿')
+    server.isReachable = false
     await type()
-    expect(await shownResult('used')).toBe('已于 18:31 入场大川男同一个入场码只能用一次')
+    expect(await shownResult('in')).toContain('小鹿')
+    await screen.findByText('没有网络，按 18:00 的名单放行。 1 人的入场联网后自动上传。')
+    server.isReachable = true
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(screen.queryByText(/没有网络/)).toBeNull())
+  })
+
+  test('tells when a ticket was used before', async () => {
+    open([{ ...lu, checkInTime: '2026-11-21T09:31:00.000Z' }])
+    await screen.findByRole('progressbar')
+    await type()
+    expect(await shownResult('used')).toBe('已于 17:31 入场小鹿女同一个入场码只能用一次')
   })
 
   test('says no to what is no ticket, and why', async () => {
-    open({ letIn: vi.fn(() => Promise.reject(refused(ticketNotFound))) })
+    open([chuan])
+    await screen.findByRole('progressbar')
     await type()
-    expect(await shownResult('refused')).toBe('不能入场入场码无效')
+    expect(await shownResult('refused')).toBe('不能入场名单里没有这个入场码')
   })
 
-  test('keeps a ticket that could not be sent, and sends it again by a tap', async () => {
-    const letIn = vi.fn<() => unknown>()
-    letIn.mockRejectedValueOnce(networkFailure()).mockResolvedValueOnce({ ...lu, checkInTime: ENTERED })
-    open({ letIn })
+  // proves 32.6
+  test('says who turned out to have come in at another door before, until that was seen', async () => {
+    const { server } = open()
+    await screen.findByText('小鹿')
+    server.isReachable = false
     await type()
-    expect(await shownResult('unsent')).toContain('先别放行')
-    cleanup()
-
-    open({ letIn })
-    const note = await screen.findByText('有 1 个入场码没核验成功')
-    await userEvent.click(within(note.parentElement!).getByRole('button', { name: '重试' }))
-    expect(await shownResult('in')).toContain('小鹿')
-    expect(screen.queryByText('有 1 个入场码没核验成功')).toBeNull()
-  })
-
-  test('says of a used ticket that was sent before that this may have been it', async () => {
-    const letIn = vi.fn<() => unknown>()
-    letIn.mockRejectedValueOnce(networkFailure()).mockRejectedValueOnce(refused(placeUsed, ENTERED))
-    open({ letIn })
-    await type()
-    await shownResult('unsent')
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '重试' }))
-    expect(await shownResult('used')).toContain('可能是刚才那次，结果没有传回来')
+    await shownResult('in')
+    server.change(lu.placeId, { checkInTime: '2026-11-21T09:40:00.000Z', entryId: 'other' })
+    server.isReachable = true
+    window.dispatchEvent(new Event('online'))
+    const words = '小鹿：18:00 在这里入场，但同一张票 17:40 已在别处入场'
+    const note = await screen.findByText(words)
+    await userEvent.click(within(note.parentElement!).getByRole('button', { name: '知道了', hidden: true }))
+    await vi.waitFor(() => expect(screen.queryByText(words)).toBeNull())
   })
 
   test('is closed to who is not the organizer', async () => {
-    const { search } = open({ signUps: () => Promise.reject(refused(activityNotFound)) })
+    const { search } = open([], { answers: { [getDoorList.path]: () => Promise.reject(closed) } })
     await screen.findByText('这不是你的活动')
     await userEvent.click(screen.getByRole('button', { name: '看看活动' }))
     expect(search()).toBe(`?id=${ID}`)
   })
 
-  test('asks a visitor to log in', () => {
-    const ui = renderUi(<DoorPage />, { search: `?id=${ID}` })
-    expect(screen.getByText('登录后才能核验入场')).toBeTruthy()
-    expect(ui.asked(getSignUps.path)).toEqual([])
+  test('says that it could not be opened without a list', async () => {
+    open([], { answers: { [getDoorList.path]: () => Promise.reject(networkFailure()) } })
+    await screen.findByRole('alert')
+  })
+
+  test('asks a visitor to log in', async () => {
+    const ui = open([], { isMember: false })
+    await screen.findByText('登录后才能核验入场')
+    expect(ui.asked(getDoorList.path)).toEqual([])
+  })
+})
+
+describe('a link to the door', () => {
+  // proves 32.3
+  test('opens it without an account, and its key leaves the address', async () => {
+    window.location.hash = KEY
+    const { asked } = open([lu], { isMember: false })
+    await screen.findByText('小鹿')
+    expect(asked(getDoorList.path)).toMatchObject([{ activityId: ID, link: { key: KEY } }])
+    expect(window.location.hash).toBe('')
+    expect(screen.queryByRole('button', { name: '入场链接' })).toBeNull()
+  })
+
+  test('that is over says so', async () => {
+    window.location.hash = KEY
+    open([], { isMember: false, answers: { [getDoorList.path]: () => Promise.reject(closed) } })
+    await screen.findByText('这个入场链接已失效')
+  })
+
+  // proves 32.4
+  test('is made, shown once, and taken back by the organizer', async () => {
+    const link: DoorLink = {
+      id: 'one',
+      number: 1,
+      createTime: '2026-11-21T09:00:00.000Z',
+      expireTime: '2026-11-22T01:30:00.000Z',
+      isByOperator: false,
+      phones: [{ device: 'Safari · iOS', firstTime: '2026-11-21T09:10:00.000Z', lastTime: '2026-11-21T09:20:00.000Z' }],
+    }
+    const links: DoorLink[] = []
+    const { asked } = open([lu], {
+      answers: {
+        [getDoorLinks.path]: () => ({ links: [...links] }),
+        [createDoorLink.path]: () => {
+          links.push(link)
+          return { link, url: `https://quan.example/#${KEY}` }
+        },
+        [revokeDoorLink.path]: () => {
+          links.pop()
+          return {}
+        },
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '入场链接' }))
+    await userEvent.click(await screen.findByRole('button', { name: '新建入场链接' }))
+    await screen.findByRole('img', { name: '入场链接的二维码' })
+    await userEvent.click(screen.getByRole('button', { name: '完成' }))
+    await screen.findByText('Safari · iOS')
+    await userEvent.click(screen.getByRole('button', { name: '收回 入口 1' }))
+    await userEvent.click(screen.getByRole('button', { name: '收回' }))
+    await screen.findByText('还没有入场链接')
+    expect(asked(revokeDoorLink.path)).toEqual([{ id: 'one' }])
   })
 })

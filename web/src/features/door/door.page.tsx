@@ -1,58 +1,59 @@
-import { useQuery } from '@tanstack/react-query'
 import { Activity, useEffect, useEffectEvent, useState } from 'react'
-import { getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import type { DoorPlace } from '@quan/contract/check-in/door-list.ts'
+import { DOOR_KEY_CHARACTERS } from '@quan/contract/check-in/door-limits.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
-import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
-import { isFinalRefusal } from '#platform/api/api-failure.ts'
-import { useApi } from '#platform/api/use-api.ts'
 import { usePageView } from '#platform/navigation/use-page-view.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
-import { FRESH } from '#platform/query/fresh.ts'
 import { useSession } from '#platform/session/use-session.ts'
-import { commonText } from '#texts/common-text.ts'
 import { doorText } from '#texts/door-text.ts'
 import { Button } from '#ui/button/button.tsx'
-import { offline, scan } from '#ui/icon/icon-shapes.ts'
+import { scan } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { Note } from '#ui/note/note.tsx'
 import { BottomBar } from '#ui/page/bottom-bar.tsx'
+import { countsOf } from './book/door-book.ts'
 import { allowSound } from './check-in/play-signal.ts'
 import { ResultCard } from './check-in/result-card.tsx'
-import { useDoorCheckIn } from './check-in/use-door-check-in.ts'
-import { DoorForVisitor, NotMine } from './closed-door.tsx'
+import { ClosedDoor, DoorForVisitor } from './closed-door.tsx'
 import { CodeSheet } from './code-sheet.tsx'
 import { DoorCounts } from './door-counts.tsx'
+import { DoorNotes } from './door-notes.tsx'
 import { DoorLists } from './list/door-lists.tsx'
+import { GuestSheet } from './list/guest-sheet.tsx'
 import { ScanView } from './scan/scan-view.tsx'
-import { useSignUps } from './use-sign-ups.ts'
+import { useDoor } from './use-door.ts'
 import styles from './door.page.module.css'
 
 /** What the query says while a code is scanned. */
 const SCANNING = '1'
+const KEY = new RegExp(`^#([\\w-]{${DOOR_KEY_CHARACTERS}})$`)
 
-/** 入场核验: the organizer's page at the door of an activity. */
+/** 入场核验: the page at the door of an activity, for its organizer or whoever has a link to it. */
 export function DoorPage() {
   const { params } = usePage()
+  const id = params['id'] ?? ''
   const session = useSession()
-  return session.status === 'member' ? <OpenDoor id={params['id'] ?? ''} /> : <DoorForVisitor />
+  const [openedKey] = useState(findKeyInAddress)
+  useEffect(hideKey, [])
+  return <Door key={`${id} ${session.status}`} id={id} openedKey={openedKey} />
 }
 
-/** The list of those missing and those in, below the ways to check somebody in. */
-function OpenDoor({ id }: { id: string }) {
-  const signUps = useSignUps(id)
-  const activity = useDoorActivity(id)
-  const { result, unsent, letIn, clear } = useDoorCheckIn(id)
+/** The list of those missing and those in, below the ways to let somebody in. */
+function Door({ id, openedKey }: { id: string; openedKey: string | null }) {
+  const door = useDoor(id, openedKey)
+  const { book, standing, result, letInBy, clear } = door
   const scanning = usePageView('scan')
   const isScanning = scanning.name === SCANNING
   const [isTyping, setIsTyping] = useState(false)
-  const timeZone = activity?.timeZone ?? MAINLAND_TIME_ZONE
+  const [guest, setGuest] = useState<DoorPlace | null>(null)
 
   const putAway = useEffectEvent(clear)
   useEffect(() => () => putAway(), [isScanning])
 
-  if (isFinalRefusal(signUps.error)) return <NotMine />
+  if (standing === 'withoutRight') return <DoorForVisitor />
+  if (standing === 'closed' || standing === 'crowded')
+    return <ClosedDoor isCrowded={standing === 'crowded'} isByLink={door.isByLink} book={book} />
 
-  function scan() {
+  function startScan() {
     allowSound()
     scanning.open(SCANNING)
   }
@@ -68,34 +69,34 @@ function OpenDoor({ id }: { id: string }) {
     setIsTyping(false)
   }
 
-  const card = result && (
-    <ResultCard result={result} signUps={signUps.items ?? []} timeZone={timeZone} onRetry={letIn} />
-  )
+  function letIn(someone: DoorPlace) {
+    allowSound()
+    setGuest(null)
+    door.letIn(someone)
+  }
+
+  const card = result && <ResultCard result={result} timeZone={book?.activity.timeZone ?? MAINLAND_TIME_ZONE} />
   const outcome = (
     <>
-      <UnsentNote tickets={unsent} onRetry={letIn} />
+      <DoorNotes book={book} isOffline={door.failure !== null} onTold={door.tell} />
       {!isTyping && card}
     </>
   )
   return (
     <>
       <Activity mode={isScanning ? 'hidden' : 'visible'}>
-        <DoorLists
-          query={signUps}
-          activity={activity}
-          timeZone={timeZone}
-          footer={<DoorBar onScan={scan} onType={type} />}
-        >
+        <DoorLists door={door} onChoose={setGuest} footer={<DoorBar onScan={startScan} onType={type} />}>
           {!isScanning && outcome}
         </DoorLists>
       </Activity>
       {isScanning && (
-        <ScanView onBack={scanning.close} onCode={letIn} footer={<DoorBar onType={type} />}>
+        <ScanView onBack={scanning.close} onCode={letInBy} footer={<DoorBar onType={type} />}>
           {outcome}
-          <DoorCounts counts={signUps.counts} />
+          <DoorCounts counts={book && countsOf(book)} />
         </ScanView>
       )}
-      <CodeSheet isOpen={isTyping} onClose={stopTyping} onCode={letIn} result={isTyping && card} />
+      <CodeSheet isOpen={isTyping} onClose={stopTyping} onCode={letInBy} result={isTyping && card} />
+      {book && <GuestSheet guest={guest} book={book} onClose={() => setGuest(null)} onLetIn={letIn} />}
     </>
   )
 }
@@ -116,29 +117,13 @@ function DoorBar({ onScan, onType }: { onScan?: () => void; onType: () => void }
   )
 }
 
-/** Which activity the door belongs to; null until that is known, without which the door works all the same. */
-function useDoorActivity(id: string) {
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: activityDetailKey(id),
-    queryFn: ({ signal }) => api.call(getActivityDetail, { id }, { signal }),
-    staleTime: FRESH.oneMinute,
-    meta: { isSilent: true },
-  })
-  return data ?? null
+/** The key of a link that was just opened: it stands behind the `#`, which no server is sent. */
+function findKeyInAddress(): string | null {
+  return typeof window === 'undefined' ? null : (KEY.exec(window.location.hash)?.[1] ?? null)
 }
 
-type UnsentNoteProps = { tickets: readonly string[]; onRetry: (ticket: string) => unknown }
-
-/** Says that tickets were shown that nobody could check, and checks the first of them by a tap. */
-function UnsentNote({ tickets, onRetry }: UnsentNoteProps) {
-  const [first] = tickets
-  if (first === undefined) return null
-  return (
-    <Note tone="warn" shape={offline} isLive text={doorText.unsent({ count: tickets.length })}>
-      <button type="button" onClick={() => onRetry(first)}>
-        {commonText.retry}
-      </button>
-    </Note>
-  )
+/** So that whoever is shown the address, or goes through the history, does not get the key. */
+function hideKey() {
+  const { location, history } = window
+  if (KEY.test(location.hash)) history.replaceState(history.state, '', location.pathname + location.search)
 }

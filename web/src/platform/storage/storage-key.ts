@@ -37,6 +37,8 @@ export const StorageKey = {
   /** What was said and what is still to be sent, a conversation each; encrypted. */
   conversations: 'conversations',
   outbox: 'outbox',
+  /** Lists of doors, and whom they let in; encrypted. */
+  doors: 'doors',
   /** Questions of the ice-breaker cards, and how far a game of them has come. */
   decks: 'decks',
   iceBreakerGame: 'iceBreakerGame',

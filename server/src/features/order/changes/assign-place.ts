@@ -53,7 +53,7 @@ export function guestLinkToken({ holderId, companionId }: PlaceHolder): string |
  */
 export async function checkIn(tx: SqlRunner, placeId: string, at: number): Promise<boolean> {
   const order = await lockOrderOfPlace(tx, placeId)
-  if (!(await setUsed(tx, placeId, at))) return false
+  if (!(await setUsed(tx, placeId, { at }))) return false
   const places = order ? await listPlaces(tx, order.id) : []
   if (order && !places.some(({ state }) => state === PlaceState.paid)) await setState(tx, order.id, OrderState.used)
   return true

@@ -50,7 +50,7 @@ export async function setPlacesPaid(tx: SqlRunner, orderId: string): Promise<voi
 export async function setPlacesReturned(tx: SqlRunner, { placeIds, refundId, at }: Returned): Promise<void> {
   await tx`
     update place set state = ${PlaceState.returned}, returned_at = ${new Date(at)}, refund_id = ${refundId},
-      checked_in_at = null
+      checked_in_at = null, entry_id = null
     where id = any(${placeIds}::uuid[])`
 }
 
@@ -66,9 +66,13 @@ export async function setHolder(tx: SqlRunner, assigned: Assigned): Promise<bool
 }
 
 /** Notes that somebody came in with a paid place; false = it is not paid, given back, or was used before. */
-export async function setUsed(tx: SqlRunner, placeId: string, at: number): Promise<boolean> {
+export async function setUsed(
+  tx: SqlRunner,
+  placeId: string,
+  { at, id = null }: { at: number; id?: string | null },
+): Promise<boolean> {
   const { count } = await tx`
-    update place set state = ${PlaceState.used}, checked_in_at = ${new Date(at)}
+    update place set state = ${PlaceState.used}, checked_in_at = ${new Date(at)}, entry_id = ${id}
     where id = ${placeId} and state = ${PlaceState.paid}`
   return count > 0
 }

@@ -4,6 +4,8 @@ import type { DoorResult } from './door-result.ts'
 type Tone = { hz: number; fromMs: number; forMs: number }
 type Signal = { tones: readonly Tone[]; vibration: number[] }
 
+const NO: Signal = { tones: [{ hz: 220, fromMs: 0, forMs: 420 }], vibration: [400] }
+
 /** Heard and felt without looking: two notes up are good, two alike are a warning, one low and long is a no. */
 const SIGNALS: Readonly<Partial<Record<DoorResult['kind'], Signal>>> = {
   in: {
@@ -20,8 +22,9 @@ const SIGNALS: Readonly<Partial<Record<DoorResult['kind'], Signal>>> = {
     ],
     vibration: [120, 80, 120],
   },
-  refused: { tones: [{ hz: 220, fromMs: 0, forMs: 420 }], vibration: [400] },
-  unsent: { tones: [{ hz: 330, fromMs: 0, forMs: 260 }], vibration: [200, 80, 60] },
+  void: NO,
+  unknown: NO,
+  closed: NO,
 }
 
 const LOUDNESS = 0.2

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import type { DoorActivity, DoorPlace } from '@quan/contract/check-in/door-list.ts'
 import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
 import { usePageView } from '#platform/navigation/use-page-view.ts'
 import { doorText } from '#texts/door-text.ts'
@@ -14,57 +14,71 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import { UserRowsSkeleton } from '#ui/user-row/user-rows-skeleton.tsx'
 import { DoorCounts } from '../door-counts.tsx'
-import type { DoorNumbers, useSignUps } from '../use-sign-ups.ts'
+import { countsOf, knownPlaces } from '../book/door-book.ts'
+import { DoorLinksEntry } from '../links/door-links-entry.tsx'
+import type { useDoor } from '../use-door.ts'
 import { SignUps } from './sign-ups.tsx'
 import doorStyles from '../door.module.css'
 import styles from './door-lists.module.css'
 
 type DoorListsProps = {
-  query: ReturnType<typeof useSignUps>
-  activity: ActivityDetail | null
-  timeZone: string
+  door: ReturnType<typeof useDoor>
+  onChoose: (guest: DoorPlace) => void
   footer: ReactNode
   /** Notices above the lists. */
   children: ReactNode
 }
 
 /** The page of the lists: everybody who may come, by whether they came. */
-export function DoorLists({ query, activity, timeZone, footer, children }: DoorListsProps) {
+export function DoorLists({ door, onChoose, footer, children }: DoorListsProps) {
   const { close } = usePageView('view')
-  const { counts } = query
+  const { book, failure, isByLink } = door
   return (
     <Page
       title={doorText.title}
       onBack={close}
-      onPullRefresh={query.refresh}
+      action={!isByLink && book && <DoorLinksEntry activity={book.activity} />}
+      onPullRefresh={door.refresh}
       footer={footer}
       className={doorStyles.column}
     >
-      {activity !== null && <HoursNote activity={activity} />}
+      {book && <HoursNote activity={book.activity} />}
       {children}
       <ListStates
-        query={query}
+        query={{
+          items: book ? knownPlaces(book) : undefined,
+          error: failure,
+          isFetching: failure === null,
+          refetch: door.refresh,
+        }}
         loading={<DoorSkeleton />}
         empty={<EmptyBlock title={doorText.nobodyTitle} advice={doorText.nobodyAdvice} />}
       >
-        {(signUps) => (
-          <>
-            <DoorHead activity={activity} counts={counts} />
-            {counts !== null && <SignUps signUps={signUps} counts={counts} timeZone={timeZone} />}
-          </>
-        )}
+        {(places) =>
+          book && (
+            <>
+              <header className={styles.head}>
+                <h2>
+                  <TitleText>{book.activity.title}</TitleText>
+                </h2>
+                <DoorCounts counts={countsOf(book)} />
+              </header>
+              <SignUps places={places} counts={countsOf(book)} timeZone={book.activity.timeZone} onChoose={onChoose} />
+            </>
+          )
+        }
       </ListStates>
     </Page>
   )
 }
 
 /** Says that the door is not open. */
-function HoursNote({ activity }: { activity: ActivityDetail }) {
+function HoursNote({ activity }: { activity: DoorActivity }) {
   const text = doorClosedNote(activity, useNow())
   return text !== null && <Note tone="warn" shape={clock} text={text} />
 }
 
-type DoorHours = Pick<ActivityDetail, 'startTime' | 'endTime' | 'timeZone'>
+type DoorHours = Pick<DoorActivity, 'startTime' | 'endTime' | 'timeZone'>
 
 /** Why nobody can be let in now, by the device's own clock; null while the door is open. The server has the last word. */
 export function doorClosedNote({ startTime, endTime, timeZone }: DoorHours, now: number): string | null {
@@ -84,21 +98,5 @@ function DoorSkeleton() {
       <Skeleton height={44} radius={22} />
       <UserRowsSkeleton rows={6} />
     </div>
-  )
-}
-
-type DoorHeadProps = { activity: ActivityDetail | null; counts: DoorNumbers | null }
-
-/** Which door this is, and how many came. */
-function DoorHead({ activity, counts }: DoorHeadProps) {
-  return (
-    <header className={styles.head}>
-      {activity !== null && (
-        <h2>
-          <TitleText>{activity.title}</TitleText>
-        </h2>
-      )}
-      <DoorCounts counts={counts} />
-    </header>
   )
 }

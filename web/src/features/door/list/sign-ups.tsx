@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SignUp } from '@quan/contract/check-in/check-in.ts'
+import type { DoorPlace } from '@quan/contract/check-in/door-list.ts'
 import { formatClock } from '@quan/contract/date/format-date.ts'
 import { doorText } from '#texts/door-text.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
@@ -8,7 +8,7 @@ import { SearchBar } from '#ui/search-bar/search-bar.tsx'
 import { Segment } from '#ui/segment/segment.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { VirtualRows } from '#ui/endless-list/virtual-rows.tsx'
-import type { DoorNumbers } from '../use-sign-ups.ts'
+import type { DoorNumbers } from '../book/door-book.ts'
 import { SexTag } from './sex-tag.tsx'
 import styles from './sign-ups.module.css'
 
@@ -16,16 +16,18 @@ import styles from './sign-ups.module.css'
 const SIGN_UP_ROW_HEIGHT_PX = 64
 
 type SignUpsProps = {
-  signUps: readonly SignUp[]
+  places: readonly DoorPlace[]
   counts: DoorNumbers
   timeZone: string
+  /** Somebody of the list was tapped. */
+  onChoose: (guest: DoorPlace) => void
 }
 
-/** Sign-ups still missing and those in, found by name. */
-export function SignUps({ signUps, counts, timeZone }: SignUpsProps) {
+/** Who is still missing and who is in, found by name. */
+export function SignUps({ places, counts, timeZone, onChoose }: SignUpsProps) {
   const [list, setList] = useState<DoorList>('missing')
   const [name, setName] = useState('')
-  const shown = arrangedSignUps(signUps, { list, name })
+  const shown = arrangedPlaces(places, { list, name })
   return (
     <>
       <div className={styles.tools}>
@@ -45,15 +47,16 @@ export function SignUps({ signUps, counts, timeZone }: SignUpsProps) {
         <NobodyFound list={list} isSearching={name.trim() !== ''} />
       ) : (
         <VirtualRows
-          rows={shown.map((signUp) => ({ key: signUp.placeId, signUp }))}
+          rows={shown.map((guest) => ({ key: guest.placeId, guest }))}
           estimate={() => SIGN_UP_ROW_HEIGHT_PX}
         >
-          {({ signUp }) => (
-            <SignUpRow
-              signUp={signUp}
+          {({ guest }) => (
+            <GuestRow
+              guest={guest}
               timeZone={timeZone}
-              isFirst={signUp === shown[0]}
-              isLast={signUp === shown.at(-1)}
+              isFirst={guest === shown[0]}
+              isLast={guest === shown.at(-1)}
+              onChoose={onChoose}
             />
           )}
         </VirtualRows>
@@ -68,20 +71,32 @@ function NobodyFound({ list, isSearching }: { list: DoorList; isSearching: boole
   return <EmptyBlock title={doorText.noneInTitle} advice={doorText.noneInAdvice} />
 }
 
-type SignUpRowProps = { signUp: SignUp; timeZone: string; isFirst: boolean; isLast: boolean }
+type GuestRowProps = {
+  guest: DoorPlace
+  timeZone: string
+  isFirst: boolean
+  isLast: boolean
+  onChoose: (guest: DoorPlace) => void
+}
 
 /** Somebody who may come, and when they came. Heads are drawn: a face is nobody's business at the door. */
-function SignUpRow({ signUp, timeZone, isFirst, isLast }: SignUpRowProps) {
-  const { placeId, nickName, sex, checkInTime } = signUp
+function GuestRow({ guest, timeZone, isFirst, isLast, onChoose }: GuestRowProps) {
+  const { placeId, nickName, sex, ticketType, checkInTime } = guest
   return (
     <article className={cx(styles.row, isFirst && styles.first, isLast && styles.last)}>
       <Avatar id={placeId} sex={sex ?? 0} size={40} />
       <div className={styles.words}>
         <h2>
-          <span className={cx(isUnassigned(signUp) && styles.nobody)}>{nickName ?? doorText.unassigned}</span>
+          {isUnassigned(guest) ? (
+            <span className={styles.nobody}>{doorText.unassigned}</span>
+          ) : (
+            <button type="button" className={styles.choose} onClick={() => onChoose(guest)}>
+              {nickName}
+            </button>
+          )}
           <SexTag sex={sex} />
         </h2>
-        {isUnassigned(signUp) && <p>{doorText.unassignedNote}</p>}
+        <p>{isUnassigned(guest) ? doorText.unassignedNote : ticketType}</p>
       </div>
       {checkInTime !== null && (
         <p className={styles.came}>{doorText.cameAt({ time: formatClock(Date.parse(checkInTime), timeZone) })}</p>
@@ -94,15 +109,15 @@ function SignUpRow({ signUp, timeZone, isFirst, isLast }: SignUpRowProps) {
 type DoorList = 'missing' | 'arrived'
 
 /**
- * The sign-ups of a list whose name holds what is looked for. Missing: those nobody was given a place yet come last.
+ * The places of a list whose name holds what is looked for. Missing: those nobody was given a place yet come last.
  * Arrived: who came last comes first.
  */
-export function arrangedSignUps(
-  signUps: readonly SignUp[],
+export function arrangedPlaces(
+  places: readonly DoorPlace[],
   { list, name }: { list: DoorList; name: string },
-): SignUp[] {
+): DoorPlace[] {
   const wanted = name.trim().toLocaleLowerCase()
-  const found = signUps.filter(
+  const found = places.filter(
     ({ checkInTime, nickName }) =>
       (checkInTime === null) === (list === 'missing') && (nickName ?? '').toLocaleLowerCase().includes(wanted),
   )
@@ -110,8 +125,8 @@ export function arrangedSignUps(
 }
 
 /** True when nobody holds the place yet: it has no ticket. */
-const isUnassigned = ({ nickName }: SignUp) => nickName === null
+const isUnassigned = ({ nickName }: DoorPlace) => nickName === null
 
-const unassignedLast = (one: SignUp, other: SignUp) => Number(isUnassigned(one)) - Number(isUnassigned(other))
+const unassignedLast = (one: DoorPlace, other: DoorPlace) => Number(isUnassigned(one)) - Number(isUnassigned(other))
 
-const newestFirst = (one: SignUp, other: SignUp) => (other.checkInTime ?? '').localeCompare(one.checkInTime ?? '')
+const newestFirst = (one: DoorPlace, other: DoorPlace) => (other.checkInTime ?? '').localeCompare(one.checkInTime ?? '')

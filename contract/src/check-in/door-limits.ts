@@ -1,0 +1,12 @@
+/** How long a link to a door opens it after the activity's end, in milliseconds: what was queued is sent until then. */
+export const DOOR_LINK_AFTER_END_MS = 12 * 3_600_000
+/** Characters of the key in a link to a door: 16 random bytes in base64url. */
+export const DOOR_KEY_CHARACTERS = 22
+/** Links of an activity that open its door at a time. */
+export const DOOR_LINKS_MAX = 8
+/** Phones that one link opens the door on. */
+export const DOOR_PHONES_MAX = 4
+/** Places on a page of a door's list. */
+export const DOOR_LIST_PAGE = 200
+/** Entries that a door sends at a time. */
+export const DOOR_ENTRIES_MAX = 50

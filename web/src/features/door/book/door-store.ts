@@ -1,0 +1,204 @@
+import { DOOR_ENTRIES_MAX } from '@quan/contract/check-in/door-limits.ts'
+import {
+  doorClosed,
+  doorCrowded,
+  type DoorPlace,
+  EntryOutcome,
+  getDoorList,
+  sendDoorEntries,
+} from '@quan/contract/check-in/door-list.ts'
+import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { ticketAsPrinted, ticketMark } from '@quan/contract/check-in/ticket-mark.ts'
+import { ApiFailure } from '#platform/api/api-failure.ts'
+import type { Api } from '#platform/api/api.ts'
+import { createVariable } from '#platform/state/variable.ts'
+import type { DoorResult } from '../check-in/door-result.ts'
+import type { BookKeeper, DoorLinkRight } from './book-keeper.ts'
+import {
+  type DoorBook,
+  doorHours,
+  findByMark,
+  knownPlaces,
+  unsentEntries,
+  withEntry,
+  withList,
+  withResults,
+  withTold,
+} from './door-book.ts'
+
+/** Longest wait for the server before somebody is let in by the list alone, in milliseconds: a queue is waiting. */
+export const DOOR_ANSWER_WAIT_MS = 3_000
+
+/** What a door knows, and how it stands with the server. */
+export type DoorState = {
+  /** Null until there is a list. */
+  book: DoorBook | null
+  /** Why the last call failed; null while there is a network. */
+  failure: ApiFailure | null
+  /**
+   * Opening until what the device keeps was looked for; then open, or not: nobody said by which right, or the server said
+   * no, since the link is over, was opened on too many phones, or it is not their door.
+   */
+  standing: 'opening' | 'open' | 'withoutRight' | 'closed' | 'crowded'
+  isByLink: boolean
+}
+
+type StoreParts = {
+  api: Api
+  keeper: Pick<BookKeeper, 'find' | 'keep' | 'forget'>
+  activityId: string
+  /** The key of a link that was just opened; null where it may be kept, or the member's own right counts. */
+  openedKey: string | null
+  isMember: boolean
+  now: () => number
+  newId: () => string
+}
+
+/** The door of an activity, which works with a network and without. */
+export type DoorStore = ReturnType<typeof createDoorStore>
+
+export function createDoorStore({ api, keeper, activityId, openedKey, isMember, now, newId }: StoreParts) {
+  const state = createVariable<DoorState>({
+    book: null,
+    failure: null,
+    standing: 'opening',
+    isByLink: openedKey !== null,
+  })
+  let link: DoorLinkRight | null = null
+  let sending: Promise<void> = Promise.resolve()
+  const set = (part: Partial<DoorState>) => state.set({ ...state.get(), ...part })
+
+  async function keep(book: DoorBook) {
+    set({ book })
+    await keeper.keep({ activityId, link, book })
+  }
+
+  /** Says whether the server answered; a refusal closes the door, and puts away what it took along. */
+  async function reach(work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work()
+      set({ failure: null })
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      set({ failure: error })
+      if (error.code === doorClosed.code || error.code === doorCrowded.code) {
+        set({ standing: error.code === doorCrowded.code ? 'crowded' : 'closed' })
+        await keeper.forget(activityId)
+      }
+      return false
+    }
+  }
+
+  async function takeList() {
+    const places: DoorPlace[] = []
+    let cursor: string | null = null
+    for (;;) {
+      // the clocks are compared by the last part alone
+      const askedAt = now()
+      const part: ResultOf<typeof getDoorList> = await api.call(getDoorList, { activityId, link, cursor })
+      places.push(...part.places)
+      cursor = part.nextCursor
+      if (cursor === null) return await keep(withList(state.get().book, { ...part, places, askedAt, cameAt: now() }))
+    }
+  }
+
+  async function sendUnsent() {
+    for (;;) {
+      const { book } = state.get()
+      const entries = book ? unsentEntries(book).slice(0, DOOR_ENTRIES_MAX) : []
+      if (entries.length === 0) return
+      const sent = entries.map(({ id, placeId, version, time }) => ({ id, placeId, version, time }))
+      const { results } = await api.call(sendDoorEntries, { activityId, link, entries: sent })
+      const newest = state.get().book
+      if (newest) await keep(withResults(newest, results))
+    }
+  }
+
+  /** Sends what waits, one call after the other. */
+  function send(): Promise<void> {
+    sending = sending.then(async () => void (await reach(sendUnsent)))
+    return sending
+  }
+
+  async function letIn(place: DoorPlace): Promise<DoorResult> {
+    const { book } = state.get()
+    if (book === null) return { kind: 'unknown', isOffline: true }
+    const hours = doorHours(book, now())
+    if (hours !== 'open') return { kind: 'closed', hours }
+    const known = knownPlaces(book).find(({ placeId }) => placeId === place.placeId)
+    if (known?.checkInTime != null) return { kind: 'used', at: known.checkInTime, guest: known }
+    const id = newId()
+    await keep(withEntry(book, place, { id, now: now() }))
+    if (state.get().failure === null) await Promise.race([send(), wait(DOOR_ANSWER_WAIT_MS)])
+    else void send()
+    return await resultOf(id, place)
+  }
+
+  /** How an entry stands by what is known now; one that was refused has been told by that. */
+  async function resultOf(id: string, place: DoorPlace): Promise<DoorResult> {
+    const { book } = state.get()
+    const entry = book?.entries.find((one) => one.id === id)
+    if (!book || !entry) return { kind: 'unknown', isOffline: true }
+    if (entry.outcome === null || entry.outcome === EntryOutcome.first)
+      return { kind: 'in', guest: { ...place, checkInTime: entry.time }, isSent: entry.outcome !== null }
+    await keep(withTold(book, id))
+    if (entry.outcome === EntryOutcome.again) return { kind: 'used', at: entry.firstTime, guest: place }
+    return entry.outcome === EntryOutcome.closed ? { kind: 'closed', hours: doorHours(book, now()) } : { kind: 'void' }
+  }
+
+  async function findPlace(text: string): Promise<DoorPlace | null> {
+    const mark = await ticketMark(activityId, ticketAsPrinted(text))
+    const find = () => {
+      const { book } = state.get()
+      return book && findByMark(book, mark)
+    }
+    // somebody may have signed up since the list was taken
+    return find() ?? ((await reach(takeList)) ? find() : null)
+  }
+
+  /** Sends what waits, and takes the list anew. */
+  async function refresh() {
+    await send()
+    if (state.get().standing === 'open') await reach(takeList)
+  }
+
+  return {
+    state,
+
+    /** Looks for what is kept, and asks the server. */
+    async open() {
+      const kept = await keeper.find(activityId)
+      link = linkRight(openedKey, kept?.link ?? null, newId)
+      if (link === null && !isMember) return set({ standing: 'withoutRight' })
+      set({ standing: 'open', book: kept?.book ?? null, isByLink: link !== null })
+      // the key stands in the address no longer
+      if (openedKey !== null) await keeper.keep({ activityId, link, book: kept?.book ?? null })
+      await refresh()
+    },
+
+    refresh,
+
+    /** Lets somebody in by what was scanned or typed. */
+    async letInBy(text: string): Promise<DoorResult> {
+      const place = await findPlace(text)
+      return place ? await letIn(place) : { kind: 'unknown', isOffline: state.get().failure !== null }
+    },
+
+    /** Lets somebody in whom the door knows by name. */
+    letIn,
+
+    /** Whoever stands at the door has seen that an entry counts for nothing. */
+    async tell(entryId: string) {
+      const { book } = state.get()
+      if (book) await keep(withTold(book, entryId))
+    },
+  }
+}
+
+/** A phone keeps its id for as long as it keeps a link. */
+function linkRight(key: string | null, kept: DoorLinkRight | null, newId: () => string): DoorLinkRight | null {
+  return key === null || kept?.key === key ? kept : { key, phoneId: newId() }
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createDoorLink, type DoorLink, getDoorLinks, revokeDoorLink } from '@quan/contract/check-in/door-links.ts'
+import type { DoorActivity } from '@quan/contract/check-in/door-list.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { doorLinksText } from '#texts/door-links-text.ts'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
+import { ListStates } from '#ui/list-states/list-states.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { LinkRow } from './link-row.tsx'
+import { NewLink } from './new-link.tsx'
+import styles from './door-links.module.css'
+
+type DoorLinksSheetProps = { isOpen: boolean; activity: DoorActivity; onClose: () => void }
+
+/** The links by which others open the door: making one, seeing which phones use it, ending it. */
+export function DoorLinksSheet({ isOpen, activity, onClose }: DoorLinksSheetProps) {
+  const { links, create, revoke } = useDoorLinks(activity.id, isOpen)
+  const [url, setUrl] = useState<string | null>(null)
+
+  function close() {
+    setUrl(null)
+    onClose()
+  }
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={close}
+      title={doorLinksText.title}
+      footer={
+        url === null ? (
+          <Button
+            isLoading={create.isPending}
+            onPress={() => create.mutate(undefined, { onSuccess: (made) => setUrl(made.url) })}
+          >
+            {doorLinksText.create}
+          </Button>
+        ) : (
+          <Button tone="quiet" onPress={() => setUrl(null)}>
+            {doorLinksText.done}
+          </Button>
+        )
+      }
+      className={styles.sheet}
+    >
+      {url === null ? (
+        <>
+          <p className={styles.advice}>{doorLinksText.advice}</p>
+          <ListStates
+            query={{ ...links, items: links.data }}
+            loading={<Skeleton height={88} radius={18} />}
+            empty={<EmptyBlock title={doorLinksText.none} />}
+          >
+            {(items) => (
+              <ul className={styles.links}>
+                {items.map((one) => (
+                  <LinkRow
+                    key={one.id}
+                    link={one}
+                    timeZone={activity.timeZone}
+                    onRevoke={() => revoke.mutate(one.id)}
+                  />
+                ))}
+              </ul>
+            )}
+          </ListStates>
+        </>
+      ) : (
+        <NewLink url={url} />
+      )}
+    </Sheet>
+  )
+}
+
+function useDoorLinks(activityId: string, isOpen: boolean) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const queryKey = ['door', 'links', activityId] as const
+  const links = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<DoorLink[]> =>
+      (await api.call(getDoorLinks, { activityId }, { signal })).links,
+    enabled: isOpen,
+    staleTime: 0,
+  })
+  const onSettled = () => queryClient.invalidateQueries({ queryKey })
+  const create = useMutation({ mutationFn: () => api.call(createDoorLink, { activityId }), onSettled })
+  const revoke = useMutation({ mutationFn: (id: string) => api.call(revokeDoorLink, { id }), onSettled })
+  return { links, create, revoke }
+}
