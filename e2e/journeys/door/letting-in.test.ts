@@ -92,7 +92,7 @@ describe('at the door', () => {
       await other.digits.fill(ticket.code)
       await other.result('in').getByText('小鹿').waitFor()
       await other.closeSheet.click()
-      await helper.page.getByText('1 人的入场联网后自动上传。').waitFor()
+      await helper.page.getByText('1 人的入场联网后自动上传').waitFor()
       expect(await cutTexts(helper.page)).toEqual([])
       expect(await checkedIn(door)).toBe(before)
 

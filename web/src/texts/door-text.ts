@@ -64,8 +64,8 @@ export const doorText = defineTexts('door', {
   isUnknownOffline: '手机里的名单没有这个入场码；可能刚报名，连上网再试',
   isEarly: '还没到入场时间',
 
-  isOffline: '没有网络，按 {time} 的名单放行。',
-  waiting: '{count}\u00a0人的入场联网后自动上传。',
+  isOffline: '没有网络，按 {time} 的名单放行',
+  isOfflineWaiting: '没有网络，按 {time} 的名单放行；{count}\u00a0人的入场联网后自动上传',
   lost: '{count}\u00a0人的入场没能上传，请告诉主理人',
   enteredTwice: '{name}：{here} 在这里入场，但同一张票 {first} 已在别处入场',
   enteredVoid: '{name}：{here} 在这里入场，但这张票已退掉或换了人',

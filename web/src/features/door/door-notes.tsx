@@ -23,10 +23,7 @@ export function DoorNotes({ book, isOffline, onTold }: DoorNotesProps) {
           tone="brand"
           shape={offline}
           isLive
-          text={[
-            doorText.isOffline({ time: formatClock(Date.parse(book.takenTime), timeZone) }),
-            ...(waiting === 0 ? [] : [doorText.waiting({ count: waiting })]),
-          ].join(' ')}
+          text={offlineWords(formatClock(Date.parse(book.takenTime), timeZone), waiting)}
         />
       )}
       {conflicts(book).map((conflict) => (
@@ -46,3 +43,6 @@ function conflictWords({ entry, kind, at }: EntryConflict, { timeZone }: { timeZ
   if (kind === 'void') return doorText.enteredVoid({ name, here })
   return doorText.enteredTwice({ name, here, first: at === null ? '' : formatClock(Date.parse(at), timeZone) })
 }
+
+const offlineWords = (time: string, waiting: number): string =>
+  waiting === 0 ? doorText.isOffline({ time }) : doorText.isOfflineWaiting({ time, count: waiting })

@@ -100,7 +100,7 @@ describe('the door', () => {
     server.isReachable = false
     await type()
     expect(await shownResult('in')).toContain('小鹿')
-    await screen.findByText('没有网络，按 18:00 的名单放行。 1 人的入场联网后自动上传。')
+    await screen.findByText('没有网络，按 18:00 的名单放行；1 人的入场联网后自动上传')
     server.isReachable = true
     window.dispatchEvent(new Event('online'))
     await vi.waitFor(() => expect(screen.queryByText(/没有网络/)).toBeNull())

@@ -13,6 +13,9 @@ import { LinkRow } from './link-row.tsx'
 import { NewLink } from './new-link.tsx'
 import styles from './door-links.module.css'
 
+/** How often the phones are looked at again, in milliseconds. */
+const LIVE_MS = 10_000
+
 type DoorLinksSheetProps = { isOpen: boolean; activity: DoorActivity; onClose: () => void }
 
 /** The links by which others open the door: making one, seeing which phones use it, ending it. */
@@ -33,13 +36,14 @@ export function DoorLinksSheet({ isOpen, activity, onClose }: DoorLinksSheetProp
       footer={
         url === null ? (
           <Button
+            isWide
             isLoading={create.isPending}
             onPress={() => create.mutate(undefined, { onSuccess: (made) => setUrl(made.url) })}
           >
             {doorLinksText.create}
           </Button>
         ) : (
-          <Button tone="quiet" onPress={() => setUrl(null)}>
+          <Button tone="quiet" isWide onPress={() => setUrl(null)}>
             {doorLinksText.done}
           </Button>
         )
@@ -85,6 +89,8 @@ function useDoorLinks(activityId: string, isOpen: boolean) {
       (await api.call(getDoorLinks, { activityId }, { signal })).links,
     enabled: isOpen,
     staleTime: 0,
+    // the phone that is to open it stands beside this one
+    refetchInterval: LIVE_MS,
   })
   const onSettled = () => queryClient.invalidateQueries({ queryKey })
   const create = useMutation({ mutationFn: () => api.call(createDoorLink, { activityId }), onSettled })

@@ -28,7 +28,7 @@ export function LinkRow({ link, timeZone, onRevoke }: { link: DoorLink; timeZone
     <li className={styles.link}>
       <div className={styles.head}>
         <h3>{name}</h3>
-        <Button tone="quiet" size="small" label={`${doorLinksText.revoke} ${name}`} onPress={() => setIsAsking(true)}>
+        <Button tone="tint" size="small" label={`${doorLinksText.revoke} ${name}`} onPress={() => setIsAsking(true)}>
           {doorLinksText.revoke}
         </Button>
       </div>

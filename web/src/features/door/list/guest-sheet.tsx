@@ -30,7 +30,9 @@ export function GuestSheet({ guest, book, onClose, onLetIn }: GuestSheetProps) {
       title={shown?.nickName ?? doorText.nameless}
       footer={
         shown && !hasCome && doorHours(book, now) === 'open' ? (
-          <Button onPress={() => onLetIn(shown)}>{doorText.letIn}</Button>
+          <Button isWide onPress={() => onLetIn(shown)}>
+            {doorText.letIn}
+          </Button>
         ) : undefined
       }
       className={styles.sheet}
