@@ -33,7 +33,7 @@ export const doorPlace = z.object({
   placeId: entityId,
   /** Raised when its holder changes: an entry with an older one is void. */
   version: z.int(),
-  /** Null for a place that nobody holds yet; nobody comes in with it. */
+  /** Null for a place that nobody holds yet, which nobody comes in with, and of who is apart from the organizer. */
   nickName: z.nullable(z.string()),
   sex: z.nullable(z.enum(Sex)),
   ticketType: z.string(),

@@ -39,7 +39,10 @@ export const doorMeanings: MeaningGroup = {
     shape('DoorPlace', doorPlace, 'A place as a door needs it.', {
       placeId: 'The place.',
       version: VERSION,
-      nickName: text('Name of who comes; null for a place that nobody holds yet.', '小雨'),
+      nickName: text(
+        'Name of who comes; null for a place that nobody holds yet, and of who is apart from the organizer.',
+        '小雨',
+      ),
       sex: 'Sex of who comes; null where unknown.',
       ticketType: text('Name of the ticket type.', '女生票'),
       orderId: "The order: who stands in one comes together; null for the demo's crowd.",

@@ -18,7 +18,8 @@ export const doorListQueries = (sql: SqlRunner) => ({
     return await sql<DoorPlaceRow[]>`
       select ${sql.unsafe(SIGN_UP_COLUMNS)}, ticket_version, ticket_type.name as ticket_type_name, entry_id,
         (place.holder_id is not null or place.companion_id is not null) as is_held
-      from place ${sql.unsafe(SIGN_UP_JOINS)}
+      from (select organizer_id as id from activity where id = ${activityId}) organizer
+        cross join place ${sql.unsafe(SIGN_UP_JOINS)}
       where place.activity_id = ${activityId} and place.state in ${sql.unsafe(HAS_PLACE)}
         and (${behind}::uuid is null or place.id > ${behind}::uuid)
       order by place.id limit ${limit}`

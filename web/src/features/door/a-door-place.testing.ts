@@ -10,7 +10,7 @@ export function aDoorPlace(part: Partial<DoorPlace> = {}): DoorPlace {
     sex: Sex.female,
     ticketType: '女生票',
     orderId: crypto.randomUUID(),
-    marks: [],
+    marks: ['a-mark-of-nobody-else'],
     checkInTime: null,
     entryId: null,
     ...part,

@@ -17,7 +17,7 @@ const CODE = '09384471'
 const lu = aDoorPlace({ nickName: '小鹿', orderId: 'one', marks: [await ticketMark(ID, CODE)] })
 const mate = aDoorPlace({ nickName: '阿宁', orderId: 'one' })
 const chuan = aDoorPlace({ nickName: '大川', sex: 1, ticketType: '男生票', checkInTime: '2026-11-21T09:31:00.000Z' })
-const nobody = aDoorPlace({ nickName: null, sex: null, orderId: null })
+const nobody = aDoorPlace({ nickName: null, sex: null, marks: [], orderId: null })
 
 const closed = refusedCall(
   { code: doorClosed.code, message: doorClosed.text, details: null, validationErrors: null },

@@ -50,7 +50,7 @@ export function GuestSheet({ guest, book, onClose, onLetIn }: GuestSheetProps) {
           <ul className={styles.party}>
             {party.map((one) => (
               <li key={one.placeId} className={styles.line}>
-                <b>{one.nickName ?? doorText.unassigned}</b>
+                <b>{one.nickName ?? (one.marks.length === 0 ? doorText.unassigned : doorText.nameless)}</b>
                 <SexTag sex={one.sex} />
                 <span>{cameWords(one, book.activity.timeZone)}</span>
               </li>

@@ -5,7 +5,7 @@ import { arrangedPlaces } from './sign-ups.tsx'
 const first = aDoorPlace({ nickName: 'Anna', checkInTime: '2026-11-21T10:00:00.000Z' })
 const second = aDoorPlace({ nickName: '大川', checkInTime: '2026-11-21T10:30:00.000Z' })
 const missing = aDoorPlace({ nickName: 'hannah' })
-const nobody = aDoorPlace({ nickName: null, sex: null })
+const nobody = aDoorPlace({ nickName: null, sex: null, marks: [] })
 const all = [nobody, first, missing, second]
 
 describe('arrangedPlaces', () => {

@@ -91,7 +91,7 @@ function GuestRow({ guest, timeZone, isFirst, isLast, onChoose }: GuestRowProps)
             <span className={styles.nobody}>{doorText.unassigned}</span>
           ) : (
             <button type="button" className={styles.choose} onClick={() => onChoose(guest)}>
-              {nickName}
+              {nickName ?? doorText.nameless}
             </button>
           )}
           <SexTag sex={sex} />
@@ -125,7 +125,7 @@ export function arrangedPlaces(
 }
 
 /** True when nobody holds the place yet: it has no ticket. */
-const isUnassigned = ({ nickName }: DoorPlace) => nickName === null
+const isUnassigned = ({ marks }: DoorPlace) => marks.length === 0
 
 const unassignedLast = (one: DoorPlace, other: DoorPlace) => Number(isUnassigned(one)) - Number(isUnassigned(other))
 
