@@ -30,13 +30,15 @@ async function atTheDoor(visitor: OpenVisitor, options: Parameters<OpenVisitor>[
   return { ticket, page, door }
 }
 
+type WithClipboard = { clipboard: { readText(): Promise<string> } }
+
 /** An organizer at their door makes a link to it. */
 async function makeLink(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: '入场链接' }).click()
   await page.getByRole('button', { name: '新建入场链接' }).click()
   await page.getByRole('button', { name: '复制链接' }).click()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const link = await page.evaluate(() => (navigator as unknown as WithClipboard).clipboard.readText())
   await page.getByRole('button', { name: '完成' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
   return link
