@@ -1,47 +1,13 @@
-import { DOOR_ENTRIES_MAX } from '@quan/contract/check-in/door-limits.ts'
-import {
-  doorClosed,
-  doorCrowded,
-  type DoorPlace,
-  EntryOutcome,
-  getDoorList,
-  sendDoorEntries,
-} from '@quan/contract/check-in/door-list.ts'
-import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { type DoorPlace, EntryOutcome } from '@quan/contract/check-in/door-list.ts'
 import { ticketAsPrinted, ticketMark } from '@quan/contract/check-in/ticket-mark.ts'
-import { ApiFailure } from '#platform/api/api-failure.ts'
 import type { Api } from '#platform/api/api.ts'
-import { createVariable } from '#platform/state/variable.ts'
 import type { DoorResult } from '../check-in/door-result.ts'
 import type { BookKeeper, DoorLinkRight } from './book-keeper.ts'
-import {
-  type DoorBook,
-  doorHours,
-  findByMark,
-  knownPlaces,
-  unsentEntries,
-  withEntry,
-  withList,
-  withResults,
-  withTold,
-} from './door-book.ts'
+import { doorHours, findByMark, knownPlaces, withEntry, withTold } from './door-book.ts'
+import { createDoorSync } from './door-sync.ts'
 
 /** Longest wait for the server before somebody is let in by the list alone, in milliseconds: a queue is waiting. */
 export const DOOR_ANSWER_WAIT_MS = 3_000
-
-/** What a door knows, and how it stands with the server. */
-export type DoorState = {
-  /** Null until there is a list. */
-  book: DoorBook | null
-  /** Why the last call failed; null while there is a network. */
-  failure: ApiFailure | null
-  /**
-   * Opening until what the device keeps was looked for; then open, or not: nobody said by which right, or the server said
-   * no, since the link is over, was opened on too many phones, or it is not their door.
-   */
-  standing: 'opening' | 'open' | 'withoutRight' | 'closed' | 'crowded'
-  isByLink: boolean
-}
 
 type StoreParts = {
   api: Api
@@ -58,68 +24,8 @@ type StoreParts = {
 export type DoorStore = ReturnType<typeof createDoorStore>
 
 export function createDoorStore({ api, keeper, activityId, openedKey, isMember, now, newId }: StoreParts) {
-  const state = createVariable<DoorState>({
-    book: null,
-    failure: null,
-    standing: 'opening',
-    isByLink: openedKey !== null,
-  })
-  let link: DoorLinkRight | null = null
-  let sending: Promise<void> = Promise.resolve()
-  const set = (part: Partial<DoorState>) => state.set({ ...state.get(), ...part })
-
-  async function keep(book: DoorBook) {
-    set({ book })
-    await keeper.keep({ activityId, link, book })
-  }
-
-  /** Says whether the server answered; a refusal closes the door, and puts away what it took along. */
-  async function reach(work: () => Promise<void>): Promise<boolean> {
-    try {
-      await work()
-      set({ failure: null })
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error
-      set({ failure: error })
-      if (error.code === doorClosed.code || error.code === doorCrowded.code) {
-        set({ standing: error.code === doorCrowded.code ? 'crowded' : 'closed' })
-        await keeper.forget(activityId)
-      }
-      return false
-    }
-  }
-
-  async function takeList() {
-    const places: DoorPlace[] = []
-    let cursor: string | null = null
-    for (;;) {
-      // the clocks are compared by the last part alone
-      const askedAt = now()
-      const part: ResultOf<typeof getDoorList> = await api.call(getDoorList, { activityId, link, cursor })
-      places.push(...part.places)
-      cursor = part.nextCursor
-      if (cursor === null) return await keep(withList(state.get().book, { ...part, places, askedAt, cameAt: now() }))
-    }
-  }
-
-  async function sendUnsent() {
-    for (;;) {
-      const { book } = state.get()
-      const entries = book ? unsentEntries(book).slice(0, DOOR_ENTRIES_MAX) : []
-      if (entries.length === 0) return
-      const sent = entries.map(({ id, placeId, version, time }) => ({ id, placeId, version, time }))
-      const { results } = await api.call(sendDoorEntries, { activityId, link, entries: sent })
-      const newest = state.get().book
-      if (newest) await keep(withResults(newest, results))
-    }
-  }
-
-  /** Sends what waits, one call after the other. */
-  function send(): Promise<void> {
-    sending = sending.then(async () => void (await reach(sendUnsent)))
-    return sending
-  }
+  const sync = createDoorSync({ api, keeper, activityId, isByLink: openedKey !== null, now })
+  const { state, keep, send, takeList } = sync
 
   async function letIn(place: DoorPlace): Promise<DoorResult> {
     const { book } = state.get()
@@ -154,13 +60,13 @@ export function createDoorStore({ api, keeper, activityId, openedKey, isMember, 
       return book && findByMark(book, mark)
     }
     // somebody may have signed up since the list was taken
-    return find() ?? ((await reach(takeList)) ? find() : null)
+    return find() ?? ((await takeList()) ? find() : null)
   }
 
   /** Sends what waits, and takes the list anew. */
   async function refresh() {
     await send()
-    if (state.get().standing === 'open') await reach(takeList)
+    if (state.get().standing === 'open') await takeList()
   }
 
   return {
@@ -169,9 +75,10 @@ export function createDoorStore({ api, keeper, activityId, openedKey, isMember, 
     /** Looks for what is kept, and asks the server. */
     async open() {
       const kept = await keeper.find(activityId)
-      link = linkRight(openedKey, kept?.link ?? null, newId)
-      if (link === null && !isMember) return set({ standing: 'withoutRight' })
-      set({ standing: 'open', book: kept?.book ?? null, isByLink: link !== null })
+      const link = linkRight(openedKey, kept?.link ?? null, newId)
+      if (link === null && !isMember) return sync.set({ standing: 'withoutRight' })
+      sync.setLink(link)
+      sync.set({ standing: 'open', book: kept?.book ?? null })
       // the key stands in the address no longer
       if (openedKey !== null) await keeper.keep({ activityId, link, book: kept?.book ?? null })
       await refresh()
