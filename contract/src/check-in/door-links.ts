@@ -23,8 +23,6 @@ export const doorPhone = z.object({
   firstTime: instant,
   lastTime: instant,
 })
-/** A phone on which a link was opened. */
-export type DoorPhone = z.infer<typeof doorPhone>
 
 /** A link that opens an activity's door; what it says is told once, when it is made. */
 export const doorLink = z.object({

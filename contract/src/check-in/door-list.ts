@@ -77,8 +77,8 @@ const doorCall = { access: 'open', sealed: true, personal: true, errors: [doorCl
  * `door.closed`, `door.crowded`.
  */
 export const getDoorList = defineEndpoint({
-  ...doorCall,
   path: 'Door/GetList',
+  ...doorCall,
   reads: true,
   about: 'The list that a door takes along, so that it works without a network.',
   input: z.object({ ...doorRight, cursor: z.nullish(entityId) }),
@@ -117,8 +117,8 @@ export type EntryResult = z.infer<typeof entryResult>
  * of entry stands; every other entry of a place is told so. Errors: `door.closed`, `door.crowded`.
  */
 export const sendDoorEntries = defineEndpoint({
-  ...doorCall,
   path: 'Door/SendEntries',
+  ...doorCall,
   reads: false,
   about: 'Takes the entries of a door; of two with one place the first time stands.',
   input: z.object({

@@ -74,7 +74,7 @@ describe('at the door', () => {
     },
   )
 
-  // proves 32.11
+  // proves 33.11
   journey(
     'a phone without an account opens the door by a link and lets somebody in without a network, over a reload too',
     { timeout: TWO_PEOPLE_MS },

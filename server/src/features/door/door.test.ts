@@ -90,7 +90,7 @@ async function crowd(activityId: string, ticketTypeId: string, count: number) {
 }
 
 describe('the list that a door takes along', () => {
-  // proves 32.1
+  // proves 33.1
   test('names who comes, by what their ticket is recognised, and no phone', async () => {
     const activity = await activityAtDoor()
     const { member, orderId } = await signedUp(activity)
@@ -117,7 +117,7 @@ describe('the list that a door takes along', () => {
     expect(places).toMatchObject([{ nickName: null, marks: [] }])
   })
 
-  // proves 32.2
+  // proves 33.2
   test("is the organizer's without a link, and nobody else's", async () => {
     const [activity, stranger] = [await activityAtDoor(), await world.member({ isOrganizer: true })]
     await signedUp(activity)
@@ -129,7 +129,7 @@ describe('the list that a door takes along', () => {
 })
 
 describe('a link to a door', () => {
-  // proves 32.3
+  // proves 33.3
   test('opens the door of its activity until some hours after the end, and no other', async () => {
     const [activity, other] = [await activityAtDoor(), await activityAtDoor()]
     await signedUp(other)
@@ -145,7 +145,7 @@ describe('a link to a door', () => {
     expect([(await list()).code, (await send(entryOf(foreign!))).code]).toEqual(['door.closed', 'door.closed'])
   })
 
-  // proves 32.4
+  // proves 33.4
   test('opens nothing once it was revoked, or the activity was cancelled', async () => {
     const [activity, cancelled] = [await activityAtDoor(), await activityAtDoor()]
     const [revoked, left, idle] = [
@@ -162,7 +162,7 @@ describe('a link to a door', () => {
     ])
   })
 
-  // proves 32.4
+  // proves 33.4
   test('is listed with when and on which phones it was opened, and no key is kept', async () => {
     const activity = await activityAtDoor()
     const { key, list } = await doorByLink(activity.id)
@@ -214,7 +214,7 @@ describe('a link to a door', () => {
 })
 
 describe('what doors send', () => {
-  // proves 32.5
+  // proves 33.5
   test('of 300 tickets at two doors without a network lets each in once, the first time standing', async () => {
     const activity = await activityAtDoor({ quota: 400 })
     await crowd(activity.id, activity.ticketTypes[0]?.id ?? '', 300)
@@ -241,7 +241,7 @@ describe('what doors send', () => {
       expect({ entryId, checkInTime }).toEqual({ entryId: first(placeId)?.id, checkInTime: first(placeId)?.time })
   })
 
-  // proves 32.6
+  // proves 33.6
   test('tells the second door of the first time, sent now or later, and the same when it is sent again', async () => {
     const activity = await activityAtDoor()
     await signedUp(activity)
@@ -259,7 +259,7 @@ describe('what doors send', () => {
     }
   })
 
-  // proves 32.7
+  // proves 33.7
   test('is void for a place that was given back or changed hands after the list was taken', async () => {
     const activity = await activityAtDoor()
     const [back, stays] = [await signedUp(activity), await signedUp(activity, '大川')]
@@ -272,7 +272,7 @@ describe('what doors send', () => {
     expect(answer.result?.results.map(({ outcome }) => outcome)).toEqual(['void', 'void', 'first'])
   })
 
-  // proves 32.8
+  // proves 33.8
   test("bounds the time of a phone whose clock is wrong, and takes nothing outside the door's hours", async () => {
     const activity = await activityAtDoor()
     for (const name of ['甲', '乙', '丙']) await signedUp(activity, name)

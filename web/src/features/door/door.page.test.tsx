@@ -83,7 +83,7 @@ describe('the door', () => {
     expect(screen.getByRole('progressbar', { name: '已到 2 人，共 3 席', hidden: true })).toBeTruthy()
   })
 
-  // proves 32.10
+  // proves 33.10
   test('lets somebody in who was found by name, and shows whom they come with', async () => {
     open([lu, mate, chuan])
     await userEvent.click(await screen.findByRole('button', { name: '小鹿' }))
@@ -93,7 +93,7 @@ describe('the door', () => {
     expect(await shownResult('in')).toContain('小鹿')
   })
 
-  // proves 32.9
+  // proves 33.9
   test('goes on without a network, and says what waits', async () => {
     const { server } = open()
     await screen.findByText('小鹿')
@@ -120,7 +120,7 @@ describe('the door', () => {
     expect(await shownResult('refused')).toBe('不能入场名单里没有这个入场码')
   })
 
-  // proves 32.6
+  // proves 33.6
   test('says who turned out to have come in at another door before, until that was seen', async () => {
     const { server } = open()
     await screen.findByText('小鹿')
@@ -156,7 +156,7 @@ describe('the door', () => {
 })
 
 describe('a link to the door', () => {
-  // proves 32.3
+  // proves 33.3
   test('opens it without an account, and its key leaves the address', async () => {
     window.location.hash = KEY
     const { asked } = open([lu], { isMember: false })
@@ -172,7 +172,7 @@ describe('a link to the door', () => {
     await screen.findByText('这个入场链接已失效')
   })
 
-  // proves 32.4
+  // proves 33.4
   test('is made, shown once, and taken back by the organizer', async () => {
     const link: DoorLink = {
       id: 'one',

@@ -14,7 +14,7 @@ function merged(sent: readonly { id: string; at: number }[]): FirstEntry | null 
   return first
 }
 
-// proves 32.5
+// proves 33.5
 test('whichever order doors send in, and however often, the same entry is the first, and it is the earliest', () => {
   fc.assert(
     fc.property(

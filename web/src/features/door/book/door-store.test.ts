@@ -85,7 +85,7 @@ describe('a door with a network', () => {
 })
 
 describe('a door without a network', () => {
-  // proves 32.9
+  // proves 33.9
   test('goes on by the list it took along, also after a reload, and sends what it let in once it can', async () => {
     const served = aDoorServer([await withTicket('ABC1'), await withTicket('ABC2')])
     const { keeper } = await aDoor(served)
@@ -102,7 +102,7 @@ describe('a door without a network', () => {
     expect(served.server.places().filter(({ checkInTime }) => checkInTime !== null)).toHaveLength(1)
   })
 
-  // proves 32.6
+  // proves 33.6
   test('is told afterwards of what came in at another door before, and of what had been given back', async () => {
     const [shared, back] = [await withTicket('ABC1'), await withTicket('BACK')]
     const served = aDoorServer([shared, back])
@@ -129,7 +129,7 @@ describe('a door without a network', () => {
     expect(conflicts(two.book())).toEqual([])
   })
 
-  // proves 32.5
+  // proves 33.5
   test('whoever is let in at which door, and whichever comes back when, one entry of a ticket stands and the others are told', async () => {
     const tickets = 4
     const scans = fc.array(fc.record({ door: fc.nat(2), ticket: fc.nat(tickets - 1) }), { maxLength: 14 })
@@ -158,7 +158,7 @@ describe('a door without a network', () => {
     )
   })
 
-  // proves 32.8
+  // proves 33.8
   test('stamps entries by the clock of the server, however wrong its own is', async () => {
     const served = aDoorServer([await withTicket('ABC1')])
     const { store, book } = await aDoor(served, { aheadMs: 26 * 60 * MINUTE_MS })
@@ -182,7 +182,7 @@ describe('a door without a network', () => {
 })
 
 describe('by which right a door is opened', () => {
-  // proves 32.4
+  // proves 33.4
   test('a link that is over closes it, and what it took along is put away', async () => {
     const served = aDoorServer([await withTicket('ABC1')])
     const keeper = aBookKeeper()
