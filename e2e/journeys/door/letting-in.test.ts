@@ -3,10 +3,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { appUrl } from '#app/app-process.ts'
 import { ON_A_PHONE, openBrowser } from '#browser/launch.ts'
+import { NETWORK_CUT } from '#browser/watch-faults.ts'
 import { cameraFlags, doorPage, doorPath, filmCode } from '#door/door-page.ts'
 import { findOpenDoor, holdTicket } from '#door/door-with-guest.ts'
 import { eventually, PATIENCE_MS } from '#journey/eventually.ts'
-import { journey, type OpenVisitor } from '#journey/journey.ts'
+import { journey, type OpenVisitor, WITH_WORKER } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 import { doubleText } from '#look/double-text.ts'
@@ -81,7 +82,7 @@ describe('at the door', () => {
     async ({ visitor }) => {
       const { ticket, page, door } = await atTheDoor(visitor)
       const before = await checkedIn(door)
-      const helper = await visitor({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|Failed to load/] })
+      const helper = await visitor({ ...WITH_WORKER, expectedFaults: NETWORK_CUT })
       await helper.page.goto(await makeLink(page))
       const other = doorPage(helper.page)
       await other.rows.first().waitFor()
