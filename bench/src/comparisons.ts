@@ -25,9 +25,9 @@ export class Comparisons {
   }
 
   /** A server under a load, whose cost is that of the server and the database. */
-  side(name: string, { pid, port }: OpenServer, asked: RequestSet): Side {
+  side(name: string, { pid, port }: OpenServer, asked: RequestSet, further: Record<string, string> = {}): Side {
     const measured = [pid, this.#databasePid]
-    const order = { port, asked, headers: HEADERS, connections: CONNECTIONS }
+    const order = { port, asked, headers: { ...HEADERS, ...further }, connections: CONNECTIONS }
     return {
       name,
       run: async (requests) => {

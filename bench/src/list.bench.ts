@@ -17,11 +17,8 @@ import {
   type Question,
   wordQuestion,
 } from '#list/list-questions.ts'
-import type { OpenServer, Served, Statement } from '#servers/open-server.ts'
-import { servedAddress } from './servers/bare-server.ts'
-
-/** Headers that `node:http` writes by itself, for the bare server as for ours. */
-const OF_THE_CONNECTION = new Set(['date', 'connection', 'keep-alive'])
+import type { OpenServer, Statement } from '#servers/open-server.ts'
+import { recordAnswers } from '#servers/record-answers.ts'
 
 const SMALL = { full: 10_000, quick: 300 }
 const LARGE = { full: 1_000_000, quick: 600 }
@@ -65,7 +62,10 @@ function listComparisons(comparisons: Comparisons, folder: string) {
 
   async function readyAgainstBare(catalogue: Catalogue, paths: string[]): Promise<number> {
     const server = await ours(catalogue, READY_MS)
-    const served = await recordAnswers(server.port, paths)
+    const served = await recordAnswers(
+      server.port,
+      paths.map((path) => ({ path })),
+    )
     const bare = await comparisons.open({ kind: 'bare', served })
     return comparisons.compare(sideOf('ready bytes', server, paths), sideOf('bare', bare, paths))
   }
@@ -81,7 +81,8 @@ function listComparisons(comparisons: Comparisons, folder: string) {
       const questions = filterQuestions(catalogue)
       const server = await ours(catalogue, 0)
       const statements = await statementsOf(questions, catalogue)
-      const served = await recordAnswers(server.port, questions.map(addressOf), statements)
+      const asked = questions.map((question, index) => ({ path: addressOf(question), statements: statements[index]! }))
+      const served = await recordAnswers(server.port, asked)
       const bare = await comparisons.open({ kind: 'bareSql', served, databaseUrl: catalogue.url })
       return comparisons.compare(side('filtered', server, questions), side('bare with SQL', bare, questions))
     },
@@ -94,22 +95,6 @@ function listComparisons(comparisons: Comparisons, folder: string) {
       )
     },
   }
-}
-
-/** Records our server's answers, and the statements they take, so that a bare server can do the same. */
-async function recordAnswers(port: number, paths: string[], statements: Statement[][] = []) {
-  const served = new Map<string, Served>()
-  for (const [index, path] of paths.entries()) {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': 'identity' } })
-    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    served.set(servedAddress(path), {
-      status: response.status,
-      headers: Object.fromEntries([...response.headers].filter(([name]) => !OF_THE_CONNECTION.has(name))),
-      body: Buffer.from(await response.arrayBuffer()),
-      statements: statements[index] ?? [],
-    })
-  }
-  return served
 }
 
 /** The statements by which the server answers each question. */
