@@ -210,14 +210,14 @@ const SEEN: Record<keyof typeof CardVisibility, () => Promise<Sight>> = {
 }
 
 describe('whatever the app offers can be reached by somebody', () => {
-  // proves 15.40
+  // proves 25.26
   test.each(Object.keys(NotificationKind) as NotificationKind[])('a notification %s', async (kind) => {
     const member = await TOLD[kind]()
     const { result } = await world.call(getMyMessages, {}, member)
     expect(result?.items.map((item) => item.kind)).toContain(kind)
   })
 
-  // proves 15.40
+  // proves 25.26
   test.each(Object.keys(CardVisibility) as (keyof typeof CardVisibility)[])(
     'a line of the card for %s',
     async (name) => {

@@ -28,7 +28,11 @@ export async function findKeenMember({ url, now, busiestCity }: Catalogue): Prom
     const [kept] = await sql<Caller[]>`
       select member.id as "memberId", device.id as "deviceId" from member join device on member_id = member.id
       where nick_name = ${NICK_NAME}`
-    return kept ?? (await sql.begin((tx) => storeKeenMember(tx, busiestCity.code, new Date(now))))
+    if (kept) return kept
+    const stored = await sql.begin((tx) => storeKeenMember(tx, busiestCity.code, new Date(now)))
+    // nothing cleans up behind a catalogue: the planner would take the tables for empty
+    await sql`analyze`
+    return stored
   } finally {
     await sql.end({ timeout: 5 })
   }

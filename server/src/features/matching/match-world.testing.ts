@@ -29,7 +29,7 @@ export async function matchWorld() {
   }
 
   /** An activity that is going on, free of charge, with a round until two hours after its end. */
-  async function activity(about: Partial<NewActivity> = {}) {
+  async function activity(about: Parameters<typeof world.activity>[0] = {}) {
     return await world.activity({ price: 0, startAt: time.now + HOUR_MS, matchHours: 2, quota: 50, ...about })
   }
 
