@@ -1,12 +1,15 @@
-import type { Page } from 'playwright-core'
+import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { answerConversation, askConversation } from '@quan/contract/conversation/agree-conversation.ts'
-import { conversationRoute } from '@quan/contract/conversation/conversation-signal.ts'
+import { MessageKind } from '@quan/contract/conversation/conversation.ts'
 import { getConversation } from '@quan/contract/conversation/read-conversations.ts'
 import { saveMyCard } from '@quan/contract/card/my-card.ts'
 import { toggleCollect } from '@quan/contract/favorite/favorites.ts'
 import { toggleFocusUser } from '@quan/contract/follow/follow.ts'
+import { sendMessage } from '@quan/contract/conversation/send-message.ts'
 import { getMyUserInfo } from '@quan/contract/member/get-my-user-info.ts'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { report } from '@quan/contract/safety/report.ts'
 import { getActivity, HANGZHOU } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey, type OpenVisitor } from '#journey/journey.ts'
@@ -14,6 +17,8 @@ import { logIn } from '#journey/logged-in.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 import { cutTexts } from '#look/overflow.ts'
 import { callsOfMember } from '#network/member-calls.ts'
+import { nextAnswer } from '#network/watch-calls.ts'
+import { conversationPage } from '#page/conversation-page.ts'
 
 /** A member of that name, on a phone of their own. */
 async function member(visitor: OpenVisitor, nickName: string) {
@@ -25,45 +30,47 @@ async function member(visitor: OpenVisitor, nickName: string) {
   const call = await callsOfMember(page)
   await call(saveMyCard, { lines: { nickName } })
   const { id } = await call(getMyUserInfo, {})
-  return { page, context, call, id, nickName }
+  return { page, context, call, id, nickName, chat: conversationPage(page) }
+}
+
+/** Two who follow each other. */
+async function mutual(visitor: OpenVisitor) {
+  const [ann, ben] = [await member(visitor, '安安'), await member(visitor, '阿哲')]
+  await ann.call(toggleFocusUser, { userGUID: ann.id, focusUserGUID: ben.id, isFocus: true })
+  await ben.call(toggleFocusUser, { userGUID: ben.id, focusUserGUID: ann.id, isFocus: true })
+  return { ann, ben }
 }
 
 /** Two who follow each other and have both agreed, each on the page of their conversation. */
 async function talking(visitor: OpenVisitor) {
-  const [ann, ben] = [await member(visitor, '安安'), await member(visitor, '阿哲')]
-  await ann.call(toggleFocusUser, { userGUID: ann.id, focusUserGUID: ben.id, isFocus: true })
-  await ben.call(toggleFocusUser, { userGUID: ben.id, focusUserGUID: ann.id, isFocus: true })
+  const { ann, ben } = await mutual(visitor)
   const { id } = await ann.call(askConversation, { userGUID: ben.id })
   await ben.call(answerConversation, { id, agree: true })
-  for (const { page } of [ann, ben]) await page.goto(conversationRoute(id))
+  for (const { chat } of [ann, ben]) await chat.open(id)
   return { ann, ben, id }
 }
 
-async function say(page: Page, words: string) {
-  await page.getByRole('textbox', { name: '说点什么' }).fill(words)
-  await page.getByRole('button', { name: '发送', exact: true }).click()
-}
-
-const said = (page: Page, words: string) => page.getByRole('log').getByText(words, { exact: true })
+const MESSAGES = `${APP_ROUTES.my.path}?view=messages`
+const pathOfCard = (id: string) => `${APP_ROUTES.userInfo.path}?id=${id}`
 
 describe('two people', () => {
   // proves 25.22
   journey('talk; what one writes without a network goes once there is one, in its order', async ({ visitor }) => {
     const { ann, ben, id } = await talking(visitor)
-    await say(ann.page, '昨天那局，你骗了全桌')
-    await said(ben.page, '昨天那局，你骗了全桌').waitFor()
-    await said(ann.page, '昨天那局，你骗了全桌').waitFor()
+    await ann.chat.say('昨天那局，你骗了全桌')
+    await ben.chat.said('昨天那局，你骗了全桌').waitFor()
+    await ann.chat.said('昨天那局，你骗了全桌').waitFor()
     await ann.page.getByText('已读').waitFor()
     await ann.context.setOffline(true)
-    await say(ann.page, '在地铁里')
-    await say(ann.page, '马上出来')
-    await ann.page.getByText('有网后自动发送').first().waitFor()
-    await say(ben.page, '我自己都差点信了')
-    await said(ben.page, '我自己都差点信了').waitFor()
+    await ann.chat.say('在地铁里')
+    await ann.chat.say('马上出来')
+    await ann.chat.unsent.first().waitFor()
+    await ben.chat.say('我自己都差点信了')
+    await ben.chat.said('我自己都差点信了').waitFor()
     await ann.context.setOffline(false)
-    await said(ben.page, '马上出来').waitFor()
-    await said(ann.page, '我自己都差点信了').waitFor()
-    await eventually(() => ann.page.getByText('有网后自动发送').count()).toBe(0)
+    await ben.chat.said('马上出来').waitFor()
+    await ann.chat.said('我自己都差点信了').waitFor()
+    await eventually(() => ann.chat.unsent.count()).toBe(0)
     const { items } = await ben.call(getConversation, { id })
     expect(items.map(({ body }) => body).toReversed()).toEqual([
       '昨天那局，你骗了全桌',
@@ -78,11 +85,9 @@ describe('two people', () => {
     const { ann, ben } = await talking(visitor)
     const activity = await getActivity({ city: HANGZHOU }, ({ priceFrom }) => priceFrom !== null)
     await ann.call(toggleCollect, { activityId: activity.id, isCollect: true })
-    await ann.page.getByRole('button', { name: '约一场活动' }).click()
-    await ann.page.getByRole('button', { name: activity.title }).click()
+    await ann.chat.share(activity.title)
     await ben.page.getByRole('heading', { name: activity.title }).waitFor()
-    const join = ben.page.getByRole('link', { name: '好呀' })
-    expect(await join.getAttribute('href')).toContain(`id=${activity.id}&view=sign-up`)
+    expect(await ben.chat.join.getAttribute('href')).toContain(`id=${activity.id}&view=sign-up`)
     await ben.page.getByRole('button', { name: '发一张破冰卡' }).click()
     await ben.page.getByRole('button', { name: '发给安安' }).click()
     for (const [{ page }, words] of [
@@ -95,7 +100,7 @@ describe('two people', () => {
     }
     for (const { page } of [ann, ben])
       for (const words of ['楼下的猫认出我了', '雨停得正好']) await page.getByText(words).waitFor()
-    await say(ann.page, '能先转账给我吗')
+    await ann.chat.say('能先转账给我吗')
     await ben.page.getByText('提到钱了：别转账给没见过几面的人').waitFor()
     expect(await cutTexts(ben.page)).toEqual([])
     expect(await accessibilityFaults(ben.page)).toEqual([])
@@ -106,15 +111,59 @@ describe('two people', () => {
     'are parted by a tap: a conversation that ends or a block is gone from the sight of both',
     async ({ visitor }) => {
       const { ann, ben, id } = await talking(visitor)
-      await say(ann.page, '最后一句')
-      await said(ben.page, '最后一句').waitFor()
-      await ben.page.getByRole('button', { name: '更多', exact: true }).click()
-      await ben.page.getByRole('button', { name: '拉黑安安' }).click()
-      await ben.page.getByRole('dialog').getByRole('button', { name: '拉黑', exact: true }).click()
-      await ben.page.getByRole('heading', { name: '消息' }).waitFor()
-      await ann.page.getByText('这段对话不在了').waitFor()
+      await ann.chat.say('最后一句')
+      await ben.chat.said('最后一句').waitFor()
+      await ben.chat.block('安安')
+      await ann.chat.gone.waitFor()
       await expect(ann.call(getConversation, { id })).rejects.toThrow('conversation.not_found')
       expect(await ben.page.getByText('最后一句').count()).toBe(0)
     },
   )
+
+  // proves 25.27
+  journey('who follow each other ask by 聊聊, agree with a tap, and talk', async ({ visitor }) => {
+    const { ann, ben } = await mutual(visitor)
+    await ann.page.goto(pathOfCard(ben.id))
+    await ann.page.getByRole('button', { name: '聊聊' }).click()
+    await ann.page.getByText('已邀请，等对方答应').waitFor()
+    await ben.page.goto(MESSAGES)
+    await ben.page.getByText('想和你聊聊', { exact: true }).waitFor()
+    expect([await cutTexts(ben.page), await accessibilityFaults(ben.page)]).toEqual([[], []])
+    const agreed = nextAnswer(ben.page, answerConversation)
+    await ben.page.getByRole('button', { name: '好呀' }).click()
+    await agreed
+    await ann.page.getByRole('button', { name: '聊聊' }).click()
+    await ann.chat.say('谢谢你答应')
+    await ben.page.getByRole('button', { name: /安安/ }).click()
+    await ben.chat.said('谢谢你答应').waitFor()
+  })
+
+  // proves 25.27
+  journey('find what was said, and report it with the last messages', async ({ visitor }) => {
+    const { ann, ben, id } = await talking(visitor)
+    const send = (body: string) => ann.call(sendMessage, { id, requestId: randomUUID(), kind: MessageKind.text, body })
+    for (const words of ['那家面馆叫什么', '不记得了']) await send(words)
+    await ben.chat.choose('找聊过的话')
+    const sheet = ben.page.getByRole('dialog', { name: '找聊过的话' })
+    await sheet.getByRole('textbox', { name: '输入要找的词' }).fill('面馆')
+    await eventually(() => sheet.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringContaining('那家面馆叫什么'),
+    ])
+    expect(await accessibilityFaults(ben.page)).toEqual([])
+    await sheet.getByRole('textbox', { name: '输入要找的词' }).fill('火锅')
+    await sheet.getByText('没有找到').waitFor()
+    await ben.page.keyboard.press('Escape')
+    await ben.chat.choose('举报安安')
+    const form = ben.page.getByRole('dialog', { name: '举报安安' })
+    await form.getByRole('radio', { name: /骚扰/ }).check({ force: true })
+    await form.getByRole('switch', { name: /附上最近 20 条消息/ }).click()
+    expect([await cutTexts(ben.page), await accessibilityFaults(ben.page)]).toEqual([[], []])
+    const reported = nextAnswer(ben.page, report)
+    await form.getByRole('button', { name: '提交举报' }).click()
+    await reported
+    await ben.page.getByText('已收到，我们会尽快处理').waitFor()
+    // the other is told nothing, and goes on
+    await ann.chat.say('还在吗')
+    await ben.chat.said('还在吗').waitFor()
+  })
 })

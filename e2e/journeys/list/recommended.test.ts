@@ -1,9 +1,12 @@
 import { ACTIVITY_CATEGORY_NAMES, ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { getRecommended } from '@quan/contract/activity/get-recommended.ts'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { describe, expect } from 'vitest'
 import { HANGZHOU, readCall } from '#catalogue/find-activity.ts'
 import { journey } from '#journey/journey.ts'
 import { eventually } from '#journey/eventually.ts'
+import { logInByForm } from '#journey/logged-in.ts'
+import { accessibilityFaults } from '#look/axe.ts'
 import { listPage } from '#page/list-page.ts'
 
 describe('what is recommended', () => {
@@ -60,5 +63,20 @@ describe('what is recommended', () => {
     await page.getByRole('button', { name: '周五晚上有空' }).click()
     await page.getByRole('button', { name: '开始逛逛' }).click()
     await page.getByText(`你选了${kind}`).first().waitFor()
+  })
+
+  // proves 26.14
+  journey('asks a new member what they like, once and by itself, and is skipped with a tap', async ({ visitor }) => {
+    const { page } = await visitor()
+    await logInByForm(page, { to: APP_ROUTES.my.path })
+    await page.getByRole('link', { name: '活动' }).click()
+    await page.getByRole('button', { name: '就在杭州' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: '跳过' }).click()
+    await page.waitForURL('/')
+    await page.getByRole('link', { name: '我的' }).click()
+    await page.getByRole('link', { name: '活动' }).click()
+    await listPage(page).rows.first().waitFor()
+    expect(await page.getByRole('button', { name: '跳过' }).count()).toBe(0)
   })
 })

@@ -117,6 +117,8 @@ describe('a member', () => {
     await titled(page, '我的')
     for (const name of Object.keys(await readStored(page))) await removeStored(page, name)
     await page.getByRole('link', { name: '活动' }).click()
+    // a new member is asked what they like
+    await page.getByRole('button', { name: '跳过' }).click()
     await page.getByRole('link', { name: '我的' }).click()
     await titled(page, '我的')
     expect(page.url()).toContain(MY)

@@ -4,10 +4,15 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { saveMyCard } from '@quan/contract/card/my-card.ts'
 import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { saveChoices } from '@quan/contract/match/match-round.ts'
+import { getParticipants } from '@quan/contract/activity/get-participants.ts'
+import { getConversations } from '@quan/contract/conversation/read-conversations.ts'
+import { toggleCollect } from '@quan/contract/favorite/favorites.ts'
+import { getMatches, saveChoices } from '@quan/contract/match/match-round.ts'
 import { getMyMessages } from '@quan/contract/notification/messages.ts'
 import { createOrder } from '@quan/contract/order/create-order.ts'
 import { BuyType } from '@quan/contract/order/order.ts'
+import { getMyOrders } from '@quan/contract/order/read-orders.ts'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
 import { getUserDetail } from '@quan/contract/card/public-card.ts'
 import { type AppProcess, AppSetting, startApp } from '#app/app-process.ts'
@@ -18,15 +23,18 @@ import { logIn } from '#journey/logged-in.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 import { cutTexts, sidewaysPx } from '#look/overflow.ts'
 import { turnTo } from '#look/turn-phone.ts'
-import { callsOfMember } from '#network/member-calls.ts'
+import { callsOfMember, type MemberCall } from '#network/member-calls.ts'
 import { countCalls, nextAnswer } from '#network/watch-calls.ts'
-import { detailPath } from '#page/detail-page.ts'
+import { conversationPage } from '#page/conversation-page.ts'
+import { detailPath, signUpPage } from '#page/detail-page.ts'
 import { payOnPhone } from '#page/order-page.ts'
 
-/** Longest time for three people's logins and what they do, in milliseconds. */
-const THREE_PEOPLE_MS = 240_000
+/** Longest time for three people's logins and what they do until two of them part, in milliseconds. */
+const THREE_PEOPLE_MS = 480_000
 const SINGLES = 10
 const HOUR_MS = 3_600_000
+/** Far enough ahead that one can still sign up for it, in milliseconds. */
+const FAR_AHEAD_MS = 3 * 24 * HOUR_MS
 const BORN = '1995-11-11'
 
 let app: AppProcess
@@ -49,6 +57,15 @@ const takesThree = (detail: ActivityDetail) =>
   typeFor(detail) !== undefined &&
   (detail.minAge ?? 0) <= 30 &&
   (detail.maxAge ?? 99) >= 33
+
+/** Open to both, who are of one age and sex, for some days to come. */
+const takesBoth = (now: number) => (detail: ActivityDetail) =>
+  !detail.cancelled &&
+  typeFor(detail) !== undefined &&
+  (detail.minAge ?? 0) <= 30 &&
+  (detail.maxAge ?? 99) >= 33 &&
+  detail.participantCount + 3 < (detail.capacity ?? Infinity) &&
+  Date.parse(detail.startTime) > now + FAR_AHEAD_MS
 
 async function comeTo(visitor: OpenVisitor, activity: ActivityDetail, nickName: string) {
   const { page, context } = await visitor({
@@ -92,17 +109,81 @@ async function choose(page: Page, activity: ActivityDetail, name: string) {
   await eventually(() => tile(page, name).getAttribute('aria-pressed')).toBe('true')
 }
 
-/** Messages of a match that whoever is logged in on a page was sent. */
+/** When whoever is logged in on a page was told of matches, to the second. */
 async function toldOfMatches(page: Page) {
   const call = await callsOfMember(page)
   const { items } = await call(getMyMessages, {})
-  return items.filter(({ kind }) => kind === 'matched').length
+  return items.flatMap(({ kind, createTime }) => (kind === 'matched' ? createTime.slice(0, 19) : []))
+}
+
+type Person = Awaited<ReturnType<typeof comeTo>>
+
+/** One opens what they found among their messages. */
+async function openMatch({ page }: Person, other: Person) {
+  await page.goto(`${APP_ROUTES.my.path}?view=messages`)
+  await page.getByRole('button', { name: `你和${other.nickName}互相选了对方` }).click()
+  return conversationPage(page)
+}
+
+/** Signs up on the page that is open, and pays; answers the calls of who did. */
+async function signUpHere({ page }: Person) {
+  await signUpPage(page).submit.click()
+  await page.waitForURL((url) => url.pathname === APP_ROUTES.orderDetail.path)
+  const call = await callsOfMember(page)
+  const [order] = (await call(getMyOrders, {})).items
+  if (order!.amount > 0) await payOnPhone(order!, call)
+  return call
+}
+
+/** They talk, one loses the network in the middle, they sign up side by side; then one blocks, and all of it is gone. */
+async function goOnTogether(ann: Person, ben: Person) {
+  const [mine, theirs] = [await openMatch(ann, ben), await openMatch(ben, ann)]
+  await mine.say('昨天那局，你骗了全桌')
+  await theirs.said('昨天那局，你骗了全桌').waitFor()
+  await ann.context.setOffline(true)
+  await mine.say('在地铁里')
+  await mine.unsent.waitFor()
+  await theirs.say('我自己都差点信了')
+  await ann.context.setOffline(false)
+  await theirs.said('在地铁里').waitFor()
+  await mine.said('我自己都差点信了').waitFor()
+
+  const next = await getDetail({ city: HANGZHOU, status: [10] }, takesBoth(await appNow()))
+  await (
+    await callsOfMember(ann.page)
+  )(toggleCollect, { activityId: next.id, isCollect: true })
+  const id = (await (await callsOfMember(ann.page))(getConversations, {})).items[0]!.id
+  await mine.open(id)
+  await mine.share(next.title)
+  await theirs.join.click()
+  const callOfBen = await signUpHere(ben)
+  await signUpPage(ann.page).open(next.id)
+  const callOfAnn = await signUpHere(ann)
+  const namesAt = async (call: MemberCall) =>
+    (await call(getParticipants, { id: next.id })).items.map(({ nickName }) => nickName)
+  expect([await namesAt(callOfAnn), await namesAt(callOfBen)]).toEqual([
+    expect.arrayContaining([ben.nickName]),
+    expect.arrayContaining([ann.nickName]),
+  ])
+
+  await mine.open(id)
+  await theirs.open(id)
+  await theirs.block(ann.nickName)
+  await mine.gone.waitFor()
+  for (const [call, other] of [
+    [callOfAnn, ben],
+    [callOfBen, ann],
+  ] as const) {
+    expect((await call(getMatches, {})).items).toEqual([])
+    expect((await call(getConversations, {})).items).toEqual([])
+    expect(await namesAt(call)).not.toContain(other.nickName)
+  }
 }
 
 describe('心动互选', () => {
-  // proves 24.13, 24.14
+  // proves 24.13, 24.14, 25.28
   journey(
-    'two who chose each other are told, and who chose one of them stays silent for good',
+    'two who chose each other are told, talk, go on together and part, and who chose one of them stays silent for good',
     { timeout: THREE_PEOPLE_MS },
     async ({ visitor }) => {
       const activity = await getDetail({ city: HANGZHOU, status: [10], category: SINGLES }, takesThree)
@@ -161,11 +242,17 @@ describe('心动互选', () => {
         // key and picks are erased; what this device has seen stays
         await mine.page.reload()
         await mine.page.getByText(`你和 ${theirs.nickName} 都选了对方。`).waitFor()
-        expect(await toldOfMatches(mine.page)).toBe(1)
       }
+      const [told] = await toldOfMatches(ann.page)
+      expect(told).toBeDefined()
+      expect([await toldOfMatches(ann.page), await toldOfMatches(ben.page)]).toEqual([[told], [told]])
       await cleo.page.goto(matchPath(activity))
       await cleo.page.getByText('没有彼此都选了的人').waitFor()
-      expect(await toldOfMatches(cleo.page)).toBe(0)
+      expect(await toldOfMatches(cleo.page)).toEqual([])
+
+      await goOnTogether(ann, ben)
+      // nor is anything left of what they were told of each other
+      expect(await toldOfMatches(ann.page)).toEqual([])
     },
   )
 })

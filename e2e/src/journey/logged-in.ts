@@ -5,8 +5,12 @@ import { build, type Rolldown } from 'vite'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { captchaAfter, newestCode } from '#journey/sim-reader.ts'
 import { loginPage } from '#page/login-page.ts'
+import { removeStored } from '#page/stored.ts'
 
 const WEB = fileURLToPath(new URL('../../../web/', import.meta.url))
+
+/** By which the device knows that a new member is still to be asked what they like. */
+const FIRST_RUN_DUE = 'activity:firstRunDue'
 
 const ENTRY = 'src/platform/session/testing/log-in-by-call.ts'
 
@@ -44,6 +48,8 @@ export async function fillInAndLogIn(page: Page, phone = aPhone()): Promise<{ ph
   await login.consent.check({ force: true })
   await login.submit.click()
   await page.waitForURL((url) => url.pathname !== APP_ROUTES.login.path)
+  // the page that comes next does not ask a new member what they like: that has its own journey
+  await removeStored(page, FIRST_RUN_DUE)
   return { phone }
 }
 

@@ -4,6 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { fromUserGUID } from '#platform/storage/shared-state.ts'
 import { anOperator } from '#ui/testing/an-operator.ts'
+import { firstRunDue } from '#platform/taste/first-run-due.ts'
+import { tasteHere } from '#platform/taste/taste-here.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { loginDraft } from './login-draft.ts'
@@ -15,6 +17,7 @@ import {
   explanation,
   fillIn,
   forgetLogin,
+  loggedIn,
   openLogin,
   PHONE,
   phone,
@@ -28,6 +31,8 @@ import {
 afterEach(() => {
   cleanup()
   forgetLogin()
+  firstRunDue.set(null)
+  tasteHere.set(null)
 })
 
 // proves 22.5
@@ -48,6 +53,38 @@ describe('logging in by phone', () => {
     expect(asked(REGISTER)).toEqual([{ wxUserInfoMobilePhone: PHONE, code: '123456', fromUserGUID: REFERRER, consent }])
     expect(begin).toHaveBeenCalledExactlyOnceWith(user)
     expect(loginDraft.get()).toBeNull()
+  })
+
+  // proves 26.14
+  test.each([
+    ['who comes for nothing in particular', '', null, true],
+    ['who wants what is theirs', '?redirect=%2Fpages%2F40my%2Fmy', null, true],
+    ['who comes by a link to something', '?redirect=%2Fpages%2F20searchSub%2FhdDetail%2FhdDetail%3Fid%3D1', null, null],
+    ['who was sent here by somebody', '', REFERRER, null],
+  ])('a new member %s is asked what they like, or not', async (_, search, referrer, isDue) => {
+    fromUserGUID.set(referrer)
+    const { input, begin } = openLogin({ search })
+    await fillIn(input)
+    await input.click(submit())
+    await waitFor(() => expect(begin).toHaveBeenCalledOnce())
+    expect(firstRunDue.get()).toBe(isDue)
+  })
+
+  // proves 26.14
+  test('a member who was here before is not asked what they like, nor who said so as a visitor', async () => {
+    for (const [isNewUser, taste] of [
+      [false, null],
+      [true, { interests: [], freeTimes: [] }],
+    ] as const) {
+      tasteHere.set(taste && { interests: [...taste.interests], freeTimes: [...taste.freeTimes] })
+      const { input, begin } = openLogin({ answers: { [REGISTER]: { ...loggedIn, isNewUser } } })
+      await fillIn(input)
+      await input.click(submit())
+      await waitFor(() => expect(begin).toHaveBeenCalledOnce())
+      expect(firstRunDue.get()).toBeNull()
+      cleanup()
+      forgetLogin()
+    }
   })
 
   test('leaves out a referrer that can be nobody', async () => {

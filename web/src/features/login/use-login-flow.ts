@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
 import { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import { userInfo } from '@quan/contract/member/user-info.ts'
+import { APP_ROUTES, HOME_PATH } from '@quan/contract/route/app-route.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { serverInfoQuery } from '#platform/api/server-info-query.ts'
 import { useApi } from '#platform/api/use-api.ts'
@@ -13,6 +14,8 @@ import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { showNativeOnlyToast } from '#platform/native/show-native-only-toast.ts'
 import { SessionContext } from '#platform/session/use-session.ts'
 import { fromUserGUID } from '#platform/storage/shared-state.ts'
+import { firstRunDue } from '#platform/taste/first-run-due.ts'
+import { tasteHere } from '#platform/taste/taste-here.ts'
 import { loginText } from '#texts/login-text.ts'
 import { codeWait } from '#ui/sms-code/use-code-wait.ts'
 import { loginDraft, useLoginDraft } from './login-draft.ts'
@@ -26,6 +29,8 @@ function clearDraft() {
   codeWait.set(null)
 }
 
+const FOR_NOTHING: readonly string[] = [HOME_PATH, APP_ROUTES.my.path]
+
 /** How a way ended; `used-up` is a refusal of what WeChat gave, which another round may mend. */
 type LoginOutcome = 'in' | 'needs-phone' | 'used-up' | 'refused' | 'unanswered'
 
@@ -34,7 +39,7 @@ export function useLoginFlow(target: string) {
   const { draft, change } = useLoginDraft()
   const [fault, setFault] = useState<LoginFault | null>(null)
   const report = useReportFailure()
-  const logIn = useLogIn()
+  const logIn = useLogIn(target)
   const wechat = useWechat(target)
   const operator = useOneClick()
 
@@ -146,7 +151,7 @@ function useOneClick() {
 }
 
 /** Logs in by any way; the answer may be that a phone is needed. The session begins before it is told. */
-function useLogIn() {
+function useLogIn(target: string) {
   const api = useApi()
   const session = use(SessionContext)
   const queryClient = useQueryClient()
@@ -156,11 +161,17 @@ function useLogIn() {
       const { consent } = await queryClient.fetchQuery(serverInfoQuery(api))
       const input = { ...way, ...referrer(), consent }
       const answer = await api.call(registerLoginAccount, input, { withoutToken: true })
-      if (!answer.needsPhone) await session.begin(z.parse(userInfo, answer))
+      if (answer.needsPhone) return answer
+      // what was said as a visitor is handed over as the session begins
+      if (answer.isNewUser && isForNothing(target) && tasteHere.get() === null) firstRunDue.set(true)
+      await session.begin(z.parse(userInfo, answer))
       return answer
     },
   })
 }
+
+/** Whether somebody came for no thing in particular: to the list or to what is theirs, and by nobody's link. */
+const isForNothing = (target: string) => FOR_NOTHING.includes(target.split('?')[0] ?? '') && fromUserGUID.get() === null
 
 /** An address may name anything; only an id can be somebody. */
 function referrer(): { fromUserGUID?: string } {

@@ -1,6 +1,7 @@
 import { Activity, lazy, Suspense } from 'react'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
+import { firstRunDue } from '#platform/taste/first-run-due.ts'
 import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { FeedView } from './feed/feed-view.tsx'
 import { usePageView } from '#platform/navigation/use-page-view.ts'
@@ -11,6 +12,7 @@ const FilterSheet = lazy(async () => ({ default: (await import('./filter/filter-
 const KeywordView = lazy(async () => ({ default: (await import('./keyword/keyword-view.tsx')).KeywordView }))
 const MapView = lazy(async () => ({ default: (await import('./map/map-view.tsx')).MapView }))
 
+const FirstRunOnce = lazy(async () => ({ default: (await import('./taste/first-run.tsx')).FirstRunOnce }))
 const FirstRun = lazy(async () => ({ default: (await import('./taste/first-run.tsx')).FirstRun }))
 const TasteSheet = lazy(async () => ({ default: (await import('./taste/taste-sheet.tsx')).TasteSheet }))
 
@@ -22,6 +24,7 @@ export function SearchPage() {
   const isOnMap = view.name === 'map'
   const isFirstRun = view.name === 'first-run'
   const isPlaceKnown = useObserved(currentAddressInfo) !== null
+  const isFirstRunDue = useObserved(firstRunDue) !== null
   const openSearch = () => search.open('search')
   return (
     <>
@@ -38,6 +41,7 @@ export function SearchPage() {
         {isOnMap && !isSearching && (
           <MapView onOpen={() => view.open('map')} onClose={view.close} onOpenSearch={openSearch} />
         )}
+        {isFirstRunDue && <FirstRunOnce />}
         {isFirstRun && !isSearching && <FirstRun onClose={view.close} onOtherCities={() => view.open('city')} />}
       </Suspense>
       <MountOnFirstOpen isOpen={view.name === 'taste'}>

@@ -47,6 +47,8 @@ export const StorageKey = {
   /** What a visitor likes and has time for, and what they are not interested in. */
   taste: 'taste',
   declined: 'declined',
+  /** A new member has not been asked yet what they like. */
+  firstRunDue: 'firstRunDue',
   /** Id of the member whose messages wake this device while the app is closed. */
   webPush: 'webPush',
   /** Where the demo's simulator stands for the browser's push service. */

@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import type { FreeTime } from '@quan/contract/recommendation/free-time.ts'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
+import { usePageView } from '#platform/navigation/use-page-view.ts'
+import { firstRunDue } from '#platform/taste/first-run-due.ts'
 import { tasteText } from '#texts/taste-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
@@ -23,6 +26,21 @@ export function FirstRun({ onClose, onOtherCities }: { onClose: () => void; onOt
   // what was said before is shown from the beginning
   if (taste === undefined) return null
   return <Steps said={taste} onClose={onClose} onOtherCities={onOtherCities} />
+}
+
+/** Opens the first run for a new member, on the bare list and once: a link to something else comes first. */
+export function FirstRunOnce() {
+  const { isActive, params } = usePage()
+  const view = usePageView('view')
+  const isBare = isActive && Object.keys(params).length === 0
+  const open = useEffectEvent(() => {
+    firstRunDue.set(null)
+    view.open('first-run')
+  })
+  useEffect(() => {
+    if (isBare) open()
+  }, [isBare])
+  return null
 }
 
 type Said = { interests: ActivityCategory[]; freeTimes: FreeTime[] }

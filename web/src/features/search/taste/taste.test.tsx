@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { declinedHere, tasteHere } from '#platform/taste/taste-here.ts'
+import { firstRunDue } from '#platform/taste/first-run-due.ts'
 import { chosenCity } from '#platform/storage/chosen-city.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
@@ -31,6 +32,7 @@ function open(search = '', answers: Answers = {}) {
 beforeEach(() => chosenCity.set({ code: '330100', name: '杭州' }))
 afterEach(() => {
   cleanup()
+  firstRunDue.set(null)
   tasteHere.set(null)
   declinedHere.set(null)
 })
@@ -60,6 +62,29 @@ describe('the first run', () => {
     await userEvent.click(await screen.findByRole('button', { name: '跳过' }))
     await waitFor(() => expect(search()).toBe(''))
     expect(tasteHere.get()).toBeNull()
+  })
+})
+
+describe('the first run of a new member', () => {
+  // proves 26.14
+  test('opens by itself on the bare list, and once', async () => {
+    firstRunDue.set(true)
+    const { search, navigation } = open()
+    await userEvent.click(await screen.findByRole('button', { name: '跳过' }))
+    expect([search(), firstRunDue.get()]).toEqual(['?view=first-run', null])
+    expect(navigation.back).toHaveBeenCalledOnce()
+    cleanup()
+    open()
+    await screen.findAllByRole('article')
+    expect(screen.queryByRole('button', { name: '跳过' })).toBeNull()
+  })
+
+  // proves 26.14
+  test('waits while a link to something is open', async () => {
+    firstRunDue.set(true)
+    const { search } = open('?category=40')
+    await waitFor(() => expect(search()).toBe('?category=40'))
+    expect([screen.queryByRole('button', { name: '跳过' }), firstRunDue.get()]).toEqual([null, true])
   })
 })
 
