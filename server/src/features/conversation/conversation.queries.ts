@@ -5,6 +5,8 @@ import type { ChatRow, ListedChat } from './chat-row.ts'
 
 /** Most unread messages that are counted. */
 const UNREAD_MAX = 100
+/** Messages behind the last read one that are looked at for that: whoever answers without reading may have said thousands. */
+const UNREAD_LOOKED_AT = 200
 
 /** SQL that is true where `caller` has conversation `c` before them: not ended, not refused by them, not withdrawn. */
 const IS_SEEN = `
@@ -19,11 +21,11 @@ export function conversationQueries(sql: SqlRunner) {
     left join activity on activity.id = c.activity_id
     left join conversation_message last on last.conversation_id = c.id and last.number = c.last_number
     cross join lateral (
-      select count(*)::int from (
-        select from conversation_message
-        where conversation_id = c.id and sender_id <> caller.id
-          and number > case when c.low_id = caller.id then c.low_read else c.high_read end
-        limit ${UNREAD_MAX}) counted) unread
+      select least(count(*), ${UNREAD_MAX})::int as count from (
+        select sender_id from conversation_message
+        where conversation_id = c.id and number > case when c.low_id = caller.id then c.low_read else c.high_read end
+        order by number limit ${UNREAD_LOOKED_AT}) latest
+      where sender_id <> caller.id) unread
     order by c.last_at desc, c.id desc`
   const side = (end: 'low_id' | 'high_id', { before, limit }: TimeReading) => sql`
     (select c.* from conversation c
