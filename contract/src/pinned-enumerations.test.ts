@@ -273,6 +273,7 @@ const PINNED: readonly (readonly [subject: string, name: string, values: unknown
   ['Conversations', 'MessageKind', same('text', 'activity', 'card')],
   ['Conversations', 'ConversationSignal', { changed: 'conversation', typing: 'typing' }],
   ['Conversations', 'Caution', same('money', 'link', 'number', 'night')],
+  ['Activities at the desk', 'DeskStatus', same('registering', 'inProgress', 'ended', 'cancelled')],
   ['Doors', 'EntryOutcome', same('first', 'again', 'void', 'closed')],
   ['SMS code', 'SmsScene', same('login', 'bindPhone', 'deleteAccount', 'stepUp')],
   ['Rewards', 'FrameId', same('orbit', 'petals', 'medal')],
