@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#endpoint/define-endpoint.ts'
 import { schemaWords, wayOf } from '#pinned-calls.testing.ts'
 import { DOOR_CALLS, DOOR_SHAPES } from './pinned-door-calls.testing.ts'
+import { BESIDE_CALLS, BESIDE_SHAPES } from './pinned-beside-calls.testing.ts'
 import { HOST_CALLS, HOST_SHAPES } from './pinned-host-calls.testing.ts'
 
 const CONTRACT = import.meta.dirname
@@ -96,6 +97,7 @@ const CALLS: readonly (readonly [path: string, way: string, input: string, resul
   ['GbUser/SaveMember', 'member, sealed', 'id?, phone?, relation?, remark?', 'companion'],
   ['GbUser/SaveOther', 'member, sealed', 'id?, nickName, sex, phone?, birthDate?, relation?, remark?', 'companion'],
   ...DOOR_CALLS,
+  ...BESIDE_CALLS,
   ...HOST_CALLS,
   ['MyData/DeleteAccount', 'member, sealed', 'code', 'receipt'],
   ['MyData/Export', 'member, sealed', 'code', 'id, state'],
@@ -226,6 +228,7 @@ const SHAPES: readonly (readonly [name: string, fields: string])[] = [
   ['ticketType', 'id, name, sex, price, quota, taken'],
   ['activitySource', 'name, url, licence, attribution'],
   ...DOOR_SHAPES,
+  ...BESIDE_SHAPES,
   ...HOST_SHAPES,
   ['question', 'id, text, asker { nickName }, createTime, answer { text, time }'],
   ['city', 'code, name, pinyin, hot, timeZone, activityCount'],

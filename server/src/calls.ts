@@ -3,6 +3,7 @@ import { activityRoutes } from '#features/activity/activity.routes.ts'
 import { participantRoutes } from '#features/activity/participant.routes.ts'
 import type { SignUpOf } from '#features/activity/personal-activities.ts'
 import { afterActivityRoutes } from '#features/after-activity/after-activity.routes.ts'
+import { besideRoutes } from '#features/beside/beside.routes.ts'
 import { businessCardRoutes } from '#features/business-card/business-card.routes.ts'
 import { checkInRoutes } from '#features/check-in/check-in.routes.ts'
 import { cityListRoutes } from '#features/city/city-list.routes.ts'
@@ -105,6 +106,7 @@ function orderCalls({ config, sql }: CallParts, services: Services) {
     ...orderRoutes({ create, orders, ends, phoneLookups }),
     ...paymentRoutes({ payments, storeId: config.storeId }),
     ...waitingListRoutes(services.waitingLists),
+    ...besideRoutes(services.besides),
     ...checkInRoutes(services.checkIns),
     ...doorRoutes({ sql, ...services }),
     ...positionRoutes(services.positions),

@@ -1,4 +1,5 @@
 import { answerQuestion, askQuestion } from '@quan/contract/activity/questions.ts'
+import { BESIDE_HOLD_MS, holdBeside } from '@quan/contract/beside/beside.ts'
 import { saveMyCard } from '@quan/contract/card/my-card.ts'
 import { getUserDetail } from '@quan/contract/card/public-card.ts'
 import { saveMemberCompanion } from '@quan/contract/companion/save-companion.ts'
@@ -124,6 +125,15 @@ const TOLD: Record<NotificationKind, () => Promise<Caller>> = {
     const { activity, member } = await withPlace()
     world.time.now = activity.startAt - HOUR_MS
     await runDue('remind of starts')
+    return member
+  },
+  async placeBeside() {
+    const activity = await world.activity({ price: 0, startAt: world.time.now + DAY_MS, matchHours: null })
+    const member = await world.member()
+    const orderId = (await world.order(member, activity)).result?.id ?? ''
+    await world.call(holdBeside, { orderId, ticketTypeId: activity.ticketTypes[0]!.id }, member)
+    world.time.now += BESIDE_HOLD_MS
+    await runDue('free held places')
     return member
   },
   async newFollower() {

@@ -2,6 +2,7 @@ import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { moneyCheckJobs } from '#features/accounting/money-check.jobs.ts'
 import { accountSecurityJobs } from '#features/account-security/account-security.jobs.ts'
 import { activityCancelJobs } from '#features/activity-cancel/activity-cancel.jobs.ts'
+import { besideJobs } from '#features/beside/beside.jobs.ts'
 import { companionJobs } from '#features/companion/companion.jobs.ts'
 import { sealMembersJob } from '#features/member/seal-members.ts'
 import { conversationJobs } from '#features/conversation/conversation.jobs.ts'
@@ -46,6 +47,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
   const shared = { sql: parts.sql, clock: parts.clock, notifications, changes }
   return [
     ...orderJobs({ ...shared, ...services }),
+    ...besideJobs(services),
     ...waitingListJobs({ ...shared, offerFreedPlaces }),
     ...activityCancelJobs(shared),
     ...matchJobs({ ...shared, ...services }),

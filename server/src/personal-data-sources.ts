@@ -1,6 +1,7 @@
 import { accountSecurityPersonalData } from '#features/account-security/personal-data.ts'
 import { activityPersonalData } from '#features/activity/personal-data.ts'
 import { feedbackPersonalData } from '#features/after-activity/personal-data.ts'
+import { besidePersonalData } from '#features/beside/personal-data.ts'
 import { cardPersonalData } from '#features/business-card/my-card.queries.ts'
 import { companionPersonalData } from '#features/companion/personal-data.ts'
 import { conversationPersonalData } from '#features/conversation/personal-data.ts'
@@ -48,6 +49,7 @@ export const personalDataSources = ({ store, vault, keptBlocks }: SourceParts): 
   referralPersonalData,
   reminderPersonalData,
   waitingListPersonalData,
+  besidePersonalData,
   hostApplicationPersonalData,
   matchPersonalData,
   feedbackPersonalData,

@@ -9,6 +9,7 @@ import { afterActivityService } from '#features/after-activity/after-activity.se
 import { activitySummaries } from '#features/activity/activity-summary.service.ts'
 import { listSurroundings } from '#features/activity/list/surroundings.ts'
 import { personalPages } from '#features/activity/personal-activities.ts'
+import { besideService } from '#features/beside/beside.service.ts'
 import { userDetailService } from '#features/business-card/user-detail.service.ts'
 import { checkInService } from '#features/check-in/check-in.service.ts'
 import { guestObjections } from '#features/check-in/guest-ticket/guest-objection.service.ts'
@@ -37,7 +38,7 @@ import { eraseAccount } from '#features/my-data/delete-account.service.ts'
 import { deletionReceipts } from '#features/my-data/deletion-receipt.ts'
 import { exportsOfMembers } from '#features/my-data/export.service.ts'
 import { notificationService } from '#features/notification/notification.service.ts'
-import { reservePlaces } from '#features/order/changes/reserve-places.ts'
+import { type ReservePlaces, reservePlaces } from '#features/order/changes/reserve-places.ts'
 import { createOrderService } from '#features/order/create-order.service.ts'
 import { endOrdersService } from '#features/order/end-orders.service.ts'
 import { orderChanges } from '#features/order/order-changes.ts'
@@ -175,12 +176,8 @@ function orderServices(parts: SealingParts, { notifications, activities }: Retur
   const { keys } = parts
   const summaries = activitySummaries({ sql, log })
   const { placesChanged } = summaries
-  const offerFreedPlaces = placeOfferService({
-    clock,
-    vault,
-    reservePlaces: (tx, request) => reservePlaces(tx, request, { clock, placesChanged }),
-    notifications,
-  })
+  const reserve: ReservePlaces = (tx, request) => reservePlaces(tx, request, { clock, placesChanged })
+  const offerFreedPlaces = placeOfferService({ clock, vault, reservePlaces: reserve, notifications })
   const changes = orderChanges({ clock, placesChanged, offerFreedPlaces, notifications })
   const tickets = ticketService({ tokenKeys: keys.ticket })
   const orders = readOrdersService({ sql, clock, vault, pictureBaseUrl, tickets })
@@ -201,6 +198,17 @@ function orderServices(parts: SealingParts, { notifications, activities }: Retur
       orders,
       companionsToBook: (tx, wanted) => companionsToBook(tx, { ...wanted, vault }),
       prepayments: pay && payments.prepayments,
+    }),
+    besides: besideService({
+      sql,
+      vault,
+      clock,
+      publicUrl: config.publicUrl,
+      orders,
+      reservePlaces: reserve,
+      offerFreedPlaces,
+      placesChanged,
+      notifications,
     }),
     orderEnds: endOrdersService({ sql, clock, changes, orders }),
     phoneLookups: phoneLookupService({ sql, clock, hashKey: derivedKey(firstOf(keys.hash), PHONE_PURPOSE), isLimited }),

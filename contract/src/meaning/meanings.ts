@@ -1,4 +1,5 @@
 import { activityMeanings } from '#activity/activity.meta.ts'
+import { besideMeanings } from '#beside/beside.meta.ts'
 import { cardMeanings } from '#card/card.meta.ts'
 import { checkInMeanings } from '#check-in/check-in.meta.ts'
 import { doorMeanings } from '#check-in/door.meta.ts'
@@ -43,6 +44,7 @@ import { waitingListMeanings } from '#waiting-list/waiting-list.meta.ts'
 export const meanings = registerMeanings([
   endpointMeanings,
   activityMeanings,
+  besideMeanings,
   cardMeanings,
   checkInMeanings,
   doorMeanings,

@@ -1,7 +1,8 @@
 /**
  * What a notification tells; members may switch kinds off one by one. `placeAssigned` also tells that the place was
- * taken back, or is free again because a guest objected. `matched` is told to both sides of a pair at once. `newMessage` is told
- * once a conversation until it is read. `accountSecurity` cannot be switched off.
+ * taken back, or is free again because a guest objected, `placeBeside` what became of a place held for a friend.
+ * `matched` is told to both sides of a pair at once. `newMessage` is told once a conversation until it is read.
+ * `accountSecurity` cannot be switched off.
  */
 export const NotificationKind = {
   orderPaid: 'orderPaid',
@@ -15,6 +16,7 @@ export const NotificationKind = {
   newFollower: 'newFollower',
   companionLinkRequest: 'companionLinkRequest',
   placeAssigned: 'placeAssigned',
+  placeBeside: 'placeBeside',
   questionAnswered: 'questionAnswered',
   taskReminder: 'taskReminder',
   matched: 'matched',

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { putInShell } from '../own-shell/shell-double.ts'
 import { GALLERY_GROUP_NAMES, openWholeGroup } from '../page/gallery-page.ts'
 import { ACTIVITY_SCENES } from './activity-scenes.ts'
+import { BESIDE_SCENES } from './beside-scenes.ts'
 import { COMPANION_SCENES } from './companion-scenes.ts'
 import { CONSOLE_SCENES } from './console-scenes.ts'
 import { DOCUMENT_SCENES } from './document-scenes.ts'
@@ -38,6 +39,7 @@ export const SCENES: readonly (Scene | Sheet)[] = [
   ...MEMBER_SCENES,
   ...SIGN_UP_SCENES,
   ...ORDER_SCENES,
+  ...BESIDE_SCENES,
   ...POSITION_SCENES,
   ...COMPANION_SCENES,
   ...DOOR_SCENES,

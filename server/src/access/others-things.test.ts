@@ -92,6 +92,16 @@ const OF_ANOTHER: Record<string, { input: () => object; status: number; code: st
   'Order/GetOrderDetail': { input: () => ({ id: bensThings.position }), status: 404, code: 'order.not_found' },
   'Order/CancelOrder': { input: () => ({ id: bensThings.position }), status: 404, code: 'order.not_found' },
   'Order/RequestRefund': { input: () => ({ id: bensThings.position }), status: 404, code: 'order.not_found' },
+  'Activity/HoldBeside': {
+    input: () => ({ orderId: bensThings.position, ticketTypeId: randomUUID() }),
+    status: 404,
+    code: 'order.not_found',
+  },
+  'Activity/GetHeldBeside': {
+    input: () => ({ orderId: bensThings.position }),
+    status: 404,
+    code: 'order.not_found',
+  },
   'BiBuy/GetPosition': { input: () => ({ id: bensThings.position }), status: 404, code: 'order.not_found' },
   'BiBuy/AssignPlace': {
     input: () => ({ placeId: bensThings.place, gbUserId: bensThings.companion }),

@@ -29,9 +29,10 @@ const COUNTED_WITHIN = `interval '2 minutes'`
 /** Places: who has one, how many there are, and who waits. */
 export const PLACE_RULES: readonly DataRule[] = [
   rowRule({
-    about: 'places taken of each ticket type are those that somebody has',
+    about: 'places taken of each ticket type are those that somebody has, or holds for a friend',
     table: 'ticket_type',
-    isFault: `taken <> (select count(*) from place where place.ticket_type_id = ticket_type.id and ${IS_LEFT})`,
+    isFault: `taken <> (select count(*) from place where place.ticket_type_id = ticket_type.id and ${IS_LEFT})
+      + (select count(*) from place_hold where place_hold.ticket_type_id = ticket_type.id and ended_at is null)`,
   }),
   rowRule({
     about: 'no activity has more people than places',
@@ -84,6 +85,17 @@ export const PLACE_RULES: readonly DataRule[] = [
     table: '"order"',
     isFault: `state = ${OrderState.paid} and ${placesIn(`${paid}`)} = 0
       or state = ${OrderState.used} and ${placesIn(`${used}`)} = 0`,
+  }),
+  rowRule({
+    about: 'a place held for a friend is of the activity of its order, and taken once by somebody else',
+    table: 'place_hold',
+    key: 'order_id',
+    isFault: `
+      not exists (select from "order" where id = order_id and activity_id = place_hold.activity_id
+        and member_id = place_hold.member_id)
+      or (taken_order_id is not null and not exists (select from "order" taken
+        where taken.id = taken_order_id and taken.ticket_type_id = place_hold.ticket_type_id
+          and taken.member_id <> place_hold.member_id))`,
   }),
   rowRule({
     about: 'who waits does so for a ticket type of that activity, and the place offered is theirs',

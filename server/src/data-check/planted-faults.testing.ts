@@ -68,7 +68,7 @@ export const PLANTED_ROWS: Readonly<Record<string, Planted>> = {
     insert into conversation (id, low_id, high_id, state, origin, asked_by, last_at)
     values (gen_random_uuid(), least('${ann.memberId}'::uuid, '${ben.memberId}'), greatest('${ann.memberId}'::uuid, '${ben.memberId}'),
       10, 'follow', '${ann.memberId}', now())`,
-  'places taken of each ticket type are those that somebody has': ({ ticketType }) =>
+  'places taken of each ticket type are those that somebody has, or holds for a friend': ({ ticketType }) =>
     `update ticket_type set taken = 2 where id = '${ticketType}'`,
   'everybody in a round has as many slots as everybody else': ({ ann, activity }) =>
     `with round as (
@@ -98,6 +98,14 @@ export const PLANTED_ROWS: Readonly<Record<string, Planted>> = {
   'places stand as their order does': ({ order }) => `update place set state = 10 where order_id = '${order}'`,
   'a paid order has a place left to use, a used one has none': ({ order }) =>
     `update place set state = 30, returned_at = now() where order_id = '${order}'`,
+  'a place held for a friend is of the activity of its order, and taken once by somebody else': ({
+    ben,
+    order,
+    other,
+    ticketType,
+  }) =>
+    `insert into place_hold (order_id, member_id, activity_id, ticket_type_id, token, created_at, expires_at, ended_at)
+     values ('${order}', '${ben.memberId}', '${other.id}', '${ticketType}', 'token', now(), now(), now())`,
   'who waits does so for a ticket type of that activity, and the place offered is theirs': ({
     ben,
     other,

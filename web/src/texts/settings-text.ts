@@ -32,6 +32,7 @@ export const settingsText = defineTexts('settings', {
   newFollower: '有人关注我',
   companionLinkRequest: '有人想替我报名',
   placeAssigned: '有人给我名额或收回名额',
+  placeBeside: '一起去，为朋友留的一席',
   questionAnswered: '提问有了回答',
   taskReminder: '任务提醒',
   hosting: '主理人申请和活动审核',

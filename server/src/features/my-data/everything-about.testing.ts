@@ -148,6 +148,10 @@ async function storeOrder(sql: Sql, memberId: string, activityId: string) {
     insert into payment (id, way, order_id, out_trade_no, open_id, total_fen, goods, payer_address, started_at, expires_at)
     values (${order.id}, 'jsapi', ${order.id}, ${order.id.replaceAll('-', '')}, 'oOfTheMember', 5000, '同城圈-一次活动', '203.0.113.7', now(), now())`
   await sql`
+    insert into place_hold (order_id, member_id, activity_id, ticket_type_id, token, created_at, expires_at, ended_at)
+    select id, member_id, activity_id, ticket_type_id, ${randomBytes(16).toString('base64url')}, now(), now(), now()
+    from "order" where id = ${order.id}`
+  await sql`
     insert into order_request (member_id, request_id, body_hash, order_id, created_at)
     values (${memberId}, gen_random_uuid(), ${randomBytes(32)}, ${order.id}, now())`
   await sql`

@@ -12,7 +12,8 @@ export type LedgerDifference = { kind: string; subject: string; ledger: number; 
 export async function checkLedger(sql: SqlRunner): Promise<LedgerDifference[]> {
   const ofTypes = sql`
     select 'places of ticket type' as kind, id as subject, taken as ledger,
-      (select count(*) from place where ticket_type_id = ticket_type.id and state <> ${PlaceState.returned}) as tables
+      (select count(*) from place where ticket_type_id = ticket_type.id and state <> ${PlaceState.returned})
+        + (select count(*) from place_hold where ticket_type_id = ticket_type.id and ended_at is null) as tables
     from ticket_type`
   const rows = await sql<LedgerDifference[]>`
     with compared as (${ofOrders(sql, null)} union all ${ofTypes})
@@ -38,7 +39,8 @@ const ofOrders = (sql: SqlRunner, orderIds: string[] | null) => sql`
       from ledger_entry where ${orderIds === null ? sql`true` : sql`order_id = any(${orderIds}::uuid[])`} group by order_id
     ), of_order as (
       select id, state, price_fen * quantity as amount,
-        (select count(*) from place where order_id = "order".id and state <> ${PlaceState.returned}) as held,
+        (select count(*) from place where order_id = "order".id and state <> ${PlaceState.returned})
+          + (select count(*) from place_hold where order_id = "order".id and ended_at is null) as held,
         (select coalesce(sum(amount_fen), 0) from refund where order_id = "order".id) as decided,
         (select coalesce(sum(amount_fen), 0) from refund where order_id = "order".id and reason = 'paidTwice') as twice,
         (select coalesce(sum(amount_fen), 0) from refund where order_id = "order".id and state = 'done') as returned

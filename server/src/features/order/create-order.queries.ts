@@ -1,7 +1,7 @@
 import type { OrderRequest } from '#features/order/order-request.ts'
 import { ORDER_WAITS_MS, ORDERS_LET_GO_FREELY } from '@quan/contract/order/order-limits.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { CloseReason } from '@quan/contract/order/order.ts'
+import { type BuyType, CloseReason } from '@quan/contract/order/order.ts'
 import { mayReserve } from '#features/order/changes/insert-order.ts'
 import { IS_LEFT } from '#features/order/place-state.ts'
 import type { SignUpTerms } from '#features/order/sign-up-rules.ts'
@@ -18,7 +18,7 @@ export type SignUpRow = {
   /** Null unless the activity is published. */
   activity: (Omit<SignUpTerms, 'sex'> & { deadline: string; isCancelled: boolean; isSold: boolean }) | null
   ticketType: { sex: SignUpTerms['sex']; priceFen: number; isFull: boolean } | null
-  /** Orders there that the member let go unpaid, and the last of them. */
+  /** Orders there that the member let go unpaid, and places held for friends who did not come; and the last of them. */
   letGo: { orders: number; lastAt: string | null }
   /** Whether a person of the order has a place there. */
   hasPlace: boolean
@@ -27,13 +27,19 @@ export type SignUpRow = {
   madeBodyHash: Buffer | null
 }
 
+/** For whom which places are asked. */
+export type SignUpQuestion = Pick<
+  OrderRequest,
+  'memberId' | 'activityId' | 'ticketTypeId' | 'requestId' | 'quantity' | 'isForSelf' | 'companionIds'
+>
+
 /** More make nobody wait longer. */
 const LET_GO_COUNTED = ORDERS_LET_GO_FREELY + ORDER_WAITS_MS.length
 
 export function createOrderQueries(sql: SqlRunner) {
   return {
     /** In one statement, without locks: whether places are left is decided later for good. */
-    async find(asked: OrderRequest, now: number): Promise<SignUpRow | null> {
+    async find(asked: SignUpQuestion, now: number): Promise<SignUpRow | null> {
       const { memberId, activityId, ticketTypeId, requestId, quantity, isForSelf, companionIds } = asked
       const [row] = await sql<SignUpRow[]>`
         select member.nick_name as "nickName", member.sex as "memberSex", member.sealed_birth_date as "sealedBirthDate",
@@ -58,10 +64,14 @@ export function createOrderQueries(sql: SqlRunner) {
               where place.activity_id = ${activityId} and holder_id = linked_member_id and ${sql.unsafe(IS_LEFT)})))
             as "hasPlace",
           (select json_build_object('orders', count(*), 'lastAt', max(closed_at)) from (
-            select closed_at from "order" gone
+            (select closed_at from "order" gone
             where gone.member_id = member.id and gone.activity_id = ${activityId} and gone.state = ${OrderState.closed}
               and close_reason <> ${CloseReason.activityCancelled} and not is_offer
-            order by closed_at desc limit ${LET_GO_COUNTED}) last) as "letGo",
+            order by closed_at desc limit ${LET_GO_COUNTED})
+            union all (select ended_at from place_hold
+            where place_hold.member_id = member.id and place_hold.activity_id = ${activityId} and ended_at is not null
+              and taken_order_id is null
+            order by ended_at desc limit ${LET_GO_COUNTED})) last) as "letGo",
           order_request.order_id as "madeOrderId", order_request.body_hash as "madeBodyHash"
         from member
           left join activity on activity.id = ${activityId} and published_at <= ${new Date(now)}
@@ -72,7 +82,7 @@ export function createOrderQueries(sql: SqlRunner) {
     },
 
     /** Whether too much of a member's is unpaid for these places, too. */
-    async isTooMuchUnpaid(asked: OrderRequest): Promise<boolean> {
+    async isTooMuchUnpaid(asked: SignUpQuestion & { buyType?: BuyType }): Promise<boolean> {
       const mayHave = await sql`select from ticket_type where id = ${asked.ticketTypeId} and ${mayReserve(sql, asked)}`
       return mayHave.length === 0
     },

@@ -18,7 +18,7 @@ import type { Order } from '@quan/contract/order/order.ts'
 import type { CompanionToBook } from '#features/companion/companions-to-book.ts'
 import { memberBirthDate } from '#features/member/member-secrets.ts'
 import type { OrderRequest } from '#features/order/order-request.ts'
-import { createOrderQueries, type SignUpRow } from '#features/order/create-order.queries.ts'
+import { createOrderQueries, type SignUpQuestion, type SignUpRow } from '#features/order/create-order.queries.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
 import type { ReadOrders } from '#features/order/read-orders.service.ts'
 import { refuseIncompleteCard, refuseIneligible, type SignUpTerms } from '#features/order/sign-up-rules.ts'
@@ -131,9 +131,9 @@ function earlierOrderId(row: SignUpRow | null, { bodyHash }: OrderRequest): stri
 }
 
 /** Throws the reason why a member may not have an order, or answers what each person of it must be. */
-function refuseOrder(
+export function refuseOrder(
   row: SignUpRow | null,
-  asked: OrderRequest,
+  asked: SignUpQuestion,
   { now, vault }: { now: number; vault: PersonalVault },
 ): SignUpTerms {
   if (!row) throw new AppError(loginRequired)

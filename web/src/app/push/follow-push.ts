@@ -31,6 +31,7 @@ const CHANGED: Readonly<Record<NotificationKind, readonly QueryKey[]>> = {
   [NotificationKind.newFollower]: [followsKey],
   [NotificationKind.companionLinkRequest]: [],
   [NotificationKind.placeAssigned]: ORDERS,
+  [NotificationKind.placeBeside]: [...ORDERS, ['beside']],
   [NotificationKind.questionAnswered]: [['activity', 'questions']],
   [NotificationKind.taskReminder]: [],
   [NotificationKind.hosting]: [['hosting']],

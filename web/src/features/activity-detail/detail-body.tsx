@@ -46,6 +46,7 @@ const SignUpCard = lazy(async () => ({ default: (await import('./sign-up/sign-up
 const OUTCOME_SHOWN_MS = 7 * DAY_MS
 
 const MatchEntry = lazy(async () => ({ default: (await import('./match-entry.tsx')).MatchEntry }))
+const BesideCard = lazy(async () => ({ default: (await import('./beside/beside-card.tsx')).BesideCard }))
 const DoorEntry = lazy(async () => ({ default: (await import('./door-entry.tsx')).DoorEntry }))
 
 type DetailBodyProps = {
@@ -79,6 +80,7 @@ export function DetailBody({ shown, layout, failure, onSeePeople, onSignUp }: De
         </h2>
         <OrganizerTools shown={shown} />
         <MatchTools shown={shown} />
+        <BesideTools shown={shown} />
         <div className={styles.rows}>
           <OrganizerRow organizer={card.organizer} isImported={detail !== null && detail.source !== null} />
           <div className={styles.facts}>
@@ -149,6 +151,17 @@ function MatchTools({ shown: { card, detail } }: { shown: ShownActivity }) {
   return (
     <Suspense>
       <MatchEntry />
+    </Suspense>
+  )
+}
+
+/** The place that a friend holds, for whoever came by its link. */
+function BesideTools({ shown: { card, detail } }: { shown: ShownActivity }) {
+  const { hold } = usePage().params
+  if (!hold || !detail || card.cancelled) return null
+  return (
+    <Suspense fallback={<Skeleton height={188} radius={18} />}>
+      <BesideCard detail={detail} hold={hold} />
     </Suspense>
   )
 }

@@ -17,6 +17,7 @@ const LOOKS: Readonly<Record<NotificationKind, KindLook>> = {
   [NotificationKind.newFollower]: { icon: shapes.person, tone: 'brand' },
   [NotificationKind.companionLinkRequest]: { icon: shapes.people, tone: 'ok' },
   [NotificationKind.placeAssigned]: { icon: shapes.ticket, tone: 'ok' },
+  [NotificationKind.placeBeside]: { icon: shapes.people, tone: 'heart' },
   [NotificationKind.questionAnswered]: { icon: shapes.chat, tone: 'brand' },
   [NotificationKind.taskReminder]: { icon: shapes.cards, tone: 'warn' },
   [NotificationKind.accountSecurity]: { icon: shapes.lock, tone: 'warn' },

@@ -38,7 +38,7 @@ export async function insertOrder(tx: SqlRunner, order: NewOrder): Promise<boole
         and taken + ${quantity}::integer <= quota
         and (capacity is null or ${quantity}::integer + (
           select sum(every.taken) from ticket_type every where every.activity_id = ${activityId}) <= capacity)
-        and ${isOffer ? tx`true` : hasTurn(tx, order)}
+        and ${turnOf(tx, order)}
         and not exists (select from place
           where activity_id = ${activityId} and holder_id = any(${holders}::uuid[]) and ${isLeft})
         and not exists (select from place
@@ -74,15 +74,21 @@ export async function insertOrder(tx: SqlRunner, order: NewOrder): Promise<boole
   return found.length > 0
 }
 
-/** Offers pass the queue they come from, and whoever waited for one may have it. */
-const hasTurn = (tx: SqlRunner, order: NewOrder) => tx`
+/** Offers pass the queue they come from, and whoever waited for one may have it; a friend passes it whose place was held. */
+function turnOf(tx: SqlRunner, order: NewOrder) {
+  if (order.isOffer) return tx`true`
+  return order.isBeside ? mayReserve(tx, order) : hasTurn(tx, order)
+}
+
+/** SQL that is true of a `ticket_type` for which nobody waits, and of which a member may hold so many places more. */
+export const hasTurn = (tx: SqlRunner, demand: MemberDemand & { ticketTypeId: string }) => tx`
   not exists (
     select from waiting_entry
-    where ticket_type_id = ${order.ticketTypeId} and ended_at is null and offer_order_id is null)
-  and ${mayReserve(tx, order)}`
+    where ticket_type_id = ${demand.ticketTypeId} and ended_at is null and offer_order_id is null)
+  and ${mayReserve(tx, demand)}`
 
 /** How many places a member asks for. */
-type MemberDemand = Pick<PlaceRequest, 'memberId' | 'activityId' | 'buyType' | 'quantity'>
+type MemberDemand = Pick<PlaceRequest, 'memberId' | 'activityId' | 'quantity'> & { buyType?: BuyType }
 
 /**
  * SQL that is true of a `ticket_type` of which a member may hold so many places more: an account that was closed holds
@@ -99,13 +105,15 @@ export function mayReserve(sql: SqlRunner, { memberId, activityId, buyType, quan
       or ${HELD_SHARE_DIVISOR} * (held.places + ${quantity}) <= held.places + (
         select least(sum(quota), coalesce(min(capacity), sum(quota))) - sum(taken)
         from ticket_type every join activity on activity.id = activity_id where activity_id = ${activityId})
-    from (${heldForNothing(sql, { memberId, activityId })}) held (places))`
+    from (select (${heldForNothing(sql, { memberId, activityId })}) + (
+      select count(*) from place_hold
+      where member_id = ${memberId} and activity_id = ${activityId} and ended_at is null)) held (places))`
   return sql`
     exists (select from member where id = ${memberId} and closed_at is null) and ${ordersAreFew} and ${isFairShare}
     ${buyType === BuyType.position ? sql`and ${placesAreFew}` : sql``}`
 }
 
-/** SQL of the number of places that a member holds at an activity and that cost nothing yet: unpaid, or free of charge. */
+/** SQL of the number of places of orders that a member holds at an activity and that cost nothing yet: unpaid, or free of charge. */
 const heldForNothing = (sql: SqlRunner, { memberId, activityId }: Pick<MemberDemand, 'memberId' | 'activityId'>) => sql`
   select count(*) from place join "order" on "order".id = order_id
   where "order".member_id = ${memberId} and "order".activity_id = ${activityId} and ${sql.unsafe(IS_LEFT)}

@@ -16,6 +16,8 @@ export type PlaceRequest = {
   quantity: number
   /** Whether it is offered from the waiting list, whose queue it then passes. */
   isOffer: boolean
+  /** Whether it was held for the member beside a friend's: it passes the queue as well. */
+  isBeside?: boolean
   isHidden: boolean
   /** When it closes unless it is paid, in milliseconds since 1970; `ORDER_HOLD_MS` from now unless given. */
   expiresAt?: number

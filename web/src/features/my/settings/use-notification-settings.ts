@@ -41,6 +41,7 @@ const PEOPLE = [
   NotificationKind.questionAnswered,
   NotificationKind.companionLinkRequest,
   NotificationKind.placeAssigned,
+  NotificationKind.placeBeside,
   NotificationKind.taskReminder,
   NotificationKind.hosting,
 ] as const

@@ -11,6 +11,7 @@ import { useCurrentCoordinates } from '#ui/activity-card/use-current-coordinates
 import { moneyText } from '#ui/format/local-number.ts'
 import { box, cards, chat, navigate, refresh } from '#ui/icon/icon-shapes.ts'
 import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
+import { BesideRow } from '../beside/beside-row.tsx'
 import { amountBack, returnablePlaces } from '../order-rules.ts'
 import { ReturnPlacesSheet } from '../return-places-sheet.tsx'
 import styles from './ways-part.module.css'
@@ -31,6 +32,7 @@ export function WaysPart({ order, onRefused }: WaysPartProps) {
   return (
     <MenuCard>
       {isPosition && <MenuRow icon={box} text={orderText.managePosition} to={pathTo('biBuy', { id: order.id })} />}
+      <BesideRow order={order} />
       <ReturnRow order={order} onRefused={onRefused} />
       {link !== null && (
         <MenuRow icon={navigate} text={orderText.navigate} detail={distanceText(activity, here) ?? ''} {...link} />

@@ -1,0 +1,14 @@
+import type { BesideParts } from './beside-parts.ts'
+import { holdPlaces } from './hold-place.ts'
+import { releasePlaces } from './release-place.ts'
+import { takePlaces } from './take-place.ts'
+
+/** Places beside one's own, held for a friend. */
+export type Besides = ReturnType<typeof besideService>
+
+/** Holds the place beside one's own, lets a friend take it, and frees what nobody took. */
+export const besideService = (parts: BesideParts) => ({
+  ...holdPlaces(parts),
+  ...takePlaces(parts),
+  ...releasePlaces(parts),
+})

@@ -1,0 +1,32 @@
+import { defineTexts } from './define-texts.ts'
+
+/** 一起去: the place beside one's own, held for a friend. */
+export const besideText = defineTexts('beside', {
+  title: '一起去',
+  entry: '一起去，为朋友留一席',
+  entryTaken: '朋友已接下',
+  explain: '给朋友留下你旁边的一席，30\u00a0分钟内由朋友自己报名。没人接就放回去，每张订单只能留一次。',
+  choose: '留哪一种票',
+  hold: '留一席',
+  held: '已为朋友留了一席',
+  shareNow: '现在就发给朋友，谁先接下就是谁的。',
+  send: '发给朋友',
+  invitation: '为你留了一席，一起去',
+  takenTitle: '朋友接下了这一席',
+  takenAdvice: '你们各有一张自己的票，到时见。',
+  overTitle: '时间到了，没人接',
+  overAdvice: '名额已经放回去。想再叫朋友，可以把活动分享给他们。',
+  offer: '{name} 为你留了一席',
+  somebody: '朋友',
+  hidden: '隐身参加',
+  hiddenAdvice: '只计人数，不出现在参加的人里',
+  take: '接下这一席',
+  loginToTake: '登录后接下',
+  fillCard: '先去填名片',
+  mine: '你为朋友留的一席',
+  mineAdvice: '发给朋友的就是这个页面，朋友打开就能接下。',
+  goneTitle: '为你留的一席已经不在了',
+  goneAdvice: '可能过了时间，也可能有人先接下了。还有名额的话，可以直接报名。',
+  offline: '没有网络，看不到为你留的一席还在不在',
+  retry: '重试',
+})
