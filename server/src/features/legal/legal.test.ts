@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { CONSENT_VERSIONS } from '@quan/contract/login/register-login-account.ts'
 import { fastify } from 'fastify'
 import { describe, expect, test } from 'vitest'
@@ -70,6 +71,14 @@ test('the privacy policy names what people choose, say and write beside the card
   const text = await textOf(PRIVACY)
   for (const kept of ['心动互选', '活动后的反馈', '聊聊', '喜好和推荐', '主办活动'])
     expect(text).toMatch(new RegExp(`<dt>${kept}(?:（由你选择）)?</dt>`))
+})
+
+// proves 22.7
+test('the privacy policy says how long logs are kept, as the files of an installation do', async () => {
+  const days = /满\s*(\d+)\s*天删除/.exec(await textOf(PRIVACY))?.[1]
+  const fileOf = (name: string) => readFile(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8')
+  expect(await fileOf('logrotate-nginx')).toMatch(new RegExp(`^\\tdaily\\n\\trotate ${days}$`, 'm'))
+  expect(await fileOf('systemd/journald@quan.conf')).toMatch(new RegExp(`^MaxRetentionSec=${days}day$`, 'm'))
 })
 
 test('each text leads to the other', async () => {
