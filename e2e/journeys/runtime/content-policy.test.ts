@@ -170,7 +170,8 @@ describe('the policy of the pages', () => {
 
   journey('lets the reference of the calls be read', async ({ visitor }) => {
     // the package tries whether it may make functions of texts and write styles without the nonce, and goes on without
-    const { page } = await visitor({ expectedFaults: [/^policy: (?:script-src eval|style-src-(?:elem|attr) inline)$/] })
+    const refused = /^policy: (?:script-src eval|style-src-(?:elem|attr) inline)$/
+    const { page } = await visitor({ expectedFaults: [refused, /^console: Applying inline style violates/] })
     await page.goto('/api/docs/')
     await page.getByRole('heading', { name: /Quan/ }).first().waitFor()
   })
