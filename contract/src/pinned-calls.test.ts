@@ -268,7 +268,10 @@ const SHAPES: readonly (readonly [name: string, fields: string])[] = [
   ['matchCandidate', 'id, nickName, headImgurl, sex, city, isFocus, isMutual, publicKey'],
   ['match', 'userItem userItem, activity activeItem, time, own, conversationId'],
   ['matchRound', 'state, closesAt, joined, fingerprint'],
-  ['afterActivity', 'people { page of userItem }, round matchRound, feedback { face, text }, next activeItem'],
+  [
+    'afterActivity',
+    'people { page of userItem }, counts { came, hidden }, visit, photos[], round matchRound, feedback { face, text }, next activeItem',
+  ],
   ['companion', 'id, kind, userGUID, nickName, sex, phone, birthDate, relation, remark, linkState'],
   [
     'conversation',

@@ -1,8 +1,10 @@
 /** The calls of hosts, written out as `pinned-calls.test.ts` has the others. */
 export const HOST_CALLS: readonly (readonly [path: string, way: string, input: string, result: string])[] = [
   ['Host/Apply', 'member, sealed', 'plan, cityCode, idea', 'hostStanding'],
+  ['Host/GetAfter', 'member, sealed', 'activityId', 'hostedActivity'],
   ['Host/GetDrafts', 'member, sealed', '', 'drafts [activityDraft]'],
   ['Host/GetMine', 'member, sealed', '', 'hostStanding'],
+  ['Host/GetPast', 'member, sealed', 'page', 'page of activeItem'],
   ['Host/Publish', 'member, sealed', 'id, accepted?[]', 'activityDraft'],
   ['Host/RemoveDraft', 'member, sealed', 'id', ''],
   [
@@ -11,12 +13,14 @@ export const HOST_CALLS: readonly (readonly [path: string, way: string, input: s
     'id?, version?, title, category, cover, pictures[], description, cityCode, district, venue, address, longitude, latitude, startTime, endTime, enrollDeadline, programme [draftStep], ticketTypes [draftTicketType], minAge, maxAge, minParticipants, refundRule draftRefundRule, permit',
     'activityDraft',
   ],
+  ['Host/SavePhotos', 'member, sealed', 'activityId, photos[]', 'hostedActivity'],
   ['Host/Submit', 'member, sealed', 'id, accepted?[]', 'activityDraft'],
   ['Host/Withdraw', 'member, sealed', 'id', 'activityDraft'],
 ]
 
 /** Their shapes. */
 export const HOST_SHAPES: readonly (readonly [name: string, fields: string])[] = [
+  ['hostedActivity', 'feedback { happy, fair, unhappy }, photos[]'],
   ['hostApplication', 'plan, cityCode, idea'],
   ['hostStanding', 'state, reason, application hostApplication, reviewsLeft, limits { price, capacity, daysAhead }'],
   ['draftStep', 'time, text'],

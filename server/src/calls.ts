@@ -121,7 +121,7 @@ function communityCalls({ sql, clock, webPush }: CallParts, services: Services) 
     ...conversationRoutes(services.conversations),
     ...safetyRoutes(services.safety),
     ...matchRoutes({ rounds: services.matchRounds, matches: services.matches }),
-    ...afterActivityRoutes(services.afterActivities),
+    ...afterActivityRoutes({ after: services.afterActivities, hosted: services.hostedActivities }),
     ...referralRoutes(services.referrals),
     ...hostingRoutes({ applications: services.hostApplications, drafts: services.drafts }),
     ...notificationRoutes(services.notifications),

@@ -1,6 +1,6 @@
 import { accountSecurityPersonalData } from '#features/account-security/personal-data.ts'
 import { activityPersonalData } from '#features/activity/personal-data.ts'
-import { feedbackPersonalData } from '#features/after-activity/personal-data.ts'
+import { afterPhotoPersonalData, feedbackPersonalData } from '#features/after-activity/personal-data.ts'
 import { besidePersonalData } from '#features/beside/personal-data.ts'
 import { cardPersonalData } from '#features/business-card/my-card.queries.ts'
 import { companionPersonalData } from '#features/companion/personal-data.ts'
@@ -53,6 +53,7 @@ export const personalDataSources = ({ store, vault, keptBlocks }: SourceParts): 
   hostApplicationPersonalData,
   matchPersonalData,
   feedbackPersonalData,
+  afterPhotoPersonalData,
   draftPersonalData,
   activityPersonalData,
   orderPersonalData,

@@ -6,6 +6,7 @@ import { refundsByHand } from '#features/accounting/refund-by-hand.service.ts'
 import { activeItemsService } from '#features/activity/active-items.service.ts'
 import { participantService } from '#features/activity/participant.service.ts'
 import { afterActivityService } from '#features/after-activity/after-activity.service.ts'
+import { hostedActivityService } from '#features/after-activity/hosted-activity.service.ts'
 import { activitySummaries } from '#features/activity/activity-summary.service.ts'
 import { listSurroundings } from '#features/activity/list/surroundings.ts'
 import { personalPages } from '#features/activity/personal-activities.ts'
@@ -142,7 +143,6 @@ function communityServices({ config, sql, lists, clock, map, log, vault }: Seali
     participants,
     matches,
     matchRounds,
-    afterActivities: afterActivityService({ ...shared, participants, rounds: matchRounds, activitiesFor }),
     favorites,
     follows,
     companions: companionService(shared),
@@ -222,12 +222,15 @@ function orderServices(parts: SealingParts, { notifications, activities }: Retur
 }
 
 type AccountNeeds = Pick<ReturnType<typeof orderServices>, 'orderEnds'> &
-  Pick<ReturnType<typeof communityServices>, 'activitiesFor' | 'companionLinks' | 'notifications'>
+  Pick<
+    ReturnType<typeof communityServices>,
+    'activitiesFor' | 'companionLinks' | 'matchRounds' | 'notifications' | 'participants'
+  >
 
 /** Accounts: how one proves to be somebody, what is stored about them, and their end. */
 function accountServices(
   parts: SealingParts,
-  { orderEnds, activitiesFor, companionLinks, notifications }: AccountNeeds,
+  { orderEnds, activitiesFor, companionLinks, matchRounds, notifications, participants }: AccountNeeds,
 ) {
   const { config, sql, clock, log, keys, vault, wechat } = parts
   const { publicUrl, dataDir, limits: isLimited } = config
@@ -255,6 +258,15 @@ function accountServices(
     pictures,
     drafts,
     hostApplications: hostApplicationService({ sql, clock, drafts }),
+    afterActivities: afterActivityService({
+      sql,
+      clock,
+      participants,
+      rounds: matchRounds,
+      activitiesFor,
+      signPicture: pictures.signed,
+    }),
+    hostedActivities: hostedActivityService({ sql, clock, pictures, activitiesFor }),
     /** Cards as others see them. */
     cardDetail: userDetailService({
       sql,

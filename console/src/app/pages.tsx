@@ -7,6 +7,7 @@ import {
   HomeOutlined,
   PayCircleOutlined,
   ProfileOutlined,
+  SmileOutlined,
   StarOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
@@ -42,6 +43,12 @@ export const PAGES: readonly PageEntry[] = [
     roles: [OperatorRole.editor],
     icon: <StarOutlined aria-hidden />,
     Component: page(async () => (await import('#features/hosting/hosting.page.tsx')).HostingPage),
+  },
+  {
+    page: 'feedback',
+    roles: [OperatorRole.editor],
+    icon: <SmileOutlined aria-hidden />,
+    Component: page(async () => (await import('#features/feedback/feedback.page.tsx')).FeedbackPage),
   },
   {
     page: 'reports',

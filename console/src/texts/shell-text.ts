@@ -26,6 +26,7 @@ export const pageText = defineTexts({
   home: { zh: '首页', en: 'Home' },
   activities: { zh: '活动', en: 'Activities' },
   hosting: { zh: '主理人审核', en: 'Hosts' },
+  feedback: { zh: '活动反馈', en: 'Feedback' },
   orders: { zh: '订单', en: 'Orders' },
   money: { zh: '资金', en: 'Money' },
   reports: { zh: '举报', en: 'Reports' },

@@ -11,6 +11,7 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['Activity/PreviewCancel', 'signedIn, owner editor, own cities'],
   ['Audit/GetList', 'signedIn, owner'],
   ['City/GetMine', 'signedIn, everyone, own cities'],
+  ['Feedback/GetList', 'signedIn, owner editor, own cities'],
   ['Hosting/Admit', 'signedIn, owner editor, own cities, change'],
   ['Hosting/GetDesk', 'signedIn, owner editor, own cities'],
   ['Hosting/Publish', 'signedIn, owner editor, own cities, change'],

@@ -16,6 +16,9 @@ export type FeedbackFace = (typeof FeedbackFace)[keyof typeof FeedbackFace]
 /** Longest words of a feedback, in Unicode characters. */
 export const FEEDBACK_TEXT_MAX_CHARACTERS = 500
 
+/** Most photos that an organizer adds to an activity that is over. */
+export const AFTER_PHOTOS_MAX = 9
+
 /** Where a round stands: there is none, it is open, its pairs are being found, it has closed. */
 export const MatchState = { none: 'none', open: 'open', closing: 'closing', closed: 'closed' } as const
 /** One of the states of a round. */
@@ -39,12 +42,25 @@ export type MatchRound = z.infer<typeof matchRound>
 export const afterActivity = z.object({
   /** Who came, as `getParticipants` tells it; nobody to whom hides. */
   people: pageOf(userItem),
+  /** People apart from the caller count in neither. */
+  counts: z.object({
+    /** Places that were checked in at the door, guests' too; 0 where nobody kept it. */
+    came: z.int(),
+    /** Others who hide. */
+    hidden: z.int(),
+  }),
+  /** Of how many activities that the caller was let in at this is the last one; null = not let in here. */
+  visit: z.nullable(z.int()),
+  /** The organizer's photos, signed for an hour. */
+  photos: z.array(z.string()),
   round: matchRound,
   /** What the caller said; null until then. */
   feedback: z.nullable(z.object({ face, text: z.nullable(z.string()) })),
   /** The organizer's next activity; null where none is announced. */
   next: z.nullable(activeItem),
 })
+/** What comes after an activity. */
+export type AfterActivity = z.infer<typeof afterActivity>
 /**
  * What comes after an activity, for who has a place in it. Errors: `activity.not_found`, `match.not_open` before the
  * start, `match.none` without a paid place; `limit.exceeded` as `getParticipants`.

@@ -1,5 +1,5 @@
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
-import { call, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
+import { call, count, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 import { afterActivity, FeedbackFace, getAfter, matchRound, saveFeedback } from '#match/after-activity.ts'
 import {
   getCandidates,
@@ -62,6 +62,22 @@ export const matchMeanings: MeaningGroup = {
         about: 'Who came and does not hide; nobody where the caller hides.',
         fields: pageMeanings('The people.'),
       },
+      counts: {
+        about: 'People apart from the caller count in neither.',
+        fields: {
+          came: count("Places that were checked in at the door, guests' too; 0 where nobody kept it.", 'places', 8),
+          hidden: count('Others who hide.', 'members', 1),
+        },
+      },
+      visit: count(
+        'Of how many activities that the caller was let in at this is the last one; null = not let in.',
+        'activities',
+        10,
+      ),
+      photos: text(
+        "The organizer's photos: paths below `/pictures/`, signed for an hour.",
+        'Zk3vQ0b5oG2p9s1xYt7wRA?e=1795869000&s=3fJm0a',
+      ),
       round: 'Where the round stands.',
       feedback: {
         about: 'What the caller said; null until then.',

@@ -6,6 +6,7 @@ import { doorMeanings } from '#check-in/door.meta.ts'
 import { cityMeanings } from '#city/city.meta.ts'
 import { companionMeanings } from '#companion/companion.meta.ts'
 import { activityDeskMeanings } from '#console/activities/activity-desk.meta.ts'
+import { feedbackDeskMeanings } from '#console/feedback-desk.meta.ts'
 import { hostingDeskMeanings } from '#console/hosting-desk.meta.ts'
 import { consoleSafetyMeanings } from '#console/console-safety.meta.ts'
 import { accountingMeanings } from '#console/accounting/accounting.meta.ts'
@@ -18,6 +19,7 @@ import { dramaMeanings } from '#drama/drama.meta.ts'
 import { endpointMeanings } from '#endpoint/endpoint.meta.ts'
 import { favoriteMeanings } from '#favorite/favorite.meta.ts'
 import { followMeanings } from '#follow/follow.meta.ts'
+import { hostedActivityMeanings } from '#hosting/hosted-activity.meta.ts'
 import { hostingMeanings } from '#hosting/hosting.meta.ts'
 import { locationMeanings } from '#location/location.meta.ts'
 import { accountSecurityMeanings } from '#login/account-security.meta.ts'
@@ -54,6 +56,7 @@ export const meanings = registerMeanings([
   consoleMeanings,
   consoleSafetyMeanings,
   activityDeskMeanings,
+  feedbackDeskMeanings,
   hostingDeskMeanings,
   conversationMeanings,
   deckMeanings,
@@ -62,6 +65,7 @@ export const meanings = registerMeanings([
   dramaMeanings,
   favoriteMeanings,
   followMeanings,
+  hostedActivityMeanings,
   hostingMeanings,
   locationMeanings,
   accountSecurityMeanings,

@@ -32,6 +32,8 @@ export const PICTURE_MAX_RATIO = 10
  * so that nobody has to tidy up.
  */
 export const PICTURES_A_MEMBER_MAX = 30
+/** Of the pictures that a member shows, a card's worth counts as kept: photos of activities do not crowd out uploads. */
+export const PICTURES_SHOWN_COUNTED = 9
 /** Uploads a minute of a member: each costs the server as much as hundreds of calls. */
 export const UPLOADS_A_MINUTE = 20
 /** Uploads of one member under way at a time, who picks one picture at a time: room for a second device and a retry. */

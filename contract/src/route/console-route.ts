@@ -8,6 +8,7 @@ export const CONSOLE_PAGES = {
   orders: 'orders',
   money: 'money',
   hosting: 'hosting',
+  feedback: 'feedback',
   reports: 'reports',
   operators: 'operators',
   audit: 'audit',

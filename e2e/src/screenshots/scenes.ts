@@ -3,6 +3,7 @@ import { putInShell } from '../own-shell/shell-double.ts'
 import { GALLERY_GROUP_NAMES, openWholeGroup } from '../page/gallery-page.ts'
 import { ACTIVITY_SCENES } from './activity-scenes.ts'
 import { BESIDE_SCENES } from './beside-scenes.ts'
+import { AFTER_SCENES } from './after-scenes.ts'
 import { COMPANION_SCENES } from './companion-scenes.ts'
 import { CONSOLE_SCENES } from './console-scenes.ts'
 import { DOCUMENT_SCENES } from './document-scenes.ts'
@@ -51,6 +52,7 @@ export const SCENES: readonly (Scene | Sheet)[] = [
   ...CONSOLE_SCENES,
   ...LAUNCH_SCENES,
   ...LANGUAGE_SHEETS,
+  ...AFTER_SCENES,
   ...LATE_ORDER_SCENES,
   ...GALLERY_SCENES,
 ]

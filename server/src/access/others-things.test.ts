@@ -155,6 +155,12 @@ const OF_ANOTHER: Record<string, { input: () => object; status: number; code: st
     status: 409,
     code: 'match.none',
   },
+  'Host/GetAfter': { input: () => ({ activityId: bensThings.activity }), status: 404, code: 'activity.not_found' },
+  'Host/SavePhotos': {
+    input: () => ({ activityId: bensThings.activity, photos: [] }),
+    status: 404,
+    code: 'activity.not_found',
+  },
   'Host/SaveDraft': {
     input: () => ({ ...EMPTY_DRAFT, id: bensThings.draft, version: 1 }),
     status: 404,

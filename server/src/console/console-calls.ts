@@ -26,6 +26,7 @@ import type { ReportDesk } from '#features/safety/report-desk.service.ts'
 import type { Suspensions } from '#features/safety/suspension.service.ts'
 import { memberRoutes } from './safety/member.routes.ts'
 import { reportRoutes } from './safety/report.routes.ts'
+import { feedbackRoutes } from './hosting/feedback.routes.ts'
 import { hostingRoutes } from './hosting/hosting.routes.ts'
 import { operatorNames } from './operators/operator.service.ts'
 import { operatorRoutes } from './operators/operator.routes.ts'
@@ -87,6 +88,7 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...memberRoutes(parts),
     ...hostingRoutes(parts),
     ...activityRoutes({ clock }),
+    ...feedbackRoutes(),
     ...accountingRoutes({ ...parts, feePermille: config.organizerFeePermille, operatorNames }),
   ]
 }

@@ -1,4 +1,5 @@
 import type { FeedbackFace } from '@quan/contract/match/after-activity.ts'
+import { HAS_PLACE, PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** Who says something about which activity. */
@@ -22,6 +23,36 @@ export function afterActivityQueries(sql: SqlRunner) {
         where id = ${memberId} and closed_at is null for key share
         on conflict (activity_id, member_id) do update
           set face = excluded.face, text = excluded.text, said_at = excluded.said_at`
+    },
+
+    /** Places that were checked in, and others who hide; people apart from the member count in neither. */
+    async countPeople({ activityId, memberId }: FeedbackOf): Promise<{ came: number; hidden: number }> {
+      const [row] = await sql<{ came: number; hidden: number }[]>`
+        select count(*) filter (where state = ${PlaceState.used})::integer as came,
+          count(*) filter (where is_hidden and holder_id <> ${memberId})::integer as hidden
+        from place where activity_id = ${activityId} and state in ${sql.unsafe(HAS_PLACE)}
+          and (holder_id is null or holder_id not in (select * from apart_from(${memberId})))`
+      return { came: row?.came ?? 0, hidden: row?.hidden ?? 0 }
+    },
+
+    /** Of how many activities that the member was let in at this is the last one; null = not let in here. */
+    async countVisits({ activityId, memberId }: FeedbackOf): Promise<number | null> {
+      const [row] = await sql<{ visit: number | null }[]>`
+        select case when bool_or(visited.id = this.id) then count(distinct visited.id)::integer end as visit
+        from activity this, place join activity visited on visited.id = place.activity_id
+        where this.id = ${activityId} and holder_id = ${memberId} and state = ${PlaceState.used}
+          and (visited.start_at, visited.id) <= (this.start_at, this.id)`
+      return row?.visit ?? null
+    },
+
+    /** The organizer's photos in their order, for who is not apart from the organizer. */
+    async listPhotos({ activityId, memberId }: FeedbackOf): Promise<string[]> {
+      const rows = await sql<{ path: string }[]>`
+        select path from activity_photo join picture using (path) join activity on activity.id = activity_id
+        where activity_id = ${activityId} and deleted_at is null
+          and organizer_id not in (select * from apart_from(${memberId}))
+        order by position`
+      return rows.map(({ path }) => path)
     },
 
     /** The next activity of whoever holds another one; null where none is announced. */

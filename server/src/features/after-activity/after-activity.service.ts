@@ -15,6 +15,8 @@ type AfterParts = {
   clock: Clock
   participants: Participants
   rounds: Pick<MatchRounds, 'findState'>
+  /** Signs the path of a picture for an hour. */
+  signPicture(path: string): string
   /** Activities as their lists show them to a member, in the order of the ids. */
   activitiesFor(ids: string[], viewer: Caller): Promise<ActiveItem[]>
 }
@@ -22,7 +24,8 @@ type AfterParts = {
 /** What comes after an activity. */
 export type AfterActivities = ReturnType<typeof afterActivityService>
 
-export function afterActivityService({ sql, clock, participants, rounds, activitiesFor }: AfterParts) {
+export function afterActivityService(parts: AfterParts) {
+  const { sql, clock, participants, rounds, signPicture, activitiesFor } = parts
   const queries = afterActivityQueries(sql)
 
   /** The others who came; nobody to who hides. */
@@ -49,12 +52,15 @@ export function afterActivityService({ sql, clock, participants, rounds, activit
     ): Promise<ResultOf<typeof getAfter>> {
       const { memberId } = viewer
       const round = await rounds.findState({ activityId, memberId })
-      const [people, feedback, next] = await Promise.all([
+      const [people, counts, visit, photos, feedback, next] = await Promise.all([
         listPeople(memberId, { id: activityId, ...page }),
+        queries.countPeople({ activityId, memberId }),
+        queries.countVisits({ activityId, memberId }),
+        queries.listPhotos({ activityId, memberId }),
         queries.findFeedback({ activityId, memberId }),
         findNext(activityId, viewer),
       ])
-      return { people, round, feedback, next }
+      return { people, counts, visit, photos: photos.map(signPicture), round, feedback, next }
     },
 
     async saveFeedback(memberId: string, { activityId, face, text }: ParsedInputOf<typeof saveFeedback>) {

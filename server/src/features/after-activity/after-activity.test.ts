@@ -47,6 +47,34 @@ describe('GetAfter', () => {
     expect((await after(ann, at)).result?.people.items).toEqual([])
   })
 
+  // proves 24.18
+  test('counts who came and who hides, and leaves those apart out of both', async () => {
+    const at = await world.activity()
+    const [ann, ben, cleo, dan] = (await world.people(at, '安安', '小本', '可可', '阿丹')) as Person[]
+    const counts = async () => (await after(ann!, at)).result?.counts
+    expect(await counts()).toEqual({ came: 0, hidden: 0 })
+    await world.letIn(at, [ann!, ben!, cleo!])
+    await world.sql`update place set is_hidden = true where holder_id in (${ann!.caller.memberId}, ${cleo!.caller.memberId}, ${dan!.caller.memberId})`
+    expect(await counts()).toEqual({ came: 3, hidden: 2 })
+    await world.sql`
+      insert into block (blocker_id, blocked_id, created_at) values (${cleo!.caller.memberId}, ${ann!.caller.memberId}, now())`
+    expect(await counts()).toEqual({ came: 2, hidden: 1 })
+  })
+
+  // proves 24.18
+  test('tells the how-manieth visit it was, to who was let in', async () => {
+    const first = await world.activity()
+    const second = await world.activity({ startAt: first.startAt + 24 * HOUR_MS })
+    const [ann] = (await world.people(first, '安安')) as [Person]
+    await world.order(ann.caller, second)
+    expect((await after(ann, first)).result?.visit).toBeNull()
+    await world.letIn(first, [ann])
+    world.time.now = second.startAt
+    await world.letIn(second, [ann])
+    expect((await after(ann, first)).result?.visit).toBe(1)
+    expect((await after(ann, second)).result?.visit).toBe(2)
+  })
+
   // proves 24.15
   test('is for who has a paid place, from the start on', async () => {
     const at = await world.activity({ matchHours: null })

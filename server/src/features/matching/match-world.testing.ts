@@ -74,6 +74,13 @@ export async function matchWorld() {
       return people
     },
 
+    /** Somebody at the door lets these people in. */
+    async letIn({ id }: { id: string }, people: readonly Person[]) {
+      const ids = people.map(({ caller }) => caller.memberId)
+      await world.sql`
+        update place set state = 60, checked_in_at = ${new Date(time.now)} where activity_id = ${id} and holder_id = any(${ids})`
+    },
+
     /** Somebody leaves the page: three slots are sent, picks or none. */
     async choose(from: Person, to: readonly Person[], at: { id: string }) {
       from.picks = new Map()

@@ -189,6 +189,9 @@ async function storeMatches(sql: Sql, { memberId, deviceId }: TestPeople['member
     insert into match_entry (activity_id, member_id, device_id, public_key)
     values (${activities[1]!.id}, ${memberId}, ${deviceId}, ${randomBytes(65)})`
   await sql`insert into activity_feedback values (${activities[0]!.id}, ${memberId}, 1, '很好玩', now())`
+  await sql`
+    insert into activity_photo (path, activity_id, position)
+    select path, activity.id, 0 from picture, activity where owner_id = ${memberId} and organizer_id = ${memberId} limit 1`
 }
 
 async function storeWatching(sql: Sql, { memberId }: TestPeople['member']) {

@@ -1,3 +1,4 @@
+import { PICTURES_SHOWN_COUNTED } from '@quan/contract/picture/picture-limits.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
@@ -62,13 +63,17 @@ export function pictureQueries(sql: SqlRunner) {
         where path = any(${[...paths]}) and deleted_at is null returning path`
       return rows.map(({ path }) => path)
     },
-    /** Deletes the oldest loose pictures of a member beyond so many; answers their paths. */
+    /**
+     * Deletes the oldest loose pictures of a member beyond so many; answers their paths. Of those in use a card's worth
+     * counts: who shows many, at activities, can add another one all the same.
+     */
     async markSurplusDeleted(memberId: string, keep: number, at: number): Promise<string[]> {
       const rows = await sql<{ path: string }[]>`
         update picture set deleted_at = ${new Date(at)}
         where not is_used and deleted_at is null and path in (
-          select path from picture where owner_id = ${memberId} and deleted_at is null
-          order by is_used desc, created_at desc, path offset ${keep})
+          select path from picture where owner_id = ${memberId} and deleted_at is null and not is_used
+          order by created_at desc, path offset ${keep} - least(${PICTURES_SHOWN_COUNTED}, (
+            select count(*) from picture where owner_id = ${memberId} and deleted_at is null and is_used)))
         returning path`
       return rows.map(({ path }) => path)
     },

@@ -1,3 +1,4 @@
+import { PICTURES_A_MEMBER_MAX } from '@quan/contract/picture/picture-limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { picturePersonalData } from '#features/picture/picture.queries.ts'
 import { aPicture, pictureForm } from '#features/picture/testing/a-picture.ts'
@@ -48,6 +49,18 @@ describe('pictures of members', () => {
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
     await world.pictures.unpublish(path)
     expect([await status(path), await status(world.pictures.signed(path))]).toEqual([403, 200])
+  })
+
+  test('of many that are shown crowd out no new one', async () => {
+    const full = await pictureWorld()
+    const owner = await full.member()
+    const form = pictureForm(await aPicture({ width: 100, height: 100 }))
+    for (let count = 0; count <= PICTURES_A_MEMBER_MAX; count++) {
+      full.time.now += 1
+      await full.pictures.keep([(await full.uploaded(form, owner)).slice(0, 32)])
+    }
+    expect((await full.get(await full.uploaded(form, owner))).statusCode).toBe(200)
+    await full.close()
   })
 
   test('are gone for good when removed, also published ones', async () => {

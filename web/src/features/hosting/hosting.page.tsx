@@ -10,6 +10,7 @@ import { hostingText } from '#texts/hosting-text.ts'
 import { Page } from '#ui/page/page.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { HostedAfterView } from './after/hosted-after-view.tsx'
 import { ApplyView } from './apply/apply-view.tsx'
 import { useDrafts } from './draft/use-drafts.ts'
 import { DraftEditorView } from './editor/draft-editor-view.tsx'
@@ -38,6 +39,7 @@ export function HostingPage({ preview }: HostingPageProps) {
         if (standing.state !== HostState.admitted)
           return <ApplyView standing={standing} onBack={close} onRefresh={hosting.refetch} />
         if (name === 'organizer-editor') return <Editor standing={standing} preview={preview} />
+        if (name === 'organizer-after') return <After />
         return <HostHome standing={standing} onBack={close} onRefresh={hosting.refetch} />
       }}
     </QueryStates>
@@ -67,6 +69,14 @@ function Editor({ standing, preview }: HostingPageProps & { standing: HostStandi
       {() => <Gone onBack={leave} />}
     </QueryStates>
   )
+}
+
+/** What came of the activity that the address names. */
+function After() {
+  const { params } = usePage()
+  const navigation = useNavigation()
+  const leave = () => navigation.setQuery({ view: 'organizer', id: null, step: null }, { replace: true })
+  return <HostedAfterView activityId={params['id'] ?? ''} onBack={leave} />
 }
 
 /** It was published or thrown away. */

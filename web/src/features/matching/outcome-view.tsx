@@ -20,7 +20,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PageHeading } from '#ui/page/page-heading.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
-import { findKeptOutcome, findKeptRound, keepOutcome, type RoundOf } from './kept-round.ts'
+import { findKeptOutcome, findKeptRound, keepOutcome, type RoundOf } from '#platform/match/kept-round.ts'
 import styles from './outcome-view.module.css'
 
 /** How a round ended for this device: whom it shows, and whether the server tells of more than it can prove. */

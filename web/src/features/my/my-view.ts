@@ -10,6 +10,7 @@ export const MY_VIEWS = [
   'help',
   'organizer',
   'organizer-editor',
+  'organizer-after',
 ] as const
 export type MyView = (typeof MY_VIEWS)[number]
 

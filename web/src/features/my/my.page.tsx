@@ -78,7 +78,7 @@ export function MyPage({ hosting }: MyPageProps) {
             {view === 'privacy' && <PrivacyViews part={part} onOpen={inner.open} onBack={close} />}
             {view === 'waiting' && <WaitingView onBack={close} />}
             {view === 'help' && <HelpView onBack={close} />}
-            {(view === 'organizer' || view === 'organizer-editor') && hosting}
+            {view?.startsWith('organizer') && hosting}
           </Suspense>
         </div>
       </Activity>

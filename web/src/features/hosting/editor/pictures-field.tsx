@@ -1,14 +1,11 @@
-import { use, useState } from 'react'
 import { ACTIVITY_PICTURES_MAX } from '@quan/contract/hosting/hosting-limits.ts'
-import { createFileTransfer } from '#platform/api/file-transfer.ts'
-import { useReportFailure } from '#platform/failure/use-report-failure.ts'
-import { SessionContext } from '#platform/session/use-session.ts'
 import { hostingEditorText } from '#texts/hosting-editor-text.ts'
 import { close } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PhotoAdd } from '#ui/photo-grid/photo-add.tsx'
 import { pictureAddress } from '#ui/picture/picture-address.ts'
 import { TwoCircles } from '#ui/two-circles/two-circles.tsx'
+import { useUpload } from '../use-upload.ts'
 import type { StepProps } from './draft-form.tsx'
 import styles from './editor.module.css'
 
@@ -43,23 +40,4 @@ export function PicturesField({ editor: { fields, change } }: Pick<StepProps, 'e
       <p className={styles.advice}>{hostingEditorText.coverNote({ most: ACTIVITY_PICTURES_MAX + 1 })}</p>
     </section>
   )
-}
-
-/** Sends a picture; its path comes back once it is there. */
-function useUpload(onUploaded: (path: string) => void) {
-  const session = use(SessionContext)
-  const report = useReportFailure()
-  const [transfer] = useState(() => createFileTransfer({ session }))
-  const [isSending, setIsSending] = useState(false)
-  async function upload(file: File) {
-    setIsSending(true)
-    try {
-      onUploaded(await transfer.upload(file))
-    } catch (error) {
-      report(error)
-    } finally {
-      setIsSending(false)
-    }
-  }
-  return { isSending, send: (file: File) => void upload(file) }
 }

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { PastActivities } from '../after/past-activities.tsx'
 import { useDrafts } from '../draft/use-drafts.ts'
 import { DraftCard } from './draft-card.tsx'
 import { MyActivities } from './my-activities.tsx'
@@ -53,6 +54,7 @@ export function HostHome({ standing, onBack, onRefresh }: HostHomeProps) {
           )}
         </ListStates>
       </section>
+      <PastActivities onOpen={(id) => navigation.setQuery({ view: 'organizer-after', id, step: null })} />
     </Page>
   )
 }

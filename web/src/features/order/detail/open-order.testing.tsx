@@ -25,10 +25,10 @@ export function anOrderAhead(part: Partial<Order> = {}): Order {
   return sampleOrder({ activity, ...part })
 }
 
-type Opening = { pay?: string; answers?: Answers; tickets?: TicketKeeper }
+type Opening = { pay?: string; view?: string; answers?: Answers; tickets?: TicketKeeper }
 
 /** The page of an order as its booker sees it. */
-export function openOrder(order: Order | null, { pay, answers = {}, tickets = noTickets }: Opening = {}) {
+export function openOrder(order: Order | null, { pay, view, answers = {}, tickets = noTickets }: Opening = {}) {
   const id = order?.id ?? sampleOrder().id
   return renderUi(
     <AsMember>
@@ -37,7 +37,7 @@ export function openOrder(order: Order | null, { pay, answers = {}, tickets = no
       </TicketsContext>
     </AsMember>,
     {
-      search: `?id=${id}${pay === undefined ? '' : `&pay=${pay}`}`,
+      search: `?id=${id}${pay === undefined ? '' : `&pay=${pay}`}${view === undefined ? '' : `&view=${view}`}`,
       answers: { ...(order === null ? {} : { [ORDER]: order }), [SERVER]: { storeId: 'store-1' }, ...answers },
     },
   )

@@ -132,7 +132,7 @@ describe('a ticket', () => {
 
   test('that nobody came with is not shown at the door any more', async () => {
     const [startTime, endTime] = ['2026-11-01T11:00:00Z', '2026-11-01T13:00:00Z']
-    openOrder(anOrderAhead({ activity: sampleActivity({ startTime, endTime, status: 30 }) }))
+    openOrder(anOrderAhead({ activity: sampleActivity({ startTime, endTime, status: 30 }) }), { view: 'ticket' })
     expect(await screen.findByText('未入场')).toBeTruthy()
     expect(screen.getByText('这次没有入场记录')).toBeTruthy()
     expect(screen.queryByRole('img', { name: '入场二维码' })).toBeNull()

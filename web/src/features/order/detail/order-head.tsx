@@ -1,5 +1,5 @@
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
-import { formatClock, formatDate } from '@quan/contract/date/format-date.ts'
+import { formatDate } from '@quan/contract/date/format-date.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { BuyType, CloseReason, type Order, PlaceHolderKind } from '@quan/contract/order/order.ts'
 import { MINUTE_MS, SECOND_MS } from '#platform/time/duration.ts'
@@ -9,14 +9,12 @@ import { nearDayName } from '#ui/activity-time/day-text.ts'
 import { leftMinutesText } from '#ui/activity-time/left-text.ts'
 import { activityDays } from '#ui/activity-time/when-text.ts'
 import { check, clock, close, refresh } from '#ui/icon/icon-shapes.ts'
+import { isEvening } from '#ui/order/is-evening.ts'
 import { PaymentCountdown } from '#ui/order/payment-countdown.tsx'
 import { StateHead } from '#ui/order/state-head.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { ticketsAhead, wasIn } from '#ui/order/ticket-use.ts'
 import styles from './order-head.module.css'
-
-/** From this hour of the day on it is the evening. */
-const EVENING_HOUR = 18
 
 type OrderHeadProps = { order: Order; isConfirming: boolean }
 
@@ -32,10 +30,9 @@ export function OrderHead({ order, isConfirming }: OrderHeadProps) {
 function CameHead({ order: { activity } }: { order: Order }) {
   const today = formatDate(useNow(), activity.timeZone)
   const isToday = activityDays(activity).from === today
-  const isEvening = Number(formatClock(Date.parse(activity.startTime), activity.timeZone).slice(0, 2)) >= EVENING_HOUR
   return (
     <h2 className={styles.came}>
-      {isToday ? (isEvening ? orderText.cameTonight : orderText.cameToday) : orderText.came}
+      {isToday ? (isEvening(activity) ? orderText.cameTonight : orderText.cameToday) : orderText.came}
     </h2>
   )
 }

@@ -8,6 +8,8 @@ import { usePayReturn } from '#platform/pay/use-pay-return.ts'
 import { type Pay, usePay } from '#platform/pay/use-pay.ts'
 import type { PayPlace } from '#platform/pay/pay-place.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
+import { usePageView } from '#platform/navigation/use-page-view.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { useIsRoomy } from '#platform/viewport/layout.ts'
 import { myText } from '#texts/my-text.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
@@ -22,6 +24,7 @@ import { PayReturnDialog } from '#ui/pay/pay-return-dialog.tsx'
 import { PayCard } from '#ui/pay/pay-card.tsx'
 import { PaySheet } from '#ui/pay/pay-sheet.tsx'
 import { useShowPayOutcome } from '#ui/pay/use-show-pay-outcome.ts'
+import { AfterView, isAfter } from './after/after-view.tsx'
 import { CancelOrder, OrderBar } from './order-bar.tsx'
 import { OrderHead } from './order-head.tsx'
 import { ActivityPart } from './parts/activity-part.tsx'
@@ -44,8 +47,20 @@ type OrderViewProps = {
   onPaying: () => void
 }
 
+/** What the query says while the ticket of an activity that is over is looked at. */
+const TICKET = 'ticket'
+
+/** An order, or what comes next once its activity is over. */
+export function OrderView(props: OrderViewProps) {
+  const { name, open, close } = usePageView('view')
+  const isRoomy = useIsRoomyPane()
+  if (!isAfter(props.order, useNow())) return <OrderInFull {...props} />
+  if (name === TICKET) return <OrderInFull {...props} onBack={close} />
+  return <AfterView {...props} isRoomy={isRoomy} onOpenTicket={() => open(TICKET)} />
+}
+
 /** An order from its state down to its number, and the bar to do something about it. */
-export function OrderView({ order, isKept, onRefresh, onPaying }: OrderViewProps) {
+function OrderInFull({ order, isKept, onRefresh, onPaying, onBack }: OrderViewProps & { onBack?: () => void }) {
   const { pay, isConfirming } = useOrderPay({ order, onRefresh, onPaying })
   const isRoomy = useIsRoomyPane()
   const hasCard = isRoomy && paysBeside(order, pay.sheet.place)
@@ -54,6 +69,7 @@ export function OrderView({ order, isKept, onRefresh, onPaying }: OrderViewProps
   return (
     <Page
       title={pageTitleText.orderDetail}
+      {...(onBack && { onBack })}
       action={<HeadActions order={order} />}
       onPullRefresh={onRefresh}
       className={hasCard ? styles.split : hasTicketsBeside ? styles.pair : page.column}

@@ -1,0 +1,47 @@
+import { feedbackRow, getFeedback } from '#console/feedback-desk.ts'
+import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
+import { FeedbackFace } from '#match/after-activity.ts'
+import { call, count, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
+
+const FACES = { about: 'How it was.', values: FeedbackFace, example: 1 }
+
+/** What operators read of feedback. */
+export const feedbackDeskMeanings: MeaningGroup = {
+  shapes: [
+    shape('FeedbackRow', feedbackRow, 'What somebody said after an activity, without who it was.', {
+      id: 'Which one.',
+      activity: {
+        about: 'About which activity.',
+        fields: {
+          id: 'Which activity.',
+          title: text('Its title.', '新手友好桌游夜'),
+          city: text('Code of its city.', '330100'),
+          endTime: 'When it ended.',
+        },
+      },
+      organizerName: text('Nickname of who held it; null = none.', '大川'),
+      face: FACES,
+      text: text('In own words; null = none.', '主理人很会照顾人'),
+      sayTime: 'When it was said, or changed.',
+      counts: {
+        about: 'How many chose each face at this activity, so far.',
+        fields: {
+          happy: count('Who were happy.', 'answers', 6),
+          fair: count('Who found it fair.', 'answers', 1),
+          unhappy: count('Who were not happy.', 'answers', 0),
+        },
+      },
+    }),
+  ],
+  calls: [
+    call(getFeedback, 'Of the own cities alone.', {
+      input: {
+        activityId: 'Of one activity alone; absent = of all.',
+        face: { ...FACES, about: 'Of one face alone; absent = of all.' },
+        withText: 'Only those with words.',
+        ...pageInputMeanings,
+      },
+      output: pageMeanings('What was said.'),
+    }),
+  ],
+}

@@ -1,0 +1,60 @@
+import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import { useNow } from '#platform/time/use-now.ts'
+import { useFavorite } from '#platform/toggle/use-favorite.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { pathTo } from '#platform/navigation/route-path.ts'
+import { afterText } from '#texts/after-text.ts'
+import { commonText } from '#texts/common-text.ts'
+import { CardPrice } from '#ui/activity-card/card-price.tsx'
+import { placeText } from '#ui/activity-card/place-text.ts'
+import { whenText } from '#ui/activity-time/when-text.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Cover } from '#ui/cover/cover.tsx'
+import { heart } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
+import { DottedText } from '#ui/title-text/dotted-text.tsx'
+import { TitleText } from '#ui/title-text/title-text.tsx'
+import styles from './next-part.module.css'
+
+/** The organizer's next activity, to be kept for later. */
+export function NextPart({ next }: { next: ActiveItem }) {
+  const { isOn, set } = useFavorite(next)
+  const now = useNow()
+  const left = next.quotas.reduce((sum, { taken, quota }) => sum + Math.max(0, quota - taken), 0)
+  const place = [placeText(next), left > 0 ? afterText.seatsLeft({ count: left }) : null]
+  return (
+    <Section title={afterText.next({ name: next.organizer.nickName })} level={2}>
+      <article className={styles.card}>
+        <Cover activity={next} sizes="112px" className={styles.cover}>
+          <StatusBadge status={next.status} isOnCover className={styles.badge} />
+        </Cover>
+        <div className={styles.words}>
+          <h3>
+            <Link to={pathTo('activityDetail', { id: next.id })} className={styles.link}>
+              <TitleText>{next.title}</TitleText>
+            </Link>
+          </h3>
+          <p>{whenText(next, now)}</p>
+          <p>
+            <DottedText>{place.filter((part) => part !== null).join(' · ')}</DottedText>
+          </p>
+          <div className={styles.foot}>
+            <CardPrice activity={next} />
+            <Button
+              tone="tint"
+              size="small"
+              isPressed={isOn}
+              icon={<Icon shape={heart} size={15} stroke={2} isFilled={isOn} />}
+              className={styles.keep}
+              onPress={() => set(!isOn)}
+            >
+              {isOn ? commonText.favorited : commonText.favorite}
+            </Button>
+          </div>
+        </div>
+      </article>
+    </Section>
+  )
+}
