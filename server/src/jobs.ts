@@ -1,4 +1,5 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { dueDraftJobs } from '#console/activities/due-drafts.jobs.ts'
 import { moneyCheckJobs } from '#features/accounting/money-check.jobs.ts'
 import { accountSecurityJobs } from '#features/account-security/account-security.jobs.ts'
 import { activityCancelJobs } from '#features/activity-cancel/activity-cancel.jobs.ts'
@@ -58,6 +59,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     ...conversationJobs({ ...parts, ...services }),
     ...services.payments.jobs,
     ...moneyCheckJobs(parts),
+    ...dueDraftJobs(parts),
     ...reminderJobs(shared),
     ...taskReminderJobs(shared),
     ...notificationJobs(parts),

@@ -37,7 +37,13 @@ export function consoleServer() {
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-const failureOf = ({ code, text }: ErrorDefinition) => ({ code, message: text, details: null, validationErrors: null })
+/** A failure's definition, with what it tells beside its words where a test says so. */
+const failureOf = ({ code, text, details = null }: ErrorDefinition & { details?: string | null }) => ({
+  code,
+  message: text,
+  details,
+  validationErrors: null,
+})
 
 const isRefusal = (result: unknown): result is ErrorDefinition =>
   typeof result === 'object' && result !== null && 'code' in result && 'status' in result

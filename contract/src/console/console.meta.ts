@@ -180,6 +180,7 @@ export const consoleMeanings: MeaningGroup = {
             code: 'Its code.',
             name: text('Its name.', '杭州'),
             pinyin: text('Lower-case pinyin.', 'hangzhou'),
+            timeZone: text('The zone whose clock it goes by.', 'Asia/Shanghai'),
           },
         },
       },

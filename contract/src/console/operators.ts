@@ -124,6 +124,8 @@ export const getMyCities = defineConsoleCall({
   audit: 'nothing',
   about: 'The cities of the caller.',
   input: z.object({}),
-  output: z.object({ cities: z.array(z.object({ code: cityCode, name: z.string(), pinyin: z.string() })) }),
+  output: z.object({
+    cities: z.array(z.object({ code: cityCode, name: z.string(), pinyin: z.string(), timeZone: z.string() })),
+  }),
   errors: [],
 })

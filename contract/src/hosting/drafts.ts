@@ -65,7 +65,8 @@ export const saveDraft = defineEndpoint({
   errors: [hostNeeded, draftNotFound, draftChanged, draftState, draftTooMany, draftForeignPicture],
 })
 
-const accepted = z
+/** Doubts that somebody answered with yes. */
+export const acceptedDoubts = z
   .array(z.enum(Object.keys(DRAFT_FAULT_SENTENCES) as [DraftRule, ...DraftRule[]]))
   .check(z.maxLength(Object.keys(DRAFT_FAULT_SENTENCES).length))
 
@@ -76,7 +77,7 @@ export const submitDraft = defineEndpoint({
   sealed: true,
   reads: false,
   about: 'Sends a draft to the operators.',
-  input: z.object({ id: entityId, accepted: z.nullish(accepted) }),
+  input: z.object({ id: entityId, accepted: z.nullish(acceptedDoubts) }),
   output: activityDraft,
   errors: [hostNeeded, draftNotFound, draftState, draftUnready, draftDoubtful],
 })
@@ -103,7 +104,7 @@ export const publishDraft = defineEndpoint({
   sealed: true,
   reads: false,
   about: 'Publishes a draft.',
-  input: z.object({ id: entityId, accepted: z.nullish(accepted) }),
+  input: z.object({ id: entityId, accepted: z.nullish(acceptedDoubts) }),
   output: activityDraft,
   errors: [hostNeeded, draftNotFound, draftState, draftUnready, draftDoubtful, draftNeedsReview],
 })

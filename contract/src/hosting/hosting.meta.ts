@@ -65,6 +65,17 @@ export const draftFieldMeanings = {
   ),
 }
 
+/** What the fields of a draft that is kept mean. */
+export const activityDraftMeanings = {
+  id: DRAFT,
+  version: { about: 'One more with every save.', unit: 'version', minimum: 1, example: 3 },
+  state: { about: 'Where it stands.', values: DraftState, example: 10 },
+  reason: text('Why it was sent back; else null.', '请写清楚集合地点'),
+  activityId: 'What became of it; null until it is published.',
+  updateTime: 'When it was saved last.',
+  ...draftFieldMeanings,
+}
+
 const applicationMeanings = {
   plan: text('What they want to do, and how often.', '每周五带新手玩桌游，八到十人一桌。'),
   cityCode: text('Code of the city they want to host in.', '330100'),
@@ -96,15 +107,7 @@ export const hostingMeanings: MeaningGroup = {
       },
       percentUntilHours: count('Until when that share comes back.', 'hours before the start', 6),
     }),
-    shape('ActivityDraft', activityDraft, 'A draft of an activity.', {
-      id: DRAFT,
-      version: { about: 'One more with every save.', unit: 'version', minimum: 1, example: 3 },
-      state: { about: 'Where it stands.', values: DraftState, example: 10 },
-      reason: text('Why it was sent back; else null.', '请写清楚集合地点'),
-      activityId: 'What became of it; null until it is published.',
-      updateTime: 'When it was saved last.',
-      ...draftFieldMeanings,
-    }),
+    shape('ActivityDraft', activityDraft, 'A draft of an activity.', activityDraftMeanings),
     shape('HostStanding', hostStanding, 'How the caller stands as a host.', {
       state: { about: 'How they stand.', values: HostState, example: 10 },
       reason: text('Why an operator refused or ended it; null else.', '请写得具体一些'),

@@ -7,6 +7,7 @@ import { cityMeanings } from '#city/city.meta.ts'
 import { companionMeanings } from '#companion/companion.meta.ts'
 import { activityDeskMeanings } from '#console/activities/activity-desk.meta.ts'
 import { feedbackDeskMeanings } from '#console/feedback-desk.meta.ts'
+import { operatorDraftMeanings } from '#console/activities/operator-draft.meta.ts'
 import { hostingDeskMeanings } from '#console/hosting-desk.meta.ts'
 import { consoleSafetyMeanings } from '#console/console-safety.meta.ts'
 import { accountingMeanings } from '#console/accounting/accounting.meta.ts'
@@ -57,6 +58,7 @@ export const meanings = registerMeanings([
   consoleSafetyMeanings,
   activityDeskMeanings,
   feedbackDeskMeanings,
+  operatorDraftMeanings,
   hostingDeskMeanings,
   conversationMeanings,
   deckMeanings,

@@ -33,6 +33,13 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: '取消活动' }).click()
     await page.getByRole('dialog').locator('li').first().waitFor()
   },
+  'activity-new': async (page) => {
+    await opened('/console/activities', 'main tbody tr img')(page)
+    await page.getByRole('button', { name: '新建活动' }).click()
+    await page.getByLabel('标题').waitFor()
+    await page.getByRole('button', { name: '上架', exact: true }).click()
+    await page.locator('main [role=alert]').first().waitFor()
+  },
   hosting: opened('/console/hosting', 'main h1'),
   reports: opened('/console/reports', 'main h1'),
   orders: opened('/console/orders', 'main form'),

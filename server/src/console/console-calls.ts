@@ -20,6 +20,7 @@ import { secondFactor } from './access/second-factor.ts'
 import { sessionRoutes } from './access/session.routes.ts'
 import { operatorSessions } from './access/session.service.ts'
 import { activityRoutes } from './activities/activity.routes.ts'
+import { draftRoutes } from './activities/draft.routes.ts'
 import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import type { ReportDesk } from '#features/safety/report-desk.service.ts'
@@ -89,6 +90,7 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...hostingRoutes(parts),
     ...activityRoutes({ clock }),
     ...feedbackRoutes(),
+    ...draftRoutes({ clock }),
     ...accountingRoutes({ ...parts, feePermille: config.organizerFeePermille, operatorNames }),
   ]
 }

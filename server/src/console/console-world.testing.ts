@@ -34,7 +34,13 @@ type SessionWishes = Wishes & { factorAgeMs?: number | null; idleMs?: number; ag
 type Headers = Record<string, string>
 
 /** How a call went, and what the browser keeps. */
-export type ConsoleOutcome<Result> = { status: number; result: Result; code: string | null; retryAfter: string | null }
+export type ConsoleOutcome<Result> = {
+  status: number
+  result: Result
+  code: string | null
+  details: string | null
+  retryAfter: string | null
+}
 
 /** A server whose console is asked over HTTP. `time.now` moves its clock. */
 export function consoleWorld(sql: Sql, given: Partial<ServerConfig> = {}) {
@@ -64,6 +70,7 @@ export function consoleWorld(sql: Sql, given: Partial<ServerConfig> = {}) {
           status: answer.statusCode,
           result,
           code: error?.code ?? null,
+          details: error?.details ?? null,
           retryAfter: (answer.headers['retry-after'] as string | undefined) ?? null,
         }
         return outcome

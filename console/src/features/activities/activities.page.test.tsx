@@ -60,7 +60,9 @@ const impact = { paidPlaces: 12, paidOrders: 9, refund: 117_600, unpaidOrders: 1
 function open(path: string) {
   history.replaceState(null, '', path)
   const server = consoleServer()
-  server.on(getMyCities, () => ({ cities: [{ code: '330100', name: '杭州', pinyin: 'hangzhou' }] }))
+  server.on(getMyCities, () => ({
+    cities: [{ code: '330100', name: '杭州', pinyin: 'hangzhou', timeZone: 'Asia/Shanghai' }],
+  }))
   server.on(getDeskActivities, () => ({ items: [activity, other], nextCursor: null }))
   server.on(getDeskActivity, () => activity)
   server.on(previewCancel, ({ ids }: { ids: string[] }) => ({

@@ -2,9 +2,14 @@ import { getMyCities } from '@quan/contract/console/operators.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/api/use-api.ts'
 
-/** The cities that the operator works for, as a field chooses among them. */
-export function useCities(): { value: string; label: string }[] {
+/** The cities that the operator works for, with their clocks. */
+export function useCityZones() {
   const api = useApi()
   const { data } = useQuery({ queryKey: ['cities'], queryFn: () => api.call(getMyCities, {}), staleTime: Infinity })
-  return data?.cities.map(({ code, name }) => ({ value: code, label: name })) ?? []
+  return data?.cities ?? []
+}
+
+/** The same as a field chooses among them. */
+export function useCities(): { value: string; label: string }[] {
+  return useCityZones().map(({ code, name }) => ({ value: code, label: name }))
 }

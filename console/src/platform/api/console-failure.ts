@@ -8,13 +8,16 @@ export const UNREADABLE = 'answer.unreadable'
 export class ConsoleFailure extends Error {
   override readonly name = 'ConsoleFailure'
   readonly code: string
+  /** What the server told beside its words, as the failure says; null = nothing. */
+  readonly details: string | null
   readonly validationErrors: readonly ValidationError[]
   /** Seconds until the same call may be made again; null = not told. */
   readonly retryAfterSeconds: number | null
 
-  constructor({ code, message, validationErrors }: Omit<Failure, 'details'>, retryAfterSeconds: number | null = null) {
+  constructor({ code, message, details, validationErrors }: Failure, retryAfterSeconds: number | null = null) {
     super(message)
     this.code = code
+    this.details = details
     this.validationErrors = validationErrors ?? []
     this.retryAfterSeconds = retryAfterSeconds
   }
@@ -22,7 +25,7 @@ export class ConsoleFailure extends Error {
 
 /** A failure that no server told. */
 export const ownFailure = (code: string): ConsoleFailure =>
-  new ConsoleFailure({ code, message: '', validationErrors: null })
+  new ConsoleFailure({ code, message: '', details: null, validationErrors: null })
 
 /** True for a failure of that code. */
 export const hasCode = (error: unknown, code: string): boolean => error instanceof ConsoleFailure && error.code === code

@@ -152,7 +152,7 @@ describe('the door of the console', () => {
   test('shows an operator the cities of their own alone', async () => {
     const operator = await world.signedIn({ roles: ['editor'], cities: ['330100'] })
     const { result } = await operator.call(getMyCities, {})
-    expect(result.cities).toEqual([{ code: '330100', name: '杭州', pinyin: 'hangzhou' }])
+    expect(result.cities).toEqual([{ code: '330100', name: '杭州', pinyin: 'hangzhou', timeZone: 'Asia/Shanghai' }])
   })
 
   // proves 28.3

@@ -9,7 +9,7 @@ import { addOperator, changeOperator, resetOperator, shownOperator } from './ope
 
 const cursorShape = z.tuple([z.string()])
 
-type ListCities = () => Promise<readonly { code: string; name: string; pinyin: string }[]>
+type ListCities = () => Promise<readonly { code: string; name: string; pinyin: string; timeZone: string }[]>
 
 /** Who works in the console, and in which cities. */
 export function operatorRoutes({
@@ -37,7 +37,7 @@ export function operatorRoutes({
     }),
     implementConsole(contract.getMyCities, async ({ caller: { cities: own } }) => {
       const cities = (await listCities()).filter(({ code }) => own === null || own.includes(code))
-      return { cities: cities.map(({ code, name, pinyin }) => ({ code, name, pinyin })) }
+      return { cities: cities.map(({ code, name, pinyin, timeZone }) => ({ code, name, pinyin, timeZone })) }
     }),
   ]
 }

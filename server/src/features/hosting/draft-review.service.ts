@@ -2,7 +2,7 @@ import { DraftState } from '@quan/contract/hosting/activity-draft.ts'
 import { findDraftFaults } from '@quan/contract/hosting/draft-rules.ts'
 import { draftQueries, type WaitingDraft } from '#features/hosting/draft.queries.ts'
 import { draftPublished, draftSentBack } from '#features/hosting/hosting-texts.ts'
-import { publishActivity } from '#features/hosting/publish-draft.ts'
+import { hostOf, publishActivity } from '#features/hosting/publish-draft.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
@@ -29,7 +29,11 @@ function reviewsOn(sql: Sql | SqlRunner, { clock, notifications }: Omit<ReviewPa
         const draft = await queries.holdForReview(id)
         if (draft?.state !== DraftState.inReview || !(await queries.isHost(draft.owner_id))) return 'nothing'
         if (findDraftFaults(draft.fields, clock.now()).length > 0) return 'late'
-        const activityId = await publishActivity(transaction, draft, { at: clock.now(), reviewed: true })
+        const activityId = await publishActivity(transaction, draft, {
+          at: clock.now(),
+          reviewed: true,
+          organizer: await hostOf(transaction, draft),
+        })
         const words = draftPublished({ id: activityId, title: draft.fields.title ?? '' })
         await notifications.notify(transaction, { ...words, memberId: draft.owner_id })
         return 'done'

@@ -49,7 +49,9 @@ export function draftQueries(sql: SqlRunner) {
 
     /** A draft whosever it is, for operators. */
     async holdForReview(id: string): Promise<DraftRow | null> {
-      const [row] = await sql<DraftRow[]>`select ${columns} from host_draft where id = ${id} for update`
+      const [row] = await sql<
+        DraftRow[]
+      >`select ${columns} from host_draft where id = ${id} and owner_id is not null for update`
       return row ?? null
     },
 
@@ -132,6 +134,7 @@ export const draftPersonalData: PersonalDataSource = {
   },
   async erase(sql, memberId) {
     await sql`delete from host_draft where owner_id = ${memberId}`
+    await sql`update host_draft set organizer_id = null where organizer_id = ${memberId}`
     await sql`
       update activity set cover = null, pictures = '{}'
       where organizer_id = ${memberId} and (cover is not null or pictures <> '{}')`

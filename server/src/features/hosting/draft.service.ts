@@ -1,32 +1,23 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { type ActivityDraft, type DraftFields, DraftState } from '@quan/contract/hosting/activity-draft.ts'
-import {
-  DRAFT_FAULT_SENTENCES,
-  type DraftRule,
-  findDraftDoubts,
-  findDraftFaults,
-  type HostLimits,
-  isWithinLimits,
-} from '@quan/contract/hosting/draft-rules.ts'
+import { type DraftRule, type HostLimits, isWithinLimits } from '@quan/contract/hosting/draft-rules.ts'
 import {
   draftChanged,
-  draftDoubtful,
   draftForeignPicture,
   draftNeedsReview,
   draftNotFound,
   draftState,
   draftTooMany,
-  draftUnready,
   hostNeeded,
   type saveDraft,
 } from '@quan/contract/hosting/drafts.ts'
 import { DRAFTS_MAX, HOST_REVIEWED_FIRST } from '@quan/contract/hosting/hosting-limits.ts'
 import { draftFactQueries } from '#features/hosting/draft-facts.queries.ts'
 import { draftPictureQueries } from '#features/hosting/draft-picture.queries.ts'
+import { requireCity, requireReady } from '#features/hosting/draft-readiness.ts'
 import { draftQueries, type DraftRow } from '#features/hosting/draft.queries.ts'
-import { publishActivity } from '#features/hosting/publish-draft.ts'
+import { hostOf, publishActivity } from '#features/hosting/publish-draft.ts'
 import type { PictureService } from '#features/picture/picture.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
@@ -42,7 +33,6 @@ type DraftParts = {
 
 type OwnDraft = { id: string; memberId: string; accepted?: readonly DraftRule[] | null | undefined }
 type Queries = ReturnType<typeof draftQueries>
-type Facts = ReturnType<typeof draftFactQueries>
 
 /** States in which a host writes. */
 const OPEN: readonly DraftState[] = [DraftState.draft, DraftState.sentBack]
@@ -103,7 +93,7 @@ export function draftService({ sql, clock, pictures, limits }: DraftParts) {
 
     submit: (own: OwnDraft) =>
       change(own, OPEN, async (draft, transaction) => {
-        await requireReady(draft, { own, now: clock.now(), facts: draftFactQueries(transaction) })
+        await requireReady(draft.fields, readinessOf(own, { transaction, clock }))
         const moved = { id: draft.id, state: DraftState.inReview, reason: null, at: clock.now() }
         await draftQueries(transaction).move(moved)
       }),
@@ -116,10 +106,11 @@ export function draftService({ sql, clock, pictures, limits }: DraftParts) {
     publish: (own: OwnDraft) =>
       change(own, OPEN, async (draft, transaction) => {
         const queries = draftQueries(transaction)
-        await requireReady(draft, { own, now: clock.now(), facts: draftFactQueries(transaction) })
+        await requireReady(draft.fields, readinessOf(own, { transaction, clock }))
         const isTrusted = (await queries.countReviewed(own.memberId)) >= HOST_REVIEWED_FIRST
         if (!isTrusted || !isWithinLimits(draft.fields, limits, clock.now())) throw new AppError(draftNeedsReview)
-        await publishActivity(transaction, draft, { at: clock.now(), reviewed: false })
+        const organizer = await hostOf(transaction, draft)
+        await publishActivity(transaction, draft, { at: clock.now(), reviewed: false, organizer })
       }),
 
     async remove({ id, memberId }: OwnDraft) {
@@ -139,6 +130,14 @@ export function draftService({ sql, clock, pictures, limits }: DraftParts) {
     limits,
   }
 }
+
+type AtAnInstant = { transaction: SqlRunner; clock: Clock }
+
+const readinessOf = ({ accepted }: OwnDraft, { transaction, clock }: AtAnInstant) => ({
+  accepted,
+  now: clock.now(),
+  facts: draftFactQueries(transaction),
+})
 
 type KeepPictures = { transaction: SqlRunner; memberId: string; pictures: DraftParts['pictures'] }
 
@@ -160,31 +159,6 @@ export type Drafts = ReturnType<typeof draftService>
 
 async function requireHost(queries: Queries, memberId: string) {
   if (!(await queries.isHost(memberId))) throw new AppError(hostNeeded)
-}
-
-async function requireCity({ isCity }: Pick<Facts, 'isCity'>, { cityCode, longitude, latitude }: DraftFields) {
-  if ((longitude === null) !== (latitude === null)) throw invalid('longitude', '位置不正确')
-  if (cityCode !== null && !(await isCity(cityCode))) throw invalid('cityCode', '没有这个城市')
-}
-
-const invalid = (field: string, message: string) =>
-  new AppError(invalidInput, { validationErrors: [{ message, members: [field] }] })
-
-type Readiness = { own: OwnDraft; now: number; facts: Pick<Facts, 'collides'> }
-
-/** Throws `draft.unready` with every fault at its field, and `draft.doubtful` with the doubts that were not accepted. */
-async function requireReady({ fields }: DraftRow, { own, now, facts }: Readiness) {
-  const faults = findDraftFaults(fields, now)
-  if (faults.length > 0)
-    throw new AppError(draftUnready, {
-      validationErrors: faults.map(({ field, rule }) => ({ message: DRAFT_FAULT_SENTENCES[rule], members: [field] })),
-    })
-  const { cityCode, venue, startTime, endTime } = fields
-  const isPlaced = cityCode !== null && venue !== null && startTime !== null && endTime !== null
-  const collides = isPlaced && (await facts.collides({ cityCode, venue, startTime, endTime }))
-  const doubts: DraftRule[] = [...findDraftDoubts(fields, now), ...(collides ? (['collides'] as const) : [])]
-  const open = doubts.filter((rule) => !own.accepted?.includes(rule))
-  if (open.length > 0) throw new AppError(draftDoubtful, { details: open.join() })
 }
 
 const picturesOf = ({ cover, pictures }: DraftFields) => [...(cover === null ? [] : [cover]), ...pictures]

@@ -8,25 +8,41 @@ import { draftPictureQueries } from '#features/hosting/draft-picture.queries.ts'
 import { draftQueries, type DraftRow } from '#features/hosting/draft.queries.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
-type Publication = { at: number; reviewed: boolean }
+/** What is published; `owner_id` null = of an operator. */
+type PublishedDraft = Pick<DraftRow, 'id' | 'fields'> & { owner_id: string | null }
+
+type Publication = { at: number; reviewed: boolean; organizer: NewActivity['organizer'] }
+
+/** Whose activities are the platform's own. */
+export const OFFICIAL_ORGANIZER = { id: null, nickName: '同城圈' }
 
 /**
  * Makes an activity of a draft, with its ticket types, summaries and search columns, as part of a transaction. The draft
  * breaks no rule: its caller has looked. Answers the id of the activity.
  */
-export async function publishActivity(tx: SqlRunner, draft: DraftRow, { at, reviewed }: Publication): Promise<string> {
+export async function publishActivity(
+  tx: SqlRunner,
+  draft: PublishedDraft,
+  { at, reviewed, organizer }: Publication,
+): Promise<string> {
   const queries = draftQueries(tx)
-  const organizer = { id: draft.owner_id, nickName: await draftFactQueries(tx).findNickName(draft.owner_id) }
   const activity = activityOf(draft, organizer, at)
   await activityStore(tx).add([activity])
   const { cover, pictures } = draft.fields
-  await draftPictureQueries(tx).publishPictures(draft.owner_id, [...(cover === null ? [] : [cover]), ...pictures])
+  if (draft.owner_id !== null)
+    await draftPictureQueries(tx).publishPictures(draft.owner_id, [...(cover === null ? [] : [cover]), ...pictures])
   await queries.move({ id: draft.id, state: DraftState.published, reason: null, at })
   await queries.notePublished(draft.id, { activityId: activity.id, reviewed })
   return activity.id
 }
 
-function activityOf({ fields }: DraftRow, organizer: { id: string; nickName: string }, at: number): NewActivity {
+/** The host who wrote a draft, as the organizer of what becomes of it. */
+export const hostOf = async (tx: SqlRunner, { owner_id: id }: { owner_id: string }) => ({
+  id,
+  nickName: await draftFactQueries(tx).findNickName(id),
+})
+
+function activityOf({ fields }: PublishedDraft, organizer: NewActivity['organizer'], at: number): NewActivity {
   const { title, category, cityCode, startTime, endTime, enrollDeadline, ticketTypes } = fields
   if (title === null || category === null || cityCode === null || startTime === null || endTime === null)
     throw new Error('a draft was published that breaks rules')

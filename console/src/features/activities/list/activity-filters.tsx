@@ -4,12 +4,15 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Segmented, Select } from 'antd'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
 import { activitiesText, categoryText, deskStatusText } from '#texts/activities-text.ts'
+import { draftsText } from '#texts/draft-text.ts'
 import { tableText } from '#texts/state-text.ts'
 import { useCities } from '../use-cities.ts'
 import styles from './list.module.css'
 
 /** Stands in the choice of states for any of them. */
 const ANY = 'any'
+/** Stands there for what is not published. */
+export const DRAFTS = 'draft'
 
 /** Names of the filters in the address. */
 export const FILTER_NAMES = ['city', 'status', 'category', 'organizer', 'from', 'to', 'keyword'] as const
@@ -30,7 +33,11 @@ export function ActivityFilters() {
       <Segmented
         aria-label={activitiesText.status}
         value={parameters.get('status') ?? ANY}
-        options={[{ value: ANY, label: activitiesText.allStates }, ...states]}
+        options={[
+          { value: ANY, label: activitiesText.allStates },
+          ...states,
+          { value: DRAFTS, label: draftsText.drafts },
+        ]}
         onChange={(status) => set('status', status === ANY ? null : status)}
       />
       <Select

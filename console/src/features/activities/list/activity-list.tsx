@@ -1,23 +1,57 @@
 import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { CANCELLED_AT_ONCE_MAX } from '@quan/contract/console/activities/cancel-activity.ts'
 import { type DeskRow, DeskStatus, getDeskActivities } from '@quan/contract/console/activities/desk-activity.ts'
+import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useAddress } from '#platform/navigation/address.ts'
 import { activitiesText } from '#texts/activities-text.ts'
+import { draftsText } from '#texts/draft-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { SavedViews } from '#ui/data-table/saved-views.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { Card, Page } from '#ui/page/page.tsx'
 import { CancelDialog } from '../cancel/cancel-dialog.tsx'
+import { DraftList } from '../drafts/draft-list.tsx'
+import { NOTHING_WRITTEN, useDuplicate } from '../drafts/use-new-draft.ts'
 import { activityColumns } from './activity-columns.tsx'
-import { ActivityFilters, FILTER_NAMES } from './activity-filters.tsx'
+import { ActivityFilters, DRAFTS, FILTER_NAMES } from './activity-filters.tsx'
 import styles from './list.module.css'
 
-/** Published activities as a table, narrowed by the address; some of them may be cancelled together. */
+/** Activities as a table, narrowed by the address: published ones, or drafts. */
 export function ActivityList() {
+  const isOfDrafts = useAddress().parameters.get('status') === DRAFTS
+  return (
+    <Page title={pageText.activities} actions={<ListActs />}>
+      <Card>
+        <ActivityFilters />
+        {isOfDrafts ? <DraftList /> : <PublishedList />}
+      </Card>
+    </Page>
+  )
+}
+
+function ListActs() {
+  const begin = useDuplicate()
+  return (
+    <>
+      <SavedViews table="activities" />
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden />}
+        loading={begin.isPending}
+        onClick={() => begin.mutate(NOTHING_WRITTEN)}
+      >
+        {draftsText.create}
+      </Button>
+    </>
+  )
+}
+
+/** Published activities; some of them may be cancelled together. */
+function PublishedList() {
   const api = useApi()
   const { parameters } = useAddress()
   const [chosen, setChosen] = useState<string[]>([])
@@ -31,30 +65,27 @@ export function ActivityList() {
   const shown = page.data?.items.map(({ id }) => id) ?? []
   const ids = chosen.filter((id) => shown.includes(id)).slice(0, CANCELLED_AT_ONCE_MAX)
   return (
-    <Page title={pageText.activities} actions={<SavedViews table="activities" />}>
-      <Card>
-        <ActivityFilters />
-        {ids.length > 0 && (
-          <div className={styles.bulk} role="status">
-            <span>{activitiesText.chosen({ count: ids.length })}</span>
-            <Button danger size="small" onClick={() => setCancelling(true)}>
-              {activitiesText.cancel}
-            </Button>
-          </div>
-        )}
-        <DataTable
-          label={pageText.activities}
-          page={page}
-          columns={activityColumns()}
-          keyOf={({ id }) => id}
-          isFiltered={FILTER_NAMES.some((name) => parameters.has(name))}
-          selection={{
-            keys: ids,
-            onChange: setChosen,
-            nameOf: ({ title }) => activitiesText.choose({ title }),
-          }}
-        />
-      </Card>
+    <>
+      {ids.length > 0 && (
+        <div className={styles.bulk} role="status">
+          <span>{activitiesText.chosen({ count: ids.length })}</span>
+          <Button danger size="small" onClick={() => setCancelling(true)}>
+            {activitiesText.cancel}
+          </Button>
+        </div>
+      )}
+      <DataTable
+        label={pageText.activities}
+        page={page}
+        columns={activityColumns()}
+        keyOf={({ id }) => id}
+        isFiltered={FILTER_NAMES.some((name) => parameters.has(name))}
+        selection={{
+          keys: ids,
+          onChange: setChosen,
+          nameOf: ({ title }) => activitiesText.choose({ title }),
+        }}
+      />
       {isCancelling && (
         <CancelDialog
           ids={ids}
@@ -64,7 +95,7 @@ export function ActivityList() {
           }}
         />
       )}
-    </Page>
+    </>
   )
 }
 

@@ -7,9 +7,12 @@ import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { activitiesText, activityText } from '#texts/activities-text.ts'
+import { draftsText } from '#texts/draft-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { Page } from '#ui/page/page.tsx'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { useDuplicate } from '../drafts/use-new-draft.ts'
+import { writtenAgain } from '../drafts/written-again.ts'
 import { CancelDialog } from '../cancel/cancel-dialog.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import { ActivityOverview } from './activity-overview.tsx'
@@ -44,6 +47,7 @@ export function ActivityView({ id, tabs }: { id: string; tabs: readonly Activity
 function Loaded({ activity, tabs }: { activity: DeskActivity; tabs: readonly ActivityTab[] }) {
   const { parameters } = useAddress()
   const [isCancelling, setCancelling] = useState(false)
+  const duplicate = useDuplicate()
   const isOpen = activity.status === DeskStatus.registering || activity.status === DeskStatus.inProgress
   const asked = parameters.get('tab')
   return (
@@ -51,11 +55,16 @@ function Loaded({ activity, tabs }: { activity: DeskActivity; tabs: readonly Act
       title={activity.title}
       beside={<StatusTag status={activity.status} />}
       actions={
-        isOpen && (
-          <Button danger onClick={() => setCancelling(true)}>
-            {activitiesText.cancel}
+        <>
+          <Button loading={duplicate.isPending} onClick={() => duplicate.mutate(writtenAgain(activity))}>
+            {draftsText.duplicate}
           </Button>
-        )
+          {isOpen && (
+            <Button danger onClick={() => setCancelling(true)}>
+              {activitiesText.cancel}
+            </Button>
+          )}
+        </>
       }
     >
       <Back />

@@ -9,7 +9,7 @@ import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { showToast } from '#platform/toast/toast-store.ts'
 import { hostingText } from '#texts/hosting-text.ts'
-import { isSameWritten, mergeDraft, writtenOf } from './draft-merge.ts'
+import { isSameWritten, mergeDraft, writtenOf } from '@quan/contract/hosting/draft-merge.ts'
 import { type KeptDraft, keepDraft, keptDrafts, keptOf, NEW_DRAFT } from './kept-drafts.ts'
 import { draftsKey } from './use-drafts.ts'
 

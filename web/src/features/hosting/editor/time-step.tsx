@@ -18,7 +18,7 @@ import { PickSheet } from '#ui/sheet/pick-sheet.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { FaultNote } from '../fault-note.tsx'
 import { type StepProps, TextRow } from './draft-form.tsx'
-import { instantOf, localTimeOf } from './local-time.ts'
+import { instantOf, localTimeOf } from '@quan/contract/date/local-time.ts'
 import { momentText } from './moment-text.ts'
 import styles from './editor.module.css'
 

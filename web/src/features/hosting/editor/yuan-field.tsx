@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { activityText } from '#texts/activity-text.ts'
-import { fenOf, yuanText } from './yuan.ts'
+import { fenOf } from '@quan/contract/money/typed-amount.ts'
+import { yuanText } from './yuan.ts'
 import styles from './editor.module.css'
 
 type YuanFieldProps = { label: string; fen: number; most: number; onChange: (fen: number) => void }

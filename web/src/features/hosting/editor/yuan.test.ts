@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fenOf, yuanText } from './yuan.ts'
+import { fenOf } from '@quan/contract/money/typed-amount.ts'
+import { yuanText } from './yuan.ts'
 
 test.each([
   ['88', 8_800],

@@ -2,9 +2,3 @@
 export function yuanText(fen: number): string {
   return (fen / 100).toFixed(2)
 }
-
-/** What was typed, in fen; null where it is no amount. */
-export function fenOf(typed: string): number | null {
-  const [, yuan, cents = ''] = /^(\d{0,6})(?:[.\u3002,](\d{0,2}))?$/.exec(typed.trim()) ?? []
-  return yuan === undefined ? null : Number(yuan) * 100 + Number(cents.padEnd(2, '0'))
-}

@@ -1,5 +1,5 @@
-import { formatDateTime } from '@quan/contract/date/format-date.ts'
-import { zoneOffsetMs } from '@quan/contract/date/zoned-time.ts'
+import { formatDateTime } from '#date/format-date.ts'
+import { zoneOffsetMs } from '#date/zoned-time.ts'
 
 const MINUTES = 'YYYY-MM-DDTHH:mm'.length
 

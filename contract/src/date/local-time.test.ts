@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instantOf, localTimeOf } from './local-time.ts'
+import { instantOf, localTimeOf } from '#date/local-time.ts'
 
 test('an evening in Hangzhou is an instant, and back', () => {
   expect(instantOf('2026-12-24T19:00', 'Asia/Shanghai')).toBe('2026-12-24T11:00:00.000Z')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
-import { isSameWritten, mergeDraft } from './draft-merge.ts'
+import { EMPTY_DRAFT } from '#hosting/activity-draft.ts'
+import { isSameWritten, mergeDraft } from '#hosting/draft-merge.ts'
 
 const aWritten = fc
   .record({ title: fc.string(), venue: fc.string(), minAge: fc.integer(), address: fc.string() })

@@ -1,0 +1,97 @@
+import {
+  getOperatorDraft,
+  type OperatorDraft,
+  publishOperatorDraft,
+  saveOperatorDraft,
+} from '@quan/contract/console/activities/operator-draft.ts'
+import { getMyCities } from '@quan/contract/console/operators.ts'
+import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
+import { draftChanged } from '@quan/contract/hosting/drafts.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { createConsoleApi } from '#platform/api/console-api.ts'
+import { ApiProvider } from '#platform/api/use-api.ts'
+import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { consoleServer } from '../../../testing/console-server.testing.ts'
+import { DraftPage } from './draft-page.tsx'
+import { mergeWritten } from './written.ts'
+
+const user = userEvent.setup({ delay: null })
+
+beforeEach(() => consoleLanguage.set('zh'))
+
+const draft: OperatorDraft = {
+  ...EMPTY_DRAFT,
+  id: '00000000-0000-4000-8000-000000000071',
+  version: 3,
+  state: 10,
+  reason: null,
+  activityId: null,
+  updateTime: '2026-11-23T02:00:00.000Z',
+  organizer: null,
+  publishTime: null,
+  author: '林月',
+  title: '桌游夜',
+  venue: '桥西',
+}
+const newer = { ...draft, version: 4, title: '林月的桌游夜', address: '桥西直街 22 号' }
+
+function open() {
+  const server = consoleServer()
+  server.on(getOperatorDraft, () => draft)
+  server.on(getMyCities, () => ({ cities: [] }))
+  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ApiProvider value={api}>
+        <DraftPage id={draft.id} />
+      </ApiProvider>
+    </QueryClientProvider>,
+  )
+  return server
+}
+
+test('two versions are joined: what one side changed is taken, what both did waits for a choice', () => {
+  const written = (about: object, organizer: OperatorDraft['organizer'] = null) => ({
+    fields: { ...EMPTY_DRAFT, title: '旧', venue: '旧', ...about },
+    organizer,
+  })
+  const host = { id: draft.id, nickName: '阿程' }
+  const merge = mergeWritten(
+    written({}),
+    written({ title: '我的', minAge: 24 }),
+    written({ title: '她的', venue: '新' }, host),
+  )
+  expect(merge.merged).toEqual(written({ title: '我的', minAge: 24, venue: '新' }, host))
+  expect([merge.taken, merge.both]).toEqual([['venue', 'organizer'], ['title']])
+})
+
+test('what somebody else saved meanwhile is shown, and saved only once both are joined by hand', async () => {
+  const server = open()
+  server.on(saveOperatorDraft, ({ version }: { version: number }) =>
+    version === newer.version ? { ...newer, version: 5 } : { ...draftChanged, details: JSON.stringify(newer) },
+  )
+  const title = await screen.findByLabelText('标题')
+  await user.clear(title)
+  await user.type(title, '我的桌游夜')
+  expect(await screen.findByText('你们都改了「标题」', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(screen.getByText('对方改了：详细地址。已合并到这里。')).toBeTruthy()
+  expect(screen.getByLabelText('标题')).toHaveProperty('value', '我的桌游夜')
+  expect(screen.getByRole('button', { name: /^上 ?架$/ })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: '用对方的' }))
+  await user.click(screen.getByRole('button', { name: '确认合并并保存' }))
+  expect(server.askedOf(saveOperatorDraft).at(-1)).toMatchObject({
+    version: newer.version,
+    title: '林月的桌游夜',
+    address: '桥西直街 22 号',
+  })
+})
+
+test('what is missing is told at its field, and nothing is published', async () => {
+  const server = open()
+  await user.click(await screen.findByRole('button', { name: /^上 ?架$/ }))
+  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toContain('请选开始时间')
+  expect(server.askedOf(publishOperatorDraft)).toEqual([])
+})

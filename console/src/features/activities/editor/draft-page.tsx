@@ -1,0 +1,175 @@
+import {
+  getOperatorDraft,
+  type OperatorDraft,
+  removeOperatorDraft,
+} from '@quan/contract/console/activities/operator-draft.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import { DraftState } from '@quan/contract/hosting/activity-draft.ts'
+import { findDraftFaults } from '@quan/contract/hosting/draft-rules.ts'
+import { consoleItemPath, consolePagePath } from '@quan/contract/route/console-route.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Form, Popconfirm } from 'antd'
+import { useState } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { openAddress } from '#platform/navigation/address.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { draftsText, editorText } from '#texts/draft-text.ts'
+import { formatInstant } from '#ui/instant/format-instant.ts'
+import { useNow } from '#ui/instant/use-now.ts'
+import { Page } from '#ui/page/page.tsx'
+import { FailureNote } from '#ui/states/failure-note.tsx'
+import { failureWords } from '#ui/states/failure-words.ts'
+import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { DRAFTS_ADDRESS, useDuplicate } from '../drafts/use-new-draft.ts'
+import { useCityZones } from '../use-cities.ts'
+import { ContentSection } from './content-section.tsx'
+import { DraftAside } from './draft-aside.tsx'
+import styles from './editor.module.css'
+import { MergeNote } from './merge-note.tsx'
+import { ProgrammeSection } from './programme-section.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { RefundSection } from './refund-section.tsx'
+import { TicketsSection } from './tickets-section.tsx'
+import { TimeSection } from './time-section.tsx'
+import { draftKey, useDraftEditor } from './use-draft-editor.ts'
+
+const SECTIONS = [ContentSection, TimeSection, TicketsSection, RefundSection, ProgrammeSection] as const
+
+/** The editor of one draft, once it is loaded. */
+export function DraftPage({ id }: { id: string }) {
+  const api = useApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: draftKey(id),
+    queryFn: ({ signal }) => api.call(getOperatorDraft, { id }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (data === undefined)
+    return (
+      <Page title={editorText.title}>
+        {error ? <ErrorBlock error={error} onRetry={() => void refetch()} /> : <LoadingBlock />}
+      </Page>
+    )
+  if (data.state === DraftState.published)
+    return (
+      <Page title={editorText.title}>
+        <EmptyBlock text={editorText.gone}>
+          {data.activityId && <Link to={consoleItemPath('activities', data.activityId)}>{editorText.open}</Link>}
+        </EmptyBlock>
+      </Page>
+    )
+  return <OpenDraft draft={data} />
+}
+
+function OpenDraft({ draft }: { draft: OperatorDraft }) {
+  const editor = useDraftEditor(draft)
+  const { fields, saved } = editor
+  const zones = useCityZones()
+  const city = zones.find(({ code }) => code === fields.cityCode)
+  const timeZone = city?.timeZone ?? MAINLAND_TIME_ZONE
+  const [isChecked, setChecked] = useState(false)
+  const [way, setWay] = useState<'now' | 'later' | null>(null)
+  const found = findDraftFaults(fields, useNow())
+  const faults = isChecked ? found : []
+  const ask = (asked: 'now' | 'later') => {
+    setChecked(true)
+    if (found.length === 0) setWay(asked)
+  }
+  return (
+    <Page
+      title={editorText.title}
+      beside={<SavedNote editor={editor} />}
+      actions={
+        <>
+          <DraftActs editor={editor} />
+          <Button disabled={editor.merge !== null} onClick={() => ask('later')}>
+            {editorText.schedule}
+          </Button>
+          <Button type="primary" disabled={editor.merge !== null} onClick={() => ask('now')}>
+            {editorText.publish}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.back}>
+        <Link to={DRAFTS_ADDRESS}>{editorText.back}</Link>
+      </p>
+      <MergeNote editor={editor} />
+      <FailureNote text={editor.error && failureWords(editor.error)} />
+      <Waiting saved={saved} timeZone={timeZone} />
+      <div className={styles.columns}>
+        <Form layout="vertical" component="div" className={styles.form ?? ''}>
+          {SECTIONS.map((Section) => (
+            <Section key={Section.name} {...{ editor, faults, timeZone }} />
+          ))}
+        </Form>
+        <DraftAside {...{ editor, timeZone }} />
+      </div>
+      {way !== null && (
+        <PublishDialog
+          {...{ editor, way, timeZone, city: city?.name ?? '' }}
+          onClose={() => setWay(null)}
+          onDone={({ activityId }) =>
+            openAddress(activityId === null ? DRAFTS_ADDRESS : consoleItemPath('activities', activityId))
+          }
+        />
+      )}
+    </Page>
+  )
+}
+
+type EditorProps = { editor: ReturnType<typeof useDraftEditor> }
+
+function SavedNote({ editor: { isSaving, isUnsaved, saved } }: EditorProps) {
+  const words = isSaving
+    ? editorText.saving
+    : isUnsaved
+      ? editorText.unsaved
+      : editorText.saved({ time: formatInstant(saved.updateTime) })
+  return (
+    <small className={styles.savedNote} role="status">
+      {words}
+    </small>
+  )
+}
+
+/** Copies and deletes it. */
+function DraftActs({ editor }: EditorProps) {
+  const api = useApi()
+  const client = useQueryClient()
+  const duplicate = useDuplicate()
+  const remove = useMutation({
+    mutationFn: () => api.call(removeOperatorDraft, { id: editor.saved.id }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['drafts'] })
+      openAddress(`${consolePagePath('activities')}?status=draft`)
+    },
+  })
+  return (
+    <>
+      <Button loading={duplicate.isPending} onClick={() => duplicate.mutate(editor.written)}>
+        {draftsText.duplicate}
+      </Button>
+      <Popconfirm title={editorText.removeSure} okText={editorText.remove} onConfirm={() => remove.mutate()}>
+        <Button danger loading={remove.isPending}>
+          {editorText.remove}
+        </Button>
+      </Popconfirm>
+    </>
+  )
+}
+
+function Waiting({ saved, timeZone }: { saved: OperatorDraft; timeZone: string }) {
+  const words =
+    saved.publishTime !== null
+      ? editorText.scheduled({ time: formatInstant(saved.publishTime, { timeZone }) })
+      : saved.reason !== null
+        ? editorText.stopped({ reason: saved.reason })
+        : null
+  if (words === null) return null
+  return (
+    <div className={styles.merge}>
+      <Alert type={saved.publishTime === null ? 'warning' : 'info'} title={words} />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
+import type { DraftFault } from '@quan/contract/hosting/draft-rules.ts'
+import { Form, Input, InputNumber } from 'antd'
+import type { ReactNode } from 'react'
+import { draftRuleText } from '#texts/draft-text.ts'
+import { fenOf } from '@quan/contract/money/typed-amount.ts'
+import { useState } from 'react'
+import type { DraftEditor } from './use-draft-editor.ts'
+
+/** What a section of the form works on. */
+export type SectionProps = {
+  editor: DraftEditor
+  /** What is wrong, once the operator asked to publish. */
+  faults: readonly DraftFault[]
+  timeZone: string
+}
+
+type FieldProps = {
+  id: string
+  label: string
+  /** The field whose fault is told below. */
+  name?: keyof DraftFields
+  faults?: readonly DraftFault[]
+  extra?: string
+  children: ReactNode
+}
+
+/** A field of the form with its name, and what is wrong with it. */
+export function Field({ id, label, name, faults = [], extra, children }: FieldProps) {
+  const fault = faults.find(({ field }) => field === name)
+  return (
+    <Form.Item
+      label={label}
+      htmlFor={id}
+      {...(fault && { validateStatus: 'error' as const, help: <span role="alert">{draftRuleText[fault.rule]}</span> })}
+      {...(extra !== undefined && { extra })}
+    >
+      {children}
+    </Form.Item>
+  )
+}
+
+type TextFieldProps = Omit<FieldProps, 'children' | 'name'> & {
+  name: 'title' | 'venue' | 'district' | 'address' | 'permit' | 'description'
+  max: number
+  editor: DraftEditor
+  rows?: number
+}
+
+/** A text of the draft; an empty one counts as not written. */
+export function TextField({ editor, name, max, rows, ...field }: TextFieldProps) {
+  const shared = {
+    id: field.id,
+    value: editor.fields[name] ?? '',
+    maxLength: max,
+    showCount: true,
+    onChange: ({ target }: { target: { value: string } }) =>
+      editor.change({ [name]: target.value === '' ? null : target.value }),
+  }
+  return (
+    <Field name={name} {...field}>
+      {rows === undefined ? <Input {...shared} autoComplete="off" /> : <Input.TextArea {...shared} rows={rows} />}
+    </Field>
+  )
+}
+
+type NumberFieldProps = Omit<FieldProps, 'children'> & {
+  value: number | null
+  min: number
+  max: number
+  onChange: (value: number | null) => void
+}
+
+/** A whole number of the draft; empty is null. */
+export function NumberField({ value, min, max, onChange, ...field }: NumberFieldProps) {
+  return (
+    <Field {...field}>
+      <InputNumber id={field.id} value={value} min={min} max={max} precision={0} onChange={onChange} />
+    </Field>
+  )
+}
+
+type YuanInputProps = { label: string; fen: number; onChange: (fen: number) => void }
+
+/** An amount in yuan, kept in fen; what is no amount is not taken over. */
+export function YuanInput({ label, fen, onChange }: YuanInputProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = (fen / 100).toFixed(2)
+  return (
+    <Input
+      aria-label={label}
+      prefix="¥"
+      inputMode="decimal"
+      value={typed ?? shown}
+      {...(typed !== null && fenOf(typed) === null && { status: 'error' as const })}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const amount = fenOf(target.value)
+        if (amount !== null) onChange(amount)
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { type OperatorDraft, publishOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
+import { instantOf } from '@quan/contract/date/local-time.ts'
+import { DRAFT_FAULT_SENTENCES, type DraftRule, findDraftDoubts, placesOf } from '@quan/contract/hosting/draft-rules.ts'
+import { draftDoubtful } from '@quan/contract/hosting/drafts.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Checkbox, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { ConsoleFailure } from '#platform/api/console-failure.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { draftRuleText, editorText } from '#texts/draft-text.ts'
+import { useNow } from '#ui/instant/use-now.ts'
+import { yuanText } from '#ui/money/yuan.tsx'
+import { FailureNote } from '#ui/states/failure-note.tsx'
+import { failureWords } from '#ui/states/failure-words.ts'
+import styles from './editor.module.css'
+import type { DraftEditor } from './use-draft-editor.ts'
+
+type PublishDialogProps = {
+  editor: DraftEditor
+  way: 'now' | 'later'
+  city: string
+  timeZone: string
+  onClose: () => void
+  onDone: (draft: OperatorDraft) => void
+}
+
+/** Says what publishing does, and asks about every doubt, before it happens. */
+export function PublishDialog({ editor, way, city, timeZone, onClose, onDone }: PublishDialogProps) {
+  const api = useApi()
+  const client = useQueryClient()
+  const { fields } = editor
+  const now = useNow()
+  const [at, setAt] = useState('')
+  const [accepted, setAccepted] = useState<readonly DraftRule[]>([])
+  // known to the server alone, such as a venue that is taken
+  const [told, setTold] = useState<readonly DraftRule[]>([])
+  const doubts = [...new Set([...findDraftDoubts(fields, now), ...told])]
+  const publish = useMutation({
+    async mutationFn() {
+      const { id, version } = await editor.save()
+      return await api.call(publishOperatorDraft, {
+        id,
+        version,
+        accepted: [...accepted],
+        at: way === 'later' ? instantOf(at, timeZone) : null,
+      })
+    },
+    onSuccess: async (draft) => {
+      await client.invalidateQueries({ queryKey: ['drafts'] })
+      onDone(draft)
+    },
+    onError: (error) => setTold(doubtsOf(error)),
+  })
+  const isAsking = publish.error && doubtsOf(publish.error).length > 0
+  const isReady = doubts.every((rule) => accepted.includes(rule)) && (way === 'now' || at !== '')
+  const prices = fields.ticketTypes.map(({ price }) => price)
+  return (
+    <Modal
+      open
+      title={editorText.publishTitle({ title: fields.title ?? '' })}
+      okText={way === 'now' ? editorText.publishNow : editorText.schedule}
+      okButtonProps={{ loading: publish.isPending, disabled: !isReady }}
+      onOk={() => publish.mutate()}
+      onCancel={onClose}
+    >
+      <FailureNote text={publish.error && !isAsking ? failureWords(publish.error) : null} />
+      <p className={styles.words}>
+        {editorText.publishAbout({
+          city,
+          places: placesOf(fields),
+          price: [...new Set([Math.min(...prices), Math.max(...prices)])].map(yuanText).join('–'),
+        })}
+      </p>
+      {way === 'later' && (
+        <label className={styles.at}>
+          {editorText.publishAt}
+          <Input type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
+          <small>{editorText.publishAtRule}</small>
+        </label>
+      )}
+      {doubts.map((rule) => (
+        <div key={rule} className={styles.ask}>
+          <span id={`doubt-${rule}`}>{draftRuleText[rule]}</span>
+          <Checkbox
+            aria-describedby={`doubt-${rule}`}
+            checked={accepted.includes(rule)}
+            onChange={({ target }) =>
+              setAccepted(target.checked ? [...accepted, rule] : accepted.filter((other) => other !== rule))
+            }
+          >
+            {editorText.confirm}
+          </Checkbox>
+        </div>
+      ))}
+    </Modal>
+  )
+}
+
+/** The doubts that the server raises; none where it failed for another reason. */
+function doubtsOf(error: unknown): DraftRule[] {
+  if (!(error instanceof ConsoleFailure) || error.code !== draftDoubtful.code) return []
+  const rules = (error.details ?? '').split(',')
+  return (Object.keys(DRAFT_FAULT_SENTENCES) as DraftRule[]).filter((rule) => rules.includes(rule))
+}

@@ -1,0 +1,96 @@
+import { instantOf, localTimeOf } from '@quan/contract/date/local-time.ts'
+import { ADDRESS_MAX_CHARACTERS, PLACE_NAME_MAX_CHARACTERS } from '@quan/contract/hosting/hosting-limits.ts'
+import { Input, InputNumber, Select } from 'antd'
+import { editorText } from '#texts/draft-text.ts'
+import { useCities } from '../use-cities.ts'
+import { Field, type SectionProps, TextField } from './field.tsx'
+import styles from './editor.module.css'
+
+/** Marks after the point of degrees: about ten centimetres. */
+const DEGREE_MARKS = 6
+
+/** When, by the clock of its city, and where. */
+export function TimeSection({ editor, faults, timeZone }: SectionProps) {
+  const { fields, change } = editor
+  const cities = useCities()
+  const time = (name: 'startTime' | 'endTime' | 'enrollDeadline', label: string) => (
+    <Field id={name} label={label} {...{ name, faults }}>
+      <Input
+        id={name}
+        type="datetime-local"
+        value={localText(fields[name], timeZone)}
+        onChange={({ target }) => change({ [name]: target.value === '' ? null : instantOf(target.value, timeZone) })}
+      />
+    </Field>
+  )
+  return (
+    <section aria-labelledby="section-time">
+      <h2 id="section-time">{editorText.timePlace}</h2>
+      <div className={styles.pair}>
+        <Field id="cityCode" label={editorText.city} name="cityCode" faults={faults}>
+          <Select
+            id="cityCode"
+            showSearch={{ optionFilterProp: 'label' }}
+            value={fields.cityCode}
+            options={cities}
+            onChange={(cityCode) => change({ cityCode })}
+          />
+        </Field>
+        <TextField
+          id="district"
+          label={editorText.district}
+          name="district"
+          max={PLACE_NAME_MAX_CHARACTERS}
+          {...{ editor, faults }}
+        />
+        {time('startTime', editorText.start)}
+        {time('endTime', editorText.end)}
+        {time('enrollDeadline', editorText.deadline)}
+        <TextField
+          id="venue"
+          label={editorText.venue}
+          name="venue"
+          max={PLACE_NAME_MAX_CHARACTERS}
+          {...{ editor, faults }}
+        />
+      </div>
+      <TextField
+        id="address"
+        label={editorText.address}
+        name="address"
+        max={ADDRESS_MAX_CHARACTERS}
+        {...{ editor, faults }}
+      />
+      <Pin editor={editor} />
+    </section>
+  )
+}
+
+/** Degrees in gcj02; both or none, so that one alone waits in the form. */
+function Pin({ editor: { fields, change } }: Pick<SectionProps, 'editor'>) {
+  return (
+    <div className={styles.pair}>
+      {(['longitude', 'latitude'] as const).map((name) => (
+        <Field key={name} id={name} label={editorText[name]}>
+          <InputNumber
+            id={name}
+            value={fields[name]}
+            min={name === 'longitude' ? -180 : -90}
+            max={name === 'longitude' ? 180 : 90}
+            precision={DEGREE_MARKS}
+            controls={false}
+            onChange={(degrees) =>
+              change(
+                degrees === null
+                  ? { longitude: null, latitude: null }
+                  : { longitude: fields.longitude ?? 0, latitude: fields.latitude ?? 0, [name]: degrees },
+              )
+            }
+          />
+        </Field>
+      ))}
+    </div>
+  )
+}
+
+const localText = (instant: string | null, timeZone: string) => (instant === null ? '' : localTimeOf(instant, timeZone))

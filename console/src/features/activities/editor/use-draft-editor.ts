@@ -1,0 +1,97 @@
+import {
+  type OperatorDraft,
+  operatorDraft,
+  saveOperatorDraft,
+} from '@quan/contract/console/activities/operator-draft.ts'
+import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
+import { draftChanged } from '@quan/contract/hosting/drafts.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ConsoleFailure } from '#platform/api/console-failure.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import {
+  changedParts,
+  type Merge,
+  mergeWritten,
+  withPart,
+  type Written,
+  writtenBy,
+  type WrittenName,
+} from './written.ts'
+
+/** How long nobody types before a draft is saved, in milliseconds. */
+const QUIET_MS = 1_500
+
+/** Key of a draft in the cache. */
+export const draftKey = (id: string) => ['draft', id] as const
+
+/** What the editor does to a draft. */
+export type DraftEditor = ReturnType<typeof useDraftEditor>
+
+/** A draft while it is written: saved by itself, and joined by hand with what somebody else saved meanwhile. */
+export function useDraftEditor(draft: OperatorDraft) {
+  const api = useApi()
+  const client = useQueryClient()
+  const [saved, setSaved] = useState(draft)
+  const [written, setWritten] = useState(() => writtenBy(draft))
+  const [merge, setMerge] = useState<Merge | null>(null)
+  const isUnsaved = changedParts(writtenBy(saved), written).length > 0
+
+  const saving = useMutation({
+    mutationFn: async (sent: Written) => {
+      const { id, version } = saved
+      const input = { id, version, organizerId: sent.organizer?.id ?? null, ...sent.fields }
+      return await api.call(saveOperatorDraft, input)
+    },
+    onSuccess(answer) {
+      setSaved(answer)
+      client.setQueryData(draftKey(answer.id), answer)
+    },
+    onError(error, sent) {
+      const newer = newerOf(error)
+      if (newer === null) return
+      const joined = mergeWritten(writtenBy(saved), sent, writtenBy(newer))
+      setSaved(newer)
+      setWritten((now) => mergeWritten(sent, now, joined.merged).merged)
+      setMerge(joined)
+    },
+  })
+
+  const saveQuietly = useEffectEvent(() => {
+    if (isUnsaved && merge === null && !saving.isPending) saving.mutate(written)
+  })
+  useEffect(() => {
+    const timer = setTimeout(saveQuietly, QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [written, saving.isPending])
+  // who leaves before that saves at once
+  useEffect(() => () => saveQuietly(), [])
+
+  return {
+    saved,
+    written,
+    fields: written.fields,
+    isUnsaved,
+    merge,
+    error: merge === null && newerOf(saving.error) === null ? saving.error : null,
+    isSaving: saving.isPending,
+    change: (part: Partial<DraftFields>) => setWritten((now) => ({ ...now, fields: { ...now.fields, ...part } })),
+    setOrganizer: (organizer: Written['organizer']) => setWritten((now) => ({ ...now, organizer })),
+    /** Takes a part as somebody else wrote it. */
+    takeTheirs: (name: WrittenName) => merge && setWritten((now) => withPart(now, name, merge.newer)),
+    /** Goes on with what is joined now. */
+    async acceptMerge() {
+      setMerge(null)
+      await saving.mutateAsync(written).catch(() => undefined)
+    },
+    /** Saves what is not saved; answers the draft as the server has it then. Throws `ConsoleFailure`. */
+    save: async (): Promise<OperatorDraft> => (isUnsaved ? await saving.mutateAsync(written) : saved),
+  }
+}
+
+/** The draft that somebody saved meanwhile; null where the failure is another one. */
+function newerOf(error: unknown): OperatorDraft | null {
+  if (!(error instanceof ConsoleFailure) || error.code !== draftChanged.code) return null
+  const read = operatorDraft.safeParse(JSON.parse(error.details ?? 'null'))
+  return read.success ? read.data : null
+}

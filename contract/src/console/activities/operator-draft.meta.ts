@@ -1,0 +1,87 @@
+import {
+  draftOrganizerGone,
+  draftRow,
+  draftSchedule,
+  findHosts,
+  foundHost,
+  getOperatorDraft,
+  getOperatorDrafts,
+  operatorDraft,
+  publishOperatorDraft,
+  removeOperatorDraft,
+  saveOperatorDraft,
+} from '#console/activities/operator-draft.ts'
+import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
+import { EMPTY_DRAFT } from '#hosting/activity-draft.ts'
+import { activityDraftMeanings, draftFieldMeanings } from '#hosting/hosting.meta.ts'
+import { call, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
+
+const organizer = 'Whose activity it becomes; null = the platform’s own.'
+const publishTime = 'When it is published by itself; null = not by itself.'
+const author = text('Who began it.', '林月')
+const id = 'Which draft.'
+
+/** What the calls about operators' drafts mean. */
+export const operatorDraftMeanings: MeaningGroup = {
+  shapes: [
+    shape('FoundHost', foundHost, 'A member who hosts.', {
+      id: 'Which member.',
+      nickName: text('Their nickname.', '阿程'),
+    }),
+    shape('OperatorDraft', operatorDraft, 'A draft of the operators.', {
+      ...activityDraftMeanings,
+      organizer,
+      publishTime,
+      author,
+    }),
+    shape('DraftRow', draftRow, 'A draft as the table shows it.', {
+      id,
+      title: text('Title; null until written.', '圣诞交换礼物夜'),
+      cityName: text('City; null until chosen.', '杭州'),
+      startTime: 'Start; null until chosen.',
+      organizer,
+      publishTime,
+      reason: text('Why it was not published by itself; else null.', '开始时间已经过了'),
+      author,
+      updateTime: 'When it was changed last.',
+    }),
+  ],
+  calls: [
+    call(getOperatorDrafts, 'Those without a city are shown to whoever began them.', {
+      input: pageInputMeanings,
+      output: pageMeanings('Drafts.'),
+    }),
+    call(getOperatorDraft, 'Also one that is published.', { input: { id } }),
+    call(saveOperatorDraft, 'Where somebody saved meanwhile, both are to be joined and saved with the newer version.', {
+      input: {
+        id: 'Which draft; absent = a new one.',
+        version: {
+          about: 'The version that was changed; absent for a new one.',
+          unit: 'saves',
+          minimum: 1,
+          example: 3,
+        },
+        organizerId: 'Whose activity it becomes; null = the platform’s own.',
+        ...draftFieldMeanings,
+      },
+      inputExample: { ...EMPTY_DRAFT, organizerId: null, title: '圣诞交换礼物夜', cityCode: '330100' },
+    }),
+    call(publishOperatorDraft, 'It can be found and signed up for at once, or from the time given on.', {
+      input: {
+        id,
+        version: { about: 'The version that the operator saw.', unit: 'saves', minimum: 1, example: 3 },
+        accepted: { about: 'Doubts that were answered with yes; absent = none.', example: ['refundMissing'] },
+        at: 'When it is published; absent = now.',
+      },
+    }),
+    call(removeOperatorDraft, 'It cannot be brought back.', { input: { id } }),
+    call(findHosts, 'At most 10.', {
+      input: { name: text('Beginning of the nickname, or an id.', '阿程') },
+      output: { hosts: 'Who hosts, by name.' },
+    }),
+  ],
+  failures: [
+    failure(draftOrganizerGone, 'Who is named as organizer does not host, or does no more.'),
+    failure(draftSchedule, 'It would be published by itself in the past, after the start, or too far ahead.'),
+  ],
+}

@@ -1,0 +1,44 @@
+import {
+  findHosts,
+  getOperatorDraft,
+  getOperatorDrafts,
+  publishOperatorDraft,
+  removeOperatorDraft,
+  saveOperatorDraft,
+} from '@quan/contract/console/activities/operator-draft.ts'
+import { operatorDrafts } from '#features/hosting/operator-draft.service.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
+
+/** Drafts of activities: written, published, deleted. */
+export function draftRoutes({ clock }: { clock: Clock }): ConsoleImplementation[] {
+  const drafts = (sql: SqlRunner) => operatorDrafts({ sql, clock })
+  const targetOf = (id: string, city: string | null) => ({ kind: 'draft', id, city })
+  return [
+    implementConsole(getOperatorDrafts, ({ input, sql, caller }) => drafts(sql).list(input, caller)),
+    implementConsole(getOperatorDraft, ({ input, sql, caller }) => drafts(sql).get(input.id, caller)),
+    implementConsole(saveOperatorDraft, async ({ input, sql, caller, note }) => {
+      if (input.id) note({ target: targetOf(input.id, null) })
+      const draft = await drafts(sql).save(input, caller)
+      note({ target: targetOf(draft.id, draft.cityCode), details: { title: draft.title, version: draft.version } })
+      return draft
+    }),
+    implementConsole(publishOperatorDraft, async ({ input, sql, caller, note }) => {
+      note({ target: targetOf(input.id, null), details: { at: input.at ?? null, accepted: input.accepted ?? [] } })
+      const draft = await drafts(sql).publish(input, caller)
+      note({
+        target: targetOf(input.id, draft.cityCode),
+        details: { at: input.at ?? null, accepted: input.accepted ?? [], activityId: draft.activityId },
+      })
+      return draft
+    }),
+    implementConsole(removeOperatorDraft, async ({ input: { id }, sql, caller, note }) => {
+      note({ target: targetOf(id, null) })
+      const draft = await drafts(sql).remove(id, caller)
+      note({ target: targetOf(id, draft.cityCode), details: { title: draft.title } })
+      return {}
+    }),
+    implementConsole(findHosts, async ({ input, sql }) => ({ hosts: await drafts(sql).findHosts(input.name) })),
+  ]
+}

@@ -1,0 +1,44 @@
+import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
+import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
+import {
+  DRAFT_FAULT_SENTENCES,
+  type DraftRule,
+  findDraftDoubts,
+  findDraftFaults,
+} from '@quan/contract/hosting/draft-rules.ts'
+import { draftDoubtful, draftUnready } from '@quan/contract/hosting/drafts.ts'
+import type { draftFactQueries } from '#features/hosting/draft-facts.queries.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+
+type Facts = ReturnType<typeof draftFactQueries>
+
+/** Throws `input.invalid` for a city that is not there, and for half a pin. */
+export async function requireCity({ isCity }: Pick<Facts, 'isCity'>, { cityCode, longitude, latitude }: DraftFields) {
+  if ((longitude === null) !== (latitude === null)) throw invalid('longitude', '位置不正确')
+  if (cityCode !== null && !(await isCity(cityCode))) throw invalid('cityCode', '没有这个城市')
+}
+
+const invalid = (field: string, message: string) =>
+  new AppError(invalidInput, { validationErrors: [{ message, members: [field] }] })
+
+type Readiness = {
+  /** Doubts that were answered with yes. */
+  accepted: readonly DraftRule[] | null | undefined
+  now: number
+  facts: Pick<Facts, 'collides'>
+}
+
+/** Throws `draft.unready` with every fault at its field, and `draft.doubtful` with the doubts that were not accepted. */
+export async function requireReady(fields: DraftFields, { accepted, now, facts }: Readiness) {
+  const faults = findDraftFaults(fields, now)
+  if (faults.length > 0)
+    throw new AppError(draftUnready, {
+      validationErrors: faults.map(({ field, rule }) => ({ message: DRAFT_FAULT_SENTENCES[rule], members: [field] })),
+    })
+  const { cityCode, venue, startTime, endTime } = fields
+  const isPlaced = cityCode !== null && venue !== null && startTime !== null && endTime !== null
+  const collides = isPlaced && (await facts.collides({ cityCode, venue, startTime, endTime }))
+  const doubts: DraftRule[] = [...findDraftDoubts(fields, now), ...(collides ? (['collides'] as const) : [])]
+  const open = doubts.filter((rule) => !accepted?.includes(rule))
+  if (open.length > 0) throw new AppError(draftDoubtful, { details: open.join() })
+}

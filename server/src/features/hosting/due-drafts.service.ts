@@ -1,0 +1,51 @@
+import { draftOrganizerGone } from '@quan/contract/console/activities/operator-draft.ts'
+import { DRAFT_FAULT_SENTENCES, findDraftFaults } from '@quan/contract/hosting/draft-rules.ts'
+import { operatorDraftQueries, type OperatorDraftRow } from '#features/hosting/operator-draft.queries.ts'
+import { publishNow } from '#features/hosting/operator-draft.service.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+
+/** Drafts published in one run. */
+const AT_A_TIME = 50
+/** Everybody's drafts: whoever scheduled them had the right to. */
+const EVERYWHERE = { operatorId: '', cities: null }
+
+/** What became of a draft whose time had come. */
+export type DueOutcome = {
+  draftId: string
+  operatorId: string
+  city: string | null
+  /** Null = it broke a rule by then, and waits for an operator with the reason. */
+  activityId: string | null
+}
+
+type Parts = {
+  sql: Sql
+  clock: Clock
+  /** Writes each down, in the transaction that publishes it. */
+  note: (transaction: SqlRunner, outcome: DueOutcome) => Promise<void>
+}
+
+/** Publishes the drafts whose time has come, each in a transaction of its own; what breaks a rule by then waits for a look. */
+export async function publishDueDrafts({ sql, clock, note }: Parts, signal: AbortSignal) {
+  for (const id of await operatorDraftQueries(sql).listDue(clock.now(), AT_A_TIME)) {
+    if (signal.aborted) return
+    await sql.begin(async (transaction) => {
+      const queries = operatorDraftQueries(transaction)
+      await queries.lock(id)
+      const draft = await queries.find(id, EVERYWHERE)
+      // somebody changed, published or removed it meanwhile
+      if (!draft?.publish_at || draft.publish_at.getTime() > clock.now()) return
+      const fault = faultOf(draft, clock.now())
+      if (fault !== null) await queries.giveUpWaiting(id, fault)
+      const activityId = fault === null ? await publishNow(transaction, draft, clock.now()) : null
+      await note(transaction, { draftId: id, operatorId: draft.operator_id, city: draft.fields.cityCode, activityId })
+    })
+  }
+}
+
+function faultOf(draft: OperatorDraftRow, now: number): string | null {
+  if (draft.is_host === false) return draftOrganizerGone.text
+  const [fault] = findDraftFaults(draft.fields, now)
+  return fault ? DRAFT_FAULT_SENTENCES[fault.rule] : null
+}
