@@ -7,6 +7,7 @@ import { schemaWords, wayOf } from '#pinned-calls.testing.ts'
 import { DOOR_CALLS, DOOR_SHAPES } from './pinned-door-calls.testing.ts'
 import { BESIDE_CALLS, BESIDE_SHAPES } from './pinned-beside-calls.testing.ts'
 import { HOST_CALLS, HOST_SHAPES } from './pinned-host-calls.testing.ts'
+import { TASTE_CALLS, TASTE_SHAPES } from './pinned-taste-calls.testing.ts'
 
 const CONTRACT = import.meta.dirname
 
@@ -36,9 +37,6 @@ const CALLS: readonly (readonly [path: string, way: string, input: string, resul
     'page of recommendedItem, running?, nearby? [nearbyCity]',
   ],
   ['Activity/GetSignUps', 'member, sealed', 'id, page', 'page of signUp, counts { places, checkedIn }'],
-  ['Activity/GetTaste', 'member, sealed', '', 'statedTaste'],
-  ['Activity/SaveTaste', 'member, sealed', 'interests?[], freeTimes?[], isOn?, showsComing?', 'statedTaste'],
-  ['Activity/SetInterested', 'member, sealed', 'activityId, isInterested', 'activityId, isInterested'],
   ['ActivityMatch/GetAfter', 'member, sealed', 'activityId, page', 'afterActivity'],
   ['ActivityMatch/GetCandidates', 'member, sealed', 'activityId, page', 'page of matchCandidate'],
   ['ActivityMatch/GetMatches', 'member, sealed', 'page', 'page of match'],
@@ -98,6 +96,7 @@ const CALLS: readonly (readonly [path: string, way: string, input: string, resul
   ['GbUser/SaveOther', 'member, sealed', 'id?, nickName, sex, phone?, birthDate?, relation?, remark?', 'companion'],
   ...DOOR_CALLS,
   ...BESIDE_CALLS,
+  ...TASTE_CALLS,
   ...HOST_CALLS,
   ['MyData/DeleteAccount', 'member, sealed', 'code', 'receipt'],
   ['MyData/Export', 'member, sealed', 'code', 'id, state'],
@@ -213,7 +212,6 @@ const SHAPES: readonly (readonly [name: string, fields: string])[] = [
     'recommendedItem',
     'id, title, cover, category, status, cancelled, startTime, endTime, timeZone, allDay, city { code, name }, district, venue, longitude, latitude, priceFrom, priceText, quotas [quota], organizer organizer, isCollect?, reason recommendationReason, isFull',
   ],
-  ['statedTaste', 'interests[], freeTimes[], isOn, showsComing, isStated'],
   ['recommendationReason', 'kind, text, count'],
   ['nearbyCity', 'city { code, name }, km, items [activeItem]'],
   ['organizer', 'id, nickName, headImgurl, sex'],
@@ -229,6 +227,7 @@ const SHAPES: readonly (readonly [name: string, fields: string])[] = [
   ['activitySource', 'name, url, licence, attribution'],
   ...DOOR_SHAPES,
   ...BESIDE_SHAPES,
+  ...TASTE_SHAPES,
   ...HOST_SHAPES,
   ['question', 'id, text, asker { nickName }, createTime, answer { text, time }'],
   ['city', 'code, name, pinyin, hot, timeZone, activityCount'],

@@ -173,6 +173,8 @@ const PINNED: readonly (readonly [subject: string, name: string, values: unknown
       'hosting',
       'conversationAsk',
       'newMessage',
+      'newActivity',
+      'weekend',
       'accountSecurity',
     ),
   ],

@@ -4,6 +4,7 @@ import { participantRoutes } from '#features/activity/participant.routes.ts'
 import type { SignUpOf } from '#features/activity/personal-activities.ts'
 import { afterActivityRoutes } from '#features/after-activity/after-activity.routes.ts'
 import { besideRoutes } from '#features/beside/beside.routes.ts'
+import { alertRoutes } from '#features/alert/alert.routes.ts'
 import { businessCardRoutes } from '#features/business-card/business-card.routes.ts'
 import { checkInRoutes } from '#features/check-in/check-in.routes.ts'
 import { cityListRoutes } from '#features/city/city-list.routes.ts'
@@ -86,6 +87,7 @@ function activityCalls({ config, sql, lists, clock }: CallParts, services: Servi
     ...participantRoutes(services.participants),
     ...favoriteRoutes(favorites),
     ...recommendationRoutes(services),
+    ...alertRoutes(services),
   ]
 }
 

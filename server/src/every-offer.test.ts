@@ -1,3 +1,5 @@
+import { ALERT_WAIT_MS } from '@quan/contract/alert/alert-limits.ts'
+import { saveAlerts } from '@quan/contract/alert/alerts.ts'
 import { answerQuestion, askQuestion } from '@quan/contract/activity/questions.ts'
 import { BESIDE_HOLD_MS, holdBeside } from '@quan/contract/beside/beside.ts'
 import { saveMyCard } from '@quan/contract/card/my-card.ts'
@@ -6,6 +8,7 @@ import { saveMemberCompanion } from '@quan/contract/companion/save-companion.ts'
 import { answerConversation, askConversation } from '@quan/contract/conversation/agree-conversation.ts'
 import { MessageKind } from '@quan/contract/conversation/conversation.ts'
 import { sendMessage } from '@quan/contract/conversation/send-message.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { toggleFocusUser } from '@quan/contract/follow/follow.ts'
 import { applyToHost } from '@quan/contract/hosting/host-application.ts'
 import { getMyMessages } from '@quan/contract/notification/messages.ts'
@@ -21,6 +24,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeActivity } from '#features/activity-change/change-activity.service.ts'
 import { cancelActivity } from '#features/activity-cancel/cancel-activity.service.ts'
 import { DAY_MS, HOUR_MS } from '#features/activity/testing/an-activity.ts'
+import { nextWeekendNews } from '#features/alert/weekend-times.ts'
 import { matchWorld } from '#features/matching/match-world.testing.ts'
 import { serverJobs } from '#jobs.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
@@ -168,6 +172,24 @@ const TOLD: Record<NotificationKind, () => Promise<Caller>> = {
     await world.call(saveTaskConfig, { reminders: [TaskId.checkIn], remindAt: '12:00' }, member)
     world.time.now += DAY_MS
     await runDue('remind of tasks')
+    return member
+  },
+  async newActivity() {
+    const member = await world.member()
+    await world.call(saveAlerts, { city: '330100', categories: [20] }, member)
+    await world.activity({ category: 20, startAt: world.time.now + 5 * DAY_MS })
+    await runDue('find who waits for new activities')
+    world.time.now += ALERT_WAIT_MS
+    await runDue('tell of new activities')
+    return member
+  },
+  async weekend() {
+    const member = await world.member()
+    await world.call(saveAlerts, { city: '330100', weekly: true }, member)
+    const thursday = nextWeekendNews(world.time.now, MAINLAND_TIME_ZONE)
+    await world.activity({ startAt: thursday + 2 * DAY_MS })
+    world.time.now = thursday
+    await runDue('tell of the weekend')
     return member
   },
   matched: async () => (await matched())[1],

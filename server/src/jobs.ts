@@ -4,6 +4,7 @@ import { moneyCheckJobs } from '#features/accounting/money-check.jobs.ts'
 import { accountSecurityJobs } from '#features/account-security/account-security.jobs.ts'
 import { activityCancelJobs } from '#features/activity-cancel/activity-cancel.jobs.ts'
 import { besideJobs } from '#features/beside/beside.jobs.ts'
+import { alertJobs } from '#features/alert/alert.jobs.ts'
 import { companionJobs } from '#features/companion/companion.jobs.ts'
 import { sealMembersJob } from '#features/member/seal-members.ts'
 import { conversationJobs } from '#features/conversation/conversation.jobs.ts'
@@ -61,6 +62,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     ...moneyCheckJobs(parts),
     ...dueDraftJobs(parts),
     ...reminderJobs(shared),
+    ...alertJobs({ ...shared, ...services }),
     ...taskReminderJobs(shared),
     ...notificationJobs(parts),
     ...reachJobs({ ...parts, ...parts.config, vault: services.vault }),

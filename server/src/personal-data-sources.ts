@@ -1,5 +1,6 @@
 import { accountSecurityPersonalData } from '#features/account-security/personal-data.ts'
 import { activityPersonalData } from '#features/activity/personal-data.ts'
+import { alertPersonalData } from '#features/alert/alert.queries.ts'
 import { afterPhotoPersonalData, feedbackPersonalData } from '#features/after-activity/personal-data.ts'
 import { besidePersonalData } from '#features/beside/personal-data.ts'
 import { cardPersonalData } from '#features/business-card/my-card.queries.ts'
@@ -41,6 +42,7 @@ export const personalDataSources = ({ store, vault, keptBlocks }: SourceParts): 
   followPersonalData,
   favoritePersonalData,
   tastePersonalData,
+  alertPersonalData,
   dramaPersonalData,
   taskPersonalData,
   companionPersonalData({ vault }),

@@ -5,6 +5,7 @@ import { phoneChanges } from '#features/account-security/phone-change.service.ts
 import { refundsByHand } from '#features/accounting/refund-by-hand.service.ts'
 import { activeItemsService } from '#features/activity/active-items.service.ts'
 import { participantService } from '#features/activity/participant.service.ts'
+import { alertService } from '#features/alert/alert.service.ts'
 import { afterActivityService } from '#features/after-activity/after-activity.service.ts'
 import { hostedActivityService } from '#features/after-activity/hosted-activity.service.ts'
 import { activitySummaries } from '#features/activity/activity-summary.service.ts'
@@ -136,10 +137,12 @@ function communityServices({ config, sql, lists, clock, map, log, vault }: Seali
   const participants = participantService({ ...shared, isLimited: config.limits })
   const matches = matchesService({ ...shared, activitiesFor })
   const matchRounds = matchRoundService(shared)
+  const alerts = alertService(shared)
   return {
     notifications,
     activities,
     activitiesFor,
+    alerts,
     participants,
     matches,
     matchRounds,
@@ -148,7 +151,15 @@ function communityServices({ config, sql, lists, clock, map, log, vault }: Seali
     companions: companionService(shared),
     companionLinks,
     conversations,
-    safety: safetyService({ ...shared, follows, companions: companionLinks, matches, notifications, conversations }),
+    safety: safetyService({
+      ...shared,
+      follows,
+      alerts,
+      companions: companionLinks,
+      matches,
+      notifications,
+      conversations,
+    }),
     referrals: referralService(shared),
     recommendations: recommendService({
       ...shared,

@@ -1,5 +1,6 @@
 import { activityMeanings } from '#activity/activity.meta.ts'
 import { besideMeanings } from '#beside/beside.meta.ts'
+import { alertMeanings } from '#alert/alert.meta.ts'
 import { cardMeanings } from '#card/card.meta.ts'
 import { checkInMeanings } from '#check-in/check-in.meta.ts'
 import { doorMeanings } from '#check-in/door.meta.ts'
@@ -48,6 +49,7 @@ export const meanings = registerMeanings([
   endpointMeanings,
   activityMeanings,
   besideMeanings,
+  alertMeanings,
   cardMeanings,
   checkInMeanings,
   doorMeanings,

@@ -2,7 +2,7 @@
  * What a notification tells; members may switch kinds off one by one. `placeAssigned` also tells that the place was
  * taken back, or is free again because a guest objected, `placeBeside` what became of a place held for a friend.
  * `matched` is told to both sides of a pair at once. `newMessage` is told once a conversation until it is read.
- * `accountSecurity` cannot be switched off.
+ * `newActivity` and `weekend` are told to whoever asked for them. `accountSecurity` cannot be switched off.
  */
 export const NotificationKind = {
   orderPaid: 'orderPaid',
@@ -23,6 +23,8 @@ export const NotificationKind = {
   hosting: 'hosting',
   conversationAsk: 'conversationAsk',
   newMessage: 'newMessage',
+  newActivity: 'newActivity',
+  weekend: 'weekend',
   accountSecurity: 'accountSecurity',
 } as const
 /** One of the kinds of notifications. */

@@ -39,6 +39,7 @@ export async function memberAddresses({ id, activity }: Order): Promise<string[]
     { view: 'settings' },
     { view: 'settings', part: 'language' },
     { view: 'settings', part: 'notifications' },
+    { view: 'settings', part: 'alerts' },
     { view: 'settings', part: 'phone' },
     { view: 'privacy' },
     { view: 'privacy', part: 'blocked' },

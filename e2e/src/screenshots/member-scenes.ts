@@ -155,6 +155,7 @@ const MY_SCENES: readonly Scene[] = [
   viewScene('settings', { view: 'settings' }),
   viewScene('language', { view: 'settings', part: 'language' }),
   viewScene('notifications', { view: 'settings', part: 'notifications' }),
+  viewScene('alerts', { view: 'settings', part: 'alerts' }),
   viewScene('phone', { view: 'settings', part: 'phone' }),
   viewScene('privacy', { view: 'privacy' }),
   viewScene('export', { view: 'privacy', part: 'export' }),

@@ -95,7 +95,7 @@ function activitiesOf({ sql }: AccessWorld) {
   return store
 }
 
-/** One follows the other, brought them here, books for them, and asked something where both come. */
+/** One follows the other, waits for their new dates, brought them here, books for them, and asked something where both come. */
 async function storeTies({ sql, ...world }: AccessWorld, comingId: string, one: Someone, other: Someone) {
   await sql`
     insert into companion (id, owner_id, kind, phone_hash, linked_member_id, link_state, created_at)
@@ -106,6 +106,7 @@ async function storeTies({ sql, ...world }: AccessWorld, comingId: string, one: 
   await sql`update member set referrer_id = ${one.memberId} where id = ${other.memberId}`
   const follow = { userGUID: one.memberId, focusUserGUID: other.memberId, isFocus: true }
   await world.post('WXUserFocus/ToggleFocusUser', await world.tokens.issue(one), follow)
+  await world.post('Activity/SaveAlerts', await world.tokens.issue(one), { organizers: [other.memberId] })
 }
 
 async function storeRound({ sql }: AccessWorld, activityId: string, people: readonly Caller[]) {

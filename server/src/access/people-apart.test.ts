@@ -13,6 +13,7 @@ type Recommended = { items: { reason: { kind: string } }[] }
 
 /** The calls by which a member comes across another, with all that the two have to do with each other. */
 const SIGHTS: Record<string, Sight> = {
+  'Activity/GetAlerts': {},
   'Activity/GetParticipants': { asked: () => ({ id: world.coming }) },
   'Activity/GetQuestions': { asked: () => ({ activityId: world.coming }) },
   // of three people of earlier activities one is the other, and two are not told of

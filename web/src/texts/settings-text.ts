@@ -26,6 +26,8 @@ export const settingsText = defineTexts('settings', {
   activityCancelled: '活动取消',
   activityTomorrow: '活动前一天提醒',
   activityInTwoHours: '活动开始前两小时提醒',
+  newActivity: '我要的新活动',
+  weekend: '周四说说这周末',
   newMessage: '有人给我发消息',
   conversationAsk: '有人想和我聊聊',
   matched: '心动互选的结果',

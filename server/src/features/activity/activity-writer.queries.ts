@@ -5,7 +5,7 @@ import { searchTerms, searchText } from './search-terms.ts'
 /** Activities a statement: enough to be fast, few enough to stay small in memory. */
 const BATCH_SIZE = 500
 
-/** Stores activities with their ticket types, summaries and search columns. */
+/** Stores activities with their ticket types, summaries and search columns, and notes what members wait for. */
 export function activityWriter(sql: SqlRunner) {
   return {
     /**
@@ -40,12 +40,20 @@ async function insertBatch(sql: SqlRunner, batch: NewActivity[]): Promise<number
       on conflict (source_key) do update
         set topics = array(select distinct unnest(activity.topics || excluded.topics) order by 1)
       -- a row version without a deleting transaction was made by this insert
-      returning id, xmax = 0 as is_new
+      returning id, category, city_code, organizer_id, published_at, xmax = 0 as is_new
     ), tickets as (
       insert into ticket_type (id, activity_id, name, sex, price_fen, quota, position, taken)
       select added.id, activity_id, name, sex, price_fen, quota, position, taken
       from jsonb_populate_recordset(null::ticket_type, ${sql.json(ticketTypes)}) added
       join stored on stored.id = added.activity_id and stored.is_new
+    ), news as (
+      -- what nobody waits for is no news
+      insert into new_activity (activity_id, due_at)
+      select id, published_at from stored
+      where is_new and published_at is not null and (
+        exists (select from alert_category
+          where alert_category.city_code = stored.city_code and alert_category.category = stored.category)
+        or exists (select from alert_organizer where alert_organizer.organizer_id = stored.organizer_id))
     )
     select count(*)::int as inserted from stored where is_new`
   return stored.inserted

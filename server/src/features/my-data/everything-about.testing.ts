@@ -170,6 +170,12 @@ async function storeTaste(sql: Sql, { memberId }: TestPeople['member']) {
   await activityStore(sql).add([activity])
   await sql`insert into taste values (${memberId}, '{40}', '{33}', true, true, now())`
   await sql`insert into not_interested values (${memberId}, ${activity.id}, now())`
+  await sql`
+    insert into alert (member_id, city_code, weekend_next_at, tell_at, changed_at)
+    values (${memberId}, '330100', now(), now(), now())`
+  await sql`insert into alert_category values (${memberId}, 40, '330100')`
+  await sql`insert into alert_organizer values (${memberId}, ${memberId}, 1)`
+  await sql`insert into alert_match values (${memberId}, ${activity.id})`
 }
 
 async function storeMatches(sql: Sql, { memberId, deviceId }: TestPeople['member']) {

@@ -8,8 +8,7 @@ import type { Taste } from './taste.ts'
 
 /** What ranks a row for somebody; null where they cannot take part: it is for others by sex or age. */
 export function candidateOfRow(row: CandidateRow, taste: Taste, sex: 1 | 2 | null): Candidate | null {
-  if (!isOfAge(row, taste.age)) return null
-  const places = placesFor(row, sex)
+  const places = placesFor(row, { sex, age: taste.age })
   if (places === null) return null
   const startAt = Date.parse(row.start_at)
   return {
@@ -27,19 +26,39 @@ export function candidateOfRow(row: CandidateRow, taste: Taste, sex: 1 | 2 | nul
   }
 }
 
-function isOfAge({ min_age: least, max_age: most }: CandidateRow, age: number | null): boolean {
-  return age === null || (age >= (least ?? 0) && age <= (most ?? Number.POSITIVE_INFINITY))
-}
+/** What of an activity decides who can take part, and how many still can. */
+export type PlacesRow = Pick<
+  CandidateRow,
+  | 'price_from_fen'
+  | 'male_quota'
+  | 'male_taken'
+  | 'female_quota'
+  | 'female_taken'
+  | 'any_quota'
+  | 'any_taken'
+  | 'participant_count'
+  | 'capacity'
+  | 'min_age'
+  | 'max_age'
+>
 
-/** Places that a sex can still take, null where none are meant for it; what is not sold here has room. */
-function placesFor(row: CandidateRow, sex: 1 | 2 | null): number | null {
+/** Who asks; what is null is not told, and then everybody's places count. */
+type Person = { sex: 1 | 2 | null; age: number | null }
+
+/** Places that somebody can still take, null where none are meant for their sex or age; what is not sold here has room. */
+export function placesFor(row: PlacesRow, { sex, age }: Person): number | null {
   const { male_quota: male, female_quota: female, any_quota: any, participant_count: taken, capacity } = row
+  if (!isOfAge(row, age)) return null
   if (row.price_from_fen === null) return 1
   const ofMen = sex === 2 ? 0 : male - row.male_taken
   const ofWomen = sex === 1 ? 0 : female - row.female_taken
   if (any === 0 && ((sex === 1 && male === 0) || (sex === 2 && female === 0))) return null
   const left = ofMen + ofWomen + any - row.any_taken
   return Math.max(0, Math.min(left, (capacity ?? Number.POSITIVE_INFINITY) - taken))
+}
+
+function isOfAge({ min_age: least, max_age: most }: PlacesRow, age: number | null): boolean {
+  return age === null || (age >= (least ?? 0) && age <= (most ?? Number.POSITIVE_INFINITY))
 }
 
 const DAYS = { [Weekday.friday]: 20, [Weekday.saturday]: 30, [Weekday.sunday]: 40 } as Partial<Record<Weekday, number>>

@@ -28,6 +28,9 @@ export type MemberCandidatesReading = CandidatesReading & {
   followed: string[]
 }
 
+/** The same of activities that start within a span; milliseconds since 1970. */
+type SpanReading = MemberCandidatesReading & { from: number; until: number }
+
 /** How many of each kind are looked at; together no more than `CANDIDATES_MAX`. */
 const SHARE = {
   visitor: { soonest: 130, newest: 40, full: 30, liked: 0, followed: 0 },
@@ -50,6 +53,10 @@ export function candidateQueries(lists: Sql) {
     /** What a member can still join, besides what they hold already and what people apart organize. */
     listForMember: (reading: MemberCandidatesReading) =>
       run<CandidateRow, MemberCandidatesReading>(lists, forMember, reading),
+
+    /** Of what starts within a span what a member can still join, in the same way; the soonest that are not full. */
+    listOfSpan: (reading: Omit<SpanReading, 'categories' | 'followed'>) =>
+      run<CandidateRow, SpanReading>(lists, ofSpan, { ...reading, categories: [], followed: [] }),
   }
 }
 
@@ -129,18 +136,34 @@ const metAgain: SqlFragment<MemberCandidatesReading> = sqlFragment`
   where coming.state = 20 and not coming.is_hidden
   group by coming.activity_id`
 
-const forMember = statement<MemberCandidatesReading>(sqlFragment`
+const memberSources: SqlFragment<MemberCandidatesReading> = sqlFragment`
+  select distinct id from (
+    ${soonestOf(notFull, SHARE.member.soonest)} union all ${newest(SHARE.member.newest)}
+    union all ${soonestOf(full, SHARE.member.full)} union all ${likedKinds} union all ${followedOnes}) chosen
+    limit ${verbatim(String(CANDIDATES_MAX))}`
+
+/** Rows of activities as a member can join them: none they hold a place at, declined, or whose organizer is apart. */
+function joinableBy<Reading extends MemberCandidatesReading>(source: SqlFragment<Reading>): SqlFragment<Reading> {
+  return sqlFragment`
   with met_again as (${metAgain})
   select ${verbatim(COLUMNS)},
     exists (select from favorite where favorite.member_id = ${member} and favorite.activity_id = a.id) as is_kept,
     coalesce(met_again.together, 0) as together
-  from (select distinct id from (
-    ${soonestOf(notFull, SHARE.member.soonest)} union all ${newest(SHARE.member.newest)}
-    union all ${soonestOf(full, SHARE.member.full)} union all ${likedKinds} union all ${followedOnes}) chosen
-    limit ${verbatim(String(CANDIDATES_MAX))}) found
+  from (${source}) found
   join activity a on a.id = found.id ${verbatim(ACTIVE_ITEM_JOINS)}
   left join met_again on met_again.activity_id = a.id
   where not exists (select from place where place.activity_id = a.id and place.holder_id = ${member} and place.state <> 30)
     and not exists (
       select from not_interested where not_interested.member_id = ${member} and not_interested.activity_id = a.id)
-    and (a.organizer_id is null or a.organizer_id not in ${APART})`)
+    and (a.organizer_id is null or a.organizer_id not in ${APART})`
+}
+
+const forMember = statement<MemberCandidatesReading>(joinableBy(memberSources))
+
+const ofSpan = statement<SpanReading>(
+  joinableBy(sqlFragment<SpanReading>`
+    select id from activity
+    where city_code = ${city} and ${everyPlaceTaken} = ${notFull} and ${canBeJoined}
+      and start_at >= ${({ from }) => new Date(from)} and start_at < ${({ until }) => new Date(until)}
+    order by start_at, id limit ${verbatim(String(CANDIDATES_MAX))}`),
+)

@@ -36,6 +36,8 @@ export type RecommendParts = {
   }
 }
 
+/** What somebody can join in a city that starts within a span; milliseconds since 1970. */
+type SpanQuestion = { memberId: string; cityCode: string; from: number; until: number; limit: number }
 type RecommendedInput = ParsedInputOf<typeof getRecommended>
 type Page = ResultOf<typeof getRecommended>
 
@@ -65,6 +67,25 @@ export function recommendService(parts: RecommendParts) {
   }
 
   return {
+    /** What starts within a span and a member can still join, the best first, and how many there are. */
+    async ofSpan({
+      memberId,
+      cityCode,
+      from,
+      until,
+      limit,
+    }: SpanQuestion): Promise<{ titles: string[]; count: number }> {
+      const now = clock.now()
+      const row = await tastes.read(memberId, now)
+      if (row === null) return { titles: [], count: 0 }
+      const taste = tasteOf(row, memberBirthDate.open(memberId, row.sealed_birth_date, vault), now)
+      const rows = await candidates.listOfSpan({ cityCode, now, memberId, from, until })
+      const open = scoreRows(rows, { taste, sex: taste.sex, now }).filter(({ isFull }) => !isFull)
+      const placed = arrangeCandidates(open, { now, today: todayOf(rows, now), lastCategory: null, shown: 0, limit })
+      const titles = new Map(rows.map(({ id, title }) => [id, title]))
+      return { titles: placed.flatMap(({ id }) => titles.get(id) ?? []), count: open.length }
+    },
+
     /** A page of what is recommended. Throws `input.invalid` for a bad cursor. */
     async list(asked: RecommendedInput, memberId: string | null): Promise<Page> {
       const shown = asked.cursor ? readShown(asked.cursor) : NOTHING_SHOWN
@@ -94,14 +115,12 @@ type Ranking = { rows: CandidateRow[]; taste: Taste; shown: Shown; asked: Recomm
 type RankedPage = Page & { kept: ReadonlySet<string> }
 
 function rank({ rows, taste, shown, asked, now }: Ranking): RankedPage {
-  const sex = asked.sex ?? taste.sex
-  const scored = rows
-    .filter(({ id }) => !shown.ids.has(markOf(id)))
-    .flatMap((row) => candidateOfRow(row, taste, sex) ?? [])
-    .filter(({ isFull }) => !asked.sex || !isFull)
-    .map((candidate) => scoreCandidate(candidate, taste, now))
+  const unseen = rows.filter(({ id }) => !shown.ids.has(markOf(id)))
+  const scored = scoreRows(unseen, { taste, sex: asked.sex ?? taste.sex, now }).filter(
+    ({ isFull }) => !asked.sex || !isFull,
+  )
   const { lastCategory } = shown
-  const today = formatDate(now, rows[0]?.time_zone ?? MAINLAND_TIME_ZONE)
+  const today = todayOf(rows, now)
   const limit = asked.maxResultCount
   const placed = arrangeCandidates(scored, { now, today, lastCategory, shown: shown.ids.size, limit })
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -117,6 +136,20 @@ function rank({ rows, taste, shown, asked, now }: Ranking): RankedPage {
     ...(!hasMore && !asked.cursor && { totalCount: items.length }),
     kept: new Set(rows.filter((row) => row.is_kept).map(({ id }) => id)),
   }
+}
+
+type Scoring = { taste: Taste; sex: 1 | 2 | null; now: number }
+
+/** Those that somebody can take part in, weighed. */
+function scoreRows(rows: readonly CandidateRow[], { taste, sex, now }: Scoring): Scored[] {
+  return rows
+    .flatMap((row) => candidateOfRow(row, taste, sex) ?? [])
+    .map((candidate) => scoreCandidate(candidate, taste, now))
+}
+
+/** Today in the city of the rows. */
+function todayOf([first]: readonly CandidateRow[], now: number) {
+  return formatDate(now, first?.time_zone ?? MAINLAND_TIME_ZONE)
 }
 
 function itemOf({ reason, isFull }: Scored, row: CandidateRow | undefined, now: number): Page['items'][number] | null {

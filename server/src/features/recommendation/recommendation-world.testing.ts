@@ -36,6 +36,7 @@ export async function recommendationWorld() {
   const world = {
     sql,
     time,
+    recommendations,
     call: calls.call,
     list,
     member: (wishes: Wishes = {}) => storeMember(sql, wishes),

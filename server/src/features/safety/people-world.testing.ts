@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type FocusKind, getFocusUser, toggleFocusUser } from '@quan/contract/follow/follow.ts'
 import { getMyMessages } from '@quan/contract/notification/messages.ts'
 import { block, unblock } from '@quan/contract/safety/block.ts'
+import { alertRoutes } from '#features/alert/alert.routes.ts'
+import { alertService } from '#features/alert/alert.service.ts'
 import { activeItemsService } from '#features/activity/active-items.service.ts'
 import { companionLinkService } from '#features/companion/companion-links.service.ts'
 import { companionRoutes } from '#features/companion/companion.routes.ts'
@@ -34,11 +36,21 @@ export async function peopleWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: 
   const activities = activeItemsService({ ...parts, lists: sql })
   const conversations = conversationService({ ...parts, follows, notifications, activities })
   const matches = matchesService({ ...parts, activitiesFor: async () => [] })
-  const safety = safetyService({ ...parts, follows, companions: links, matches, notifications, conversations })
+  const alerts = alertService(parts)
+  const safety = safetyService({
+    ...parts,
+    follows,
+    alerts,
+    companions: links,
+    matches,
+    notifications,
+    conversations,
+  })
   const calls = calledBy([
     ...followRoutes(follows),
     ...notificationRoutes(notifications),
     ...safetyRoutes(safety),
+    ...alertRoutes({ alerts }),
     ...conversationRoutes(conversations),
     ...companionRoutes({ companions: companionService(parts), links }),
   ])

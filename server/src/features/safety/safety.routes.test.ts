@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getAlerts, saveAlerts } from '@quan/contract/alert/alerts.ts'
 import { FocusKind } from '@quan/contract/follow/follow.ts'
 import { getMyReports, report, type ReportReason } from '@quan/contract/safety/report.ts'
 import { getBlocked } from '@quan/contract/safety/block.ts'
@@ -28,6 +29,17 @@ describe('a block', () => {
       expect([await world.names(follows, one), await world.names(fans, one)]).toEqual([[], []])
       expect(await world.told(one)).toEqual([])
     }
+  })
+
+  // proves 35.1
+  test('ends what either asked to be told of the other, and lifting it brings nothing back', async () => {
+    const { ann, ben } = await pair()
+    await world.sql`update member set is_organizer = true where id in (${ann.memberId}, ${ben.memberId})`
+    await world.call(saveAlerts, { organizers: [ben.memberId] }, ann)
+    await world.call(saveAlerts, { organizers: [ann.memberId] }, ben)
+    await world.block(ann, ben)
+    await world.unblock(ann, ben)
+    for (const one of [ann, ben]) expect((await world.call(getAlerts, {}, one)).result?.organizers).toEqual([])
   })
 
   // proves 10.96

@@ -28,6 +28,8 @@ const CHANGED: Readonly<Record<NotificationKind, readonly QueryKey[]>> = {
   [NotificationKind.activityCancelled]: ORDERS,
   [NotificationKind.activityTomorrow]: [],
   [NotificationKind.activityInTwoHours]: [],
+  [NotificationKind.newActivity]: [],
+  [NotificationKind.weekend]: [],
   [NotificationKind.newFollower]: [followsKey],
   [NotificationKind.companionLinkRequest]: [],
   [NotificationKind.placeAssigned]: ORDERS,

@@ -9,6 +9,7 @@ import { useSession } from '#platform/session/use-session.ts'
 import { activityText } from '#texts/activity-text.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { distanceText, placeText } from '#ui/activity-card/place-text.ts'
+import { OrganizerAlert } from '#ui/alert/organizer-alert.tsx'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { buttonClass } from '#ui/button/button.tsx'
 import { FollowButton } from '#ui/follow-button/follow-button.tsx'
@@ -129,7 +130,12 @@ export function OrganizerRow({ organizer, isImported }: OrganizerRowProps) {
         </>
       }
       note={detailText.organizer}
-      action={<OrganizerFollow organizer={{ ...organizer, id }} />}
+      action={
+        <span className={styles.tools}>
+          {!isImported && <OrganizerAlert organizer={{ id, nickName }} />}
+          <OrganizerFollow organizer={{ ...organizer, id }} />
+        </span>
+      }
     />
   )
 }

@@ -16,7 +16,7 @@ export type MyView = (typeof MY_VIEWS)[number]
 
 /** Parts of a view, one step further in. */
 export const MY_PARTS = {
-  settings: ['language', 'notifications', 'phone'],
+  settings: ['language', 'notifications', 'alerts', 'phone'],
   privacy: ['blocked', 'reports', 'devices', 'export', 'delete'],
 } as const satisfies Partial<Record<MyView, readonly string[]>>
 export type SettingsPart = (typeof MY_PARTS)['settings'][number]

@@ -12,9 +12,10 @@ const FilterSheet = lazy(async () => ({ default: (await import('./filter/filter-
 const KeywordView = lazy(async () => ({ default: (await import('./keyword/keyword-view.tsx')).KeywordView }))
 const MapView = lazy(async () => ({ default: (await import('./map/map-view.tsx')).MapView }))
 
-const FirstRunOnce = lazy(async () => ({ default: (await import('./taste/first-run.tsx')).FirstRunOnce }))
-const FirstRun = lazy(async () => ({ default: (await import('./taste/first-run.tsx')).FirstRun }))
-const TasteSheet = lazy(async () => ({ default: (await import('./taste/taste-sheet.tsx')).TasteSheet }))
+const tasteViews = () => import('./taste/taste-views.ts')
+const FirstRunOnce = lazy(async () => ({ default: (await tasteViews()).FirstRunOnce }))
+const FirstRun = lazy(async () => ({ default: (await tasteViews()).FirstRun }))
+const TasteSheet = lazy(async () => ({ default: (await tasteViews()).TasteSheet }))
 
 /** 同城活动: the list of a city's activities, its search, its map, and the sheets to narrow it. */
 export function SearchPage() {

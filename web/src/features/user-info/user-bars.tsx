@@ -8,6 +8,7 @@ import { followText } from '#texts/follow-text.ts'
 import { safetyText, userInfoText } from '#texts/user-info-text.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { OrganizerAlert } from '#ui/alert/organizer-alert.tsx'
 import { back, check, more, pencil, plus, share } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
@@ -91,6 +92,7 @@ export function FollowBar({ card }: { card: PublicCard }) {
       >
         {words}
       </Button>
+      {card.isOrganizer && <OrganizerAlert organizer={card} className={styles.alert} />}
       {isMutual && <TalkButton userGUID={card.id} />}
     </footer>
   )

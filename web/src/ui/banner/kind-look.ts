@@ -24,6 +24,8 @@ const LOOKS: Readonly<Record<NotificationKind, KindLook>> = {
   [NotificationKind.hosting]: { icon: shapes.sparkle, tone: 'brand' },
   [NotificationKind.conversationAsk]: { icon: shapes.chat, tone: 'heart' },
   [NotificationKind.newMessage]: { icon: shapes.chat, tone: 'brand' },
+  [NotificationKind.newActivity]: { icon: shapes.sparkle, tone: 'brand' },
+  [NotificationKind.weekend]: { icon: shapes.calendar, tone: 'ok' },
   [NotificationKind.matched]: { icon: shapes.heart, tone: 'heart' },
 }
 const OTHER: KindLook = { icon: shapes.bell, tone: 'brand' }

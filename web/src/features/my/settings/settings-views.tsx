@@ -6,6 +6,7 @@ import { PRIVACY_PATH, TERMS_PATH } from '@quan/contract/route/public-file.ts'
 import { legalPath } from '#platform/navigation/route-path.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { themeChoice, type ThemeChoice } from '#platform/settings/theme.ts'
+import { alertText } from '#texts/alert-text.ts'
 import { settingsText } from '#texts/settings-text.ts'
 import { ChoiceList } from '#ui/choice-list/choice-list.tsx'
 import { languageName } from '#ui/language/language-names.ts'
@@ -14,6 +15,7 @@ import { Page, SubPage } from '#ui/page/page.tsx'
 import { Segment } from '#ui/segment/segment.tsx'
 import { useMyInfo } from '../home/use-my-info.ts'
 import type { MyPlace, SettingsPart } from '../my-view.ts'
+import { AlertsView } from './alerts-view.tsx'
 import { NotificationsView } from './notifications-view.tsx'
 import { PhoneView } from './phone-view.tsx'
 import subView from '../sub-view.module.css'
@@ -27,6 +29,7 @@ type SettingsViewsProps = { part: MyPlace['part']; onOpen: (part: SettingsPart) 
 export function SettingsViews({ part, onOpen, onBack }: SettingsViewsProps) {
   if (part === 'language') return <LanguageView onBack={onBack} />
   if (part === 'notifications') return <NotificationsView onBack={onBack} />
+  if (part === 'alerts') return <AlertsView onBack={onBack} />
   if (part === 'phone') return <PhoneView onBack={onBack} />
   return <SettingsView onOpen={onOpen} onBack={onBack} />
 }
@@ -71,6 +74,7 @@ function SettingsView({ onOpen, onBack }: SettingsViewProps) {
             onPress={open('phone')}
           />
           <MenuRow text={settingsText.notifications} onPress={open('notifications')} />
+          <MenuRow text={alertText.title} onPress={open('alerts')} />
           <MenuRow text={settingsText.recommended} to="/?view=taste" />
           <MenuRow text={settingsText.language} detail={languageName(choice)} onPress={open('language')} />
         </MenuCard>

@@ -31,6 +31,8 @@ const ACTIVITIES = [
   NotificationKind.activityCancelled,
   NotificationKind.activityTomorrow,
   NotificationKind.activityInTwoHours,
+  NotificationKind.newActivity,
+  NotificationKind.weekend,
 ] as const
 
 const PEOPLE = [

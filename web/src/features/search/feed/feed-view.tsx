@@ -30,10 +30,12 @@ import { useActivities } from './use-activities.ts'
 import { type FeedItem, useRecommended } from './use-recommended.ts'
 import styles from './feed.module.css'
 
-const LocationSheet = lazy(async () => ({ default: (await import('../location-sheet.tsx')).LocationSheet }))
-const DeclinedBar = lazy(async () => ({ default: (await import('../taste/declined-bar.tsx')).DeclinedBar }))
-const EmptyFeed = lazy(async () => ({ default: (await import('./empty-feed.tsx')).EmptyFeed }))
-const RunningList = lazy(async () => ({ default: (await import('./running-list.tsx')).RunningList }))
+const furtherParts = () => import('./further-parts.ts')
+const CategoryAlert = lazy(async () => ({ default: (await furtherParts()).CategoryAlert }))
+const DeclinedBar = lazy(async () => ({ default: (await furtherParts()).DeclinedBar }))
+const EmptyFeed = lazy(async () => ({ default: (await furtherParts()).EmptyFeed }))
+const LocationSheet = lazy(async () => ({ default: (await furtherParts()).LocationSheet }))
+const RunningList = lazy(async () => ({ default: (await furtherParts()).RunningList }))
 
 type FeedViewProps = {
   onOpenSearch: () => void
@@ -68,6 +70,13 @@ export function FeedView({ onOpenSearch, onOpenMap, onChooseCity, onOpenFilter }
       <CityHead city={city} onChooseCity={onChooseCity} onOpenMap={onOpenMap} onOpenSearch={onOpenSearch} />
       <FilterBar
         filter={filter}
+        alert={
+          filter.category !== null && (
+            <Suspense>
+              <CategoryAlert category={filter.category} />
+            </Suspense>
+          )
+        }
         onChange={change}
         onNearest={showNearest}
         onOpenFilter={onOpenFilter}

@@ -31,6 +31,8 @@ const CATEGORIES = [
 
 type FilterBarProps = {
   filter: ActivityFilter
+  /** Stands before the chips. */
+  alert: ReactNode
   onChange: (part: Partial<ActivityFilter>) => void
   /** Nearest needs a position, which has to be asked for first. */
   onNearest: () => void
@@ -108,13 +110,14 @@ function CategoryTabs({ selected, onSelect }: CategoryTabsProps) {
 }
 
 /** The filters people use most, and the way to all of them. */
-function QuickChips({ filter, onChange, onNearest, onOpenFilter, onOpenMap }: FilterBarProps) {
+function QuickChips({ filter, alert, onChange, onNearest, onOpenFilter, onOpenMap }: FilterBarProps) {
   const { pane } = usePage()
   const count = filterCount(filter)
   const isNearest = filter.sort === ActivitySort.nearest
   return (
     <div className={styles.quick}>
       <div className={styles.chips} role="group" aria-label={searchText.quickFilters}>
+        {alert}
         <Chip isOn={filter.day === 'today'} onPress={() => onChange({ day: filter.day === 'today' ? null : 'today' })}>
           {searchText.today}
         </Chip>

@@ -1,0 +1,15 @@
+/** The calls of what members like and are told of, written out as `pinned-calls.test.ts` has the others. */
+export const TASTE_CALLS: readonly (readonly [path: string, way: string, input: string, result: string])[] = [
+  ['Activity/GetAlerts', 'member, sealed', '', 'shownAlerts'],
+  ['Activity/GetTaste', 'member, sealed', '', 'statedTaste'],
+  ['Activity/SaveAlerts', 'member, sealed', 'city?, categories?[], organizers?[], weekly?', 'shownAlerts'],
+  ['Activity/SaveTaste', 'member, sealed', 'interests?[], freeTimes?[], isOn?, showsComing?', 'statedTaste'],
+  ['Activity/SetInterested', 'member, sealed', 'activityId, isInterested', 'activityId, isInterested'],
+]
+
+/** Their shapes. */
+export const TASTE_SHAPES: readonly (readonly [name: string, fields: string])[] = [
+  ['statedTaste', 'interests[], freeTimes[], isOn, showsComing, isStated'],
+  ['shownAlerts', 'city, categories[], organizers[], weekly, faces [alertOrganizer]'],
+  ['alertOrganizer', 'id, nickName, headImgurl, sex'],
+]

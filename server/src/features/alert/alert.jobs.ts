@@ -1,0 +1,93 @@
+import { ageInYears } from '@quan/contract/person/age.ts'
+import { memberBirthDate } from '#features/member/member-secrets.ts'
+import type { Notifications } from '#features/notification/notification.service.ts'
+import { placesFor } from '#features/recommendation/candidate-of-row.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import type { Job } from '#platform/process/run-jobs.ts'
+import { alertNewsQueries } from './alert-news.queries.ts'
+import { alertReaderQueries, type DueReader, type MatchRow } from './alert-reader.queries.ts'
+import { newActivities } from './alert-texts.ts'
+import { weekendJob, type WeekendParts } from './weekend.jobs.ts'
+
+type AlertJobParts = { sql: Sql; clock: Clock; vault: PersonalVault; notifications: Pick<Notifications, 'notify'> }
+
+/** Members who are found, and members who are told, in one transaction. */
+const FOUND_AT_A_TIME = 200
+const TOLD_AT_A_TIME = 20
+
+/** How late who waits is found at most, in milliseconds; and how late they are told then. */
+const FIND_EVERY_MS = 10_000
+const TELL_EVERY_MS = 10_000
+
+/** News of what was published, and of the weekend, for whoever wants it. */
+export function alertJobs(parts: AlertJobParts & WeekendParts): Job[] {
+  return [
+    { name: 'find who waits for new activities', everyMs: FIND_EVERY_MS, run: (signal) => matchAll(parts, signal) },
+    { name: 'tell of new activities', everyMs: TELL_EVERY_MS, run: (signal) => tellAll(parts, signal) },
+    weekendJob(parts),
+  ]
+}
+
+async function matchAll(parts: AlertJobParts, signal: AbortSignal) {
+  let hasMore = true
+  while (hasMore && !signal.aborted) hasMore = await parts.sql.begin((tx) => matchSome(tx, parts))
+}
+
+/**
+ * Finds the next members who wait for a new activity. They are found once: where the search stands is kept in the
+ * transaction that notes whom it found. False = nothing is left.
+ */
+async function matchSome(tx: SqlRunner, { clock }: AlertJobParts): Promise<boolean> {
+  const queries = alertNewsQueries(tx)
+  const news = await queries.takeNew(clock.now())
+  if (news === null) return false
+  const memberIds = await queries.findFollowers({ ...news, limit: FOUND_AT_A_TIME })
+  const matched = await queries.addMatches(news.activity_id, memberIds)
+  await queries.setTime(matched, clock.now())
+  await queries.moveOn(news.activity_id, memberIds.length < FOUND_AT_A_TIME ? null : (memberIds.at(-1) ?? null))
+  return true
+}
+
+async function tellAll(parts: AlertJobParts, signal: AbortSignal) {
+  let told = TOLD_AT_A_TIME
+  while (told === TOLD_AT_A_TIME && !signal.aborted) told = await parts.sql.begin((tx) => tellSome(tx, parts))
+}
+
+/** Tells each all that waits for them in one notification, and nobody of what they could not join. */
+async function tellSome(tx: SqlRunner, { clock, vault, notifications }: AlertJobParts): Promise<number> {
+  const queries = alertReaderQueries(tx)
+  const now = clock.now()
+  const readers = await queries.lockReaders(now, TOLD_AT_A_TIME)
+  if (readers.length === 0) return 0
+  const memberIds = readers.map(({ member_id: memberId }) => memberId)
+  const matches = await queries.listMatches(memberIds, now)
+  const told: string[] = []
+  for (const reader of readers) {
+    const memberId = reader.member_id
+    const person = personOf(reader, { vault, now })
+    const [first, ...others] = matches.filter((one) => one.member_id === memberId && (placesFor(one, person) ?? 0) > 0)
+    if (!first) continue
+    told.push(memberId)
+    const news = newActivities([first, ...others])
+    await notifications.notify(tx, {
+      ...news,
+      memberId,
+      deliveryWindow: { uselessAt: lastDeadline([first, ...others]) },
+    })
+  }
+  await queries.settle(memberIds, { memberIds: told, at: now })
+  return readers.length
+}
+
+function personOf(
+  { member_id: id, sex, sealed_birth_date: sealed }: DueReader,
+  { vault, now }: { vault: PersonalVault; now: number },
+) {
+  const birthDate = memberBirthDate.open(id, sealed, vault)
+  return { sex, age: birthDate === null ? null : ageInYears(birthDate, now) }
+}
+
+const lastDeadline = (matches: readonly MatchRow[]) =>
+  Math.max(...matches.map(({ enroll_deadline_at: deadline }) => deadline.getTime()))
