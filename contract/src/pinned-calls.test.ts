@@ -7,6 +7,7 @@ import { schemaWords, wayOf } from '#pinned-calls.testing.ts'
 import { DOOR_CALLS, DOOR_SHAPES } from './pinned-door-calls.testing.ts'
 import { BESIDE_CALLS, BESIDE_SHAPES } from './pinned-beside-calls.testing.ts'
 import { HOST_CALLS, HOST_SHAPES } from './pinned-host-calls.testing.ts'
+import { MEETING_CALLS } from './pinned-meeting-calls.testing.ts'
 import { TASTE_CALLS, TASTE_SHAPES } from './pinned-taste-calls.testing.ts'
 
 const CONTRACT = import.meta.dirname
@@ -37,13 +38,7 @@ const CALLS: readonly (readonly [path: string, way: string, input: string, resul
     'page of recommendedItem, running?, nearby? [nearbyCity]',
   ],
   ['Activity/GetSignUps', 'member, sealed', 'id, page', 'page of signUp, counts { places, checkedIn }'],
-  ['ActivityMatch/GetAfter', 'member, sealed', 'activityId, page', 'afterActivity'],
-  ['ActivityMatch/GetCandidates', 'member, sealed', 'activityId, page', 'page of matchCandidate'],
-  ['ActivityMatch/GetMatches', 'member, sealed', 'page', 'page of match'],
-  ['ActivityMatch/Join', 'member, sealed', 'activityId, publicKey', 'closesAt, fingerprints[]'],
-  ['ActivityMatch/Leave', 'member, sealed', 'activityId', ''],
-  ['ActivityMatch/SaveChoices', 'member, sealed', 'activityId, slots [matchSlot]', ''],
-  ['ActivityMatch/SaveFeedback', 'member, sealed', 'activityId, face, text?', ''],
+  ...MEETING_CALLS,
   ['BiBuy/AssignPlace', 'member, sealed', 'placeId, gbUserId', 'position'],
   ['BiBuy/GetMyPositions', 'member, sealed', 'page', 'page of position'],
   ['BiBuy/GetPosition', 'member, sealed', 'id', 'position'],
@@ -71,17 +66,6 @@ const CALLS: readonly (readonly [path: string, way: string, input: string, resul
     'wxUserInfoMobilePhone, captcha { id, text } | { ticket, randstr }, scene',
     'seconds',
   ],
-  ['Conversation/Answer', 'member, sealed', 'id, agree', ''],
-  ['Conversation/AnswerCard', 'member, sealed', 'id, number, text', 'chatMessage'],
-  ['Conversation/Ask', 'member, sealed', 'userGUID', 'conversation'],
-  ['Conversation/Close', 'member, sealed', 'id', ''],
-  ['Conversation/GetList', 'member, sealed', 'page', 'page of conversation'],
-  ['Conversation/GetOne', 'member, sealed', 'id, page', 'page of chatMessage, conversation conversation'],
-  ['Conversation/MarkRead', 'member, sealed', 'id, number', ''],
-  ['Conversation/SaveSettings', 'member, sealed', 'id, mute, showRead', ''],
-  ['Conversation/Search', 'member, sealed', 'id, keyword, page', 'page of chatMessage'],
-  ['Conversation/Send', 'member, sealed', 'id, requestId, kind, body', 'chatMessage'],
-  ['Conversation/Typing', 'member, sealed', 'id', ''],
   [
     'DemoStudentTe/UpdateByDto',
     'open',

@@ -39,7 +39,7 @@ describe('the texts of the app', () => {
   test('of the console stand in its files of texts, and all are read', () => {
     const written = consoleCode.map((file) => [file, writtenTexts(read(file))] as const)
     expect(written.filter(([, texts]) => texts.length > 0)).toEqual([])
-    const said = saidIn([...consoleCode, ...filesOf('contract/src/{console,route,safety}/**/*.ts')].map(read))
+    const said = saidIn([...consoleCode, ...filesOf('contract/src/{console,hosting,route,safety}/**/*.ts')].map(read))
     // acts are named by the paths of calls, which a test of the console compares
     const sections = consoleTexts
       .flatMap((file) => sectionsOf(read(file)))

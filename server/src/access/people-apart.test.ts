@@ -52,6 +52,8 @@ const SIGHTS: Record<string, Sight> = {
 const SHOWS_NOBODY: Record<string, string> = {
   'Activity/GetActivityDetail': 'announced to the whole city, its organizer with it; who comes is a number for all',
   'Activity/GetActivityList': 'announced to the whole city: a gap would tell who blocked whom',
+  'Activity/GetBeside': 'refused to who is apart, as what is gone is',
+  'Activity/GetHeldBeside': "the caller's own hold, without who took it",
   'Activity/GetTaste': 'what the caller likes',
   'BusinessCard/GetMyCard': 'of the caller',
   'Door/GetLinks': 'phones by what they are called, without anybody',

@@ -160,6 +160,13 @@ async function storeOrder(sql: Sql, memberId: string, activityId: string) {
   await sql`
     insert into host_draft (id, owner_id, fields, created_at, updated_at)
     values (gen_random_uuid(), ${memberId}, '{"title":"周五新手桌游夜","pictures":[]}', now(), now())`
+  const operatorId = randomUUID()
+  await sql`
+    insert into operator (id, name, display_name, roles, created_at)
+    values (${operatorId}, ${operatorId}, '编辑', '{editor}', now())`
+  await sql`
+    insert into host_draft (id, operator_id, organizer_id, fields, created_at, updated_at)
+    values (gen_random_uuid(), ${operatorId}, ${memberId}, '{"title":"周六徒步","pictures":[]}', now(), now())`
   await sql`insert into participant_look values (${memberId}, ${activityId}, now())`
   await sql`insert into kept_block values (${memberId}, ${randomBytes(32)}, now())`
   await sql`insert into order_phone_look values (${memberId}, ${randomBytes(32)}, now())`

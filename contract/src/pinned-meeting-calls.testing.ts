@@ -1,0 +1,21 @@
+/** The calls by which people choose each other and talk, written out as `pinned-calls.test.ts` has the others. */
+export const MEETING_CALLS: readonly (readonly [path: string, way: string, input: string, result: string])[] = [
+  ['ActivityMatch/GetAfter', 'member, sealed', 'activityId, page', 'afterActivity'],
+  ['ActivityMatch/GetCandidates', 'member, sealed', 'activityId, page', 'page of matchCandidate'],
+  ['ActivityMatch/GetMatches', 'member, sealed', 'page', 'page of match'],
+  ['ActivityMatch/Join', 'member, sealed', 'activityId, publicKey', 'closesAt, fingerprints[]'],
+  ['ActivityMatch/Leave', 'member, sealed', 'activityId', ''],
+  ['ActivityMatch/SaveChoices', 'member, sealed', 'activityId, slots [matchSlot]', ''],
+  ['ActivityMatch/SaveFeedback', 'member, sealed', 'activityId, face, text?', ''],
+  ['Conversation/Answer', 'member, sealed', 'id, agree', ''],
+  ['Conversation/AnswerCard', 'member, sealed', 'id, number, text', 'chatMessage'],
+  ['Conversation/Ask', 'member, sealed', 'userGUID', 'conversation'],
+  ['Conversation/Close', 'member, sealed', 'id', ''],
+  ['Conversation/GetList', 'member, sealed', 'page', 'page of conversation'],
+  ['Conversation/GetOne', 'member, sealed', 'id, page', 'page of chatMessage, conversation conversation'],
+  ['Conversation/MarkRead', 'member, sealed', 'id, number', ''],
+  ['Conversation/SaveSettings', 'member, sealed', 'id, mute, showRead', ''],
+  ['Conversation/Search', 'member, sealed', 'id, keyword, page', 'page of chatMessage'],
+  ['Conversation/Send', 'member, sealed', 'id, requestId, kind, body', 'chatMessage'],
+  ['Conversation/Typing', 'member, sealed', 'id', ''],
+]
