@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { getSeries, getSeriesList } from '@quan/contract/drama/read-series.ts'
 import { eventually } from '#journey/eventually.ts'
-import { journey, WITH_WORKER } from '#journey/journey.ts'
+import { IN_MOTION, journey, WITH_WORKER } from '#journey/journey.ts'
 import { openInSlowTime } from '#journey/stopped-clock.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 import { workerReady } from '#network/ready-offline.ts'
@@ -22,7 +22,7 @@ async function holdClips(page: Page, answer: (route: Route) => Promise<void> = a
 
 describe('when a clip', () => {
   journey('cannot be had, it is said, and a tap tries again', async ({ visitor }) => {
-    const { page } = await visitor({ expectedFaults: FAILURES })
+    const { page } = await visitor({ ...IN_MOTION, expectedFaults: FAILURES })
     const theatre = theatrePage(page)
     const clips = await holdClips(page, (route) => route.abort())
     await theatre.open()
@@ -35,7 +35,7 @@ describe('when a clip', () => {
   })
 
   journey('does not stream, its file is played', async ({ visitor }) => {
-    const { page } = await visitor({ expectedFaults: FAILURES })
+    const { page } = await visitor({ ...IN_MOTION, expectedFaults: FAILURES })
     const theatre = theatrePage(page)
     await page.route(/\.m3u8$/, (route) => route.fulfill({ status: 404 }))
     await theatre.open()
@@ -44,7 +44,7 @@ describe('when a clip', () => {
   })
 
   journey('does not come for 5 s, the wait is said, and a tap tries again', async ({ visitor }) => {
-    const { page } = await visitor()
+    const { page } = await visitor(IN_MOTION)
     const theatre = theatrePage(page)
     const clips = await holdClips(page)
     await openInSlowTime(page, () => theatre.open())
@@ -60,7 +60,7 @@ describe('when a clip', () => {
 })
 
 journey('a browser without H.264 plays WebM', async ({ visitor }) => {
-  const { page } = await visitor()
+  const { page } = await visitor(IN_MOTION)
   await page.addInitScript(`
     const { prototype } = HTMLMediaElement
     const { canPlayType } = prototype
@@ -73,7 +73,7 @@ journey('a browser without H.264 plays WebM', async ({ visitor }) => {
 })
 
 journey('whoever saves data loads nothing before they press play, and then little', async ({ visitor }) => {
-  const { page } = await visitor(WITH_WORKER)
+  const { page } = await visitor({ ...IN_MOTION, ...WITH_WORKER })
   await page.addInitScript(() => {
     const connection = Object.assign(new EventTarget(), { saveData: true })
     Object.defineProperty(Navigator.prototype, 'connection', { value: connection })

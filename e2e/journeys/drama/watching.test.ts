@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { fingerOn } from '#page/gesture.ts'
 import { eventually } from '#journey/eventually.ts'
-import { journey } from '#journey/journey.ts'
+import { IN_MOTION, journey } from '#journey/journey.ts'
 import { DEMO_SERIES, theatrePage, theatrePath } from '#page/theatre-page.ts'
 
 const EPISODES = 10
@@ -11,7 +11,7 @@ const NO_FINGERS = { isMobile: false, hasTouch: false } as const
 describe('the theatre', () => {
   // proves 2.40
   journey('plays by itself and silently; a tap brings the sound, another one stops', async ({ visitor }) => {
-    const { page } = await visitor()
+    const { page } = await visitor(IN_MOTION)
     const theatre = theatrePage(page)
     await theatre.open()
     await eventually(async () => (await theatre.now()).second).toBeGreaterThan(0.2)
@@ -26,7 +26,7 @@ describe('the theatre', () => {
 
   // proves 2.40
   journey('loads the next episode before anybody swipes, and goes to it by a swipe', async ({ visitor }) => {
-    const { page } = await visitor()
+    const { page } = await visitor(IN_MOTION)
     const theatre = theatrePage(page)
     const next = page.waitForRequest(/\/2-hls\/.+\.m4s/)
     await theatre.open()
@@ -67,7 +67,7 @@ describe('the theatre', () => {
   )
 
   journey('goes on with the next episode at the end of one', async ({ visitor }) => {
-    const { page } = await visitor()
+    const { page } = await visitor(IN_MOTION)
     const theatre = theatrePage(page)
     await theatre.open()
     await eventually(async () => (await theatre.now()).isPaused).toBe(false)
@@ -116,7 +116,7 @@ describe('the theatre', () => {
   })
 
   journey('rests while nobody sees the app, and leaves no video behind', async ({ visitor }) => {
-    const { page } = await visitor()
+    const { page } = await visitor(IN_MOTION)
     const theatre = theatrePage(page)
     await theatre.open(theatrePath({ series: DEMO_SERIES.beforeTheRainStops, episode: 2 }))
     const isPaused = async () => (await theatre.now()).isPaused

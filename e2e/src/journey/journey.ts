@@ -17,6 +17,9 @@ type VisitorOptions = BrowserContextOptions & {
 /** For journeys about the worker that keeps the app on the device, and for those that are to meet it as people do. */
 export const WITH_WORKER = { serviceWorkers: 'allow' } as const
 
+/** For journeys about what moves, or plays by itself, for those who did not ask for less of it. */
+export const IN_MOTION = { reducedMotion: 'no-preference' } as const
+
 /**
  * What a journey goes without unless it asks for it: the pixels of a phone, which nobody looks at, movements, and the worker, which
  * fetches the whole app for each new profile. They are half of what a journey costs the processor.

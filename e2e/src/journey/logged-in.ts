@@ -10,7 +10,7 @@ import { removeStored } from '#page/stored.ts'
 const WEB = fileURLToPath(new URL('../../../web/', import.meta.url))
 
 /** By which the device knows that a new member is still to be asked what they like. */
-const FIRST_RUN_DUE = 'activity:firstRunDue'
+const FIRST_RUN_DUE = 'activity:firstRun'
 
 const ENTRY = 'src/platform/session/testing/log-in-by-call.ts'
 

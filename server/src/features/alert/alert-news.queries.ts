@@ -34,7 +34,7 @@ export function alertNewsQueries(sql: SqlRunner) {
     },
 
     /**
-     * Has an activity told to members, unless it is theirs, its organizer is apart from them, or too much waits. Tells
+     * Has an activity told to members, unless it is theirs or too much waits. Tells
      * whom. Waits for whoever tells them something just now.
      */
     async addMatches(activityId: string, memberIds: string[]): Promise<string[]> {
@@ -43,7 +43,6 @@ export function alertNewsQueries(sql: SqlRunner) {
         select alert.member_id, activity.id from alert, activity
         where alert.member_id = any(${memberIds}::uuid[]) and activity.id = ${activityId}
           and activity.organizer_id is distinct from alert.member_id
-          and (activity.organizer_id is null or not are_apart(activity.organizer_id, alert.member_id))
           and (select count(*) from alert_match where alert_match.member_id = alert.member_id) < ${ALERT_MATCHES_MAX}
         order by alert.member_id on conflict do nothing returning member_id`
       return rows.map(({ member_id: memberId }) => memberId)

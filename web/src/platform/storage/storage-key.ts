@@ -48,7 +48,7 @@ export const StorageKey = {
   taste: 'taste',
   declined: 'declined',
   /** A new member has not been asked yet what they like. */
-  firstRunDue: 'firstRunDue',
+  firstRun: 'firstRun',
   /** Id of the member whose messages wake this device while the app is closed. */
   webPush: 'webPush',
   /** Where the demo's simulator stands for the browser's push service. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { ALERTS_A_DAY_MAX } from '@quan/contract/alert/alert-limits.ts'
-import type { AlertOrganizer, ShownAlerts } from '@quan/contract/alert/alerts.ts'
+import type { ShownAlerts } from '@quan/contract/alert/alerts.ts'
 import { useAlerts, withOne } from '#platform/alert/use-alerts.ts'
 import { chosenCity } from '#platform/storage/chosen-city.ts'
 import { alertText } from '#texts/alert-text.ts'
@@ -90,9 +90,7 @@ function Switches({ alerts, onChange }: SwitchesProps) {
 
 /** Whose new activities are told; one that was switched off stays until the view is left. */
 function Organizers({ alerts, onChange }: SwitchesProps) {
-  const [shown, setShown] = useState<readonly AlertOrganizer[]>(alerts.faces)
-  const more = alerts.faces.filter(({ id }) => shown.every((one) => one.id !== id))
-  if (more.length > 0) setShown([...shown, ...more])
+  const [shown] = useState(alerts.faces)
   if (shown.length === 0)
     return (
       <MenuCard title={alertText.organizers}>
