@@ -7,15 +7,15 @@ import { FeedView } from './feed/feed-view.tsx'
 import { usePageView } from '#platform/navigation/use-page-view.ts'
 
 const CitySheet = lazy(async () => ({ default: (await import('./city/city-sheet.tsx')).CitySheet }))
-const CityQuestion = lazy(async () => ({ default: (await import('./city/city-question.tsx')).CityQuestion }))
 const FilterSheet = lazy(async () => ({ default: (await import('./filter/filter-sheet.tsx')).FilterSheet }))
 const KeywordView = lazy(async () => ({ default: (await import('./keyword/keyword-view.tsx')).KeywordView }))
 const MapView = lazy(async () => ({ default: (await import('./map/map-view.tsx')).MapView }))
 
-const tasteViews = () => import('./taste/taste-views.ts')
-const FirstRunOnce = lazy(async () => ({ default: (await tasteViews()).FirstRunOnce }))
-const FirstRun = lazy(async () => ({ default: (await tasteViews()).FirstRun }))
-const TasteSheet = lazy(async () => ({ default: (await tasteViews()).TasteSheet }))
+const furtherParts = () => import('./further-parts.ts')
+const CityQuestion = lazy(async () => ({ default: (await furtherParts()).CityQuestion }))
+const FirstRunOnce = lazy(async () => ({ default: (await furtherParts()).FirstRunOnce }))
+const FirstRun = lazy(async () => ({ default: (await furtherParts()).FirstRun }))
+const TasteSheet = lazy(async () => ({ default: (await furtherParts()).TasteSheet }))
 
 /** 同城活动: the list of a city's activities, its search, its map, and the sheets to narrow it. */
 export function SearchPage() {

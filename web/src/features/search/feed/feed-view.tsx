@@ -30,7 +30,7 @@ import { useActivities } from './use-activities.ts'
 import { type FeedItem, useRecommended } from './use-recommended.ts'
 import styles from './feed.module.css'
 
-const furtherParts = () => import('./further-parts.ts')
+const furtherParts = () => import('../further-parts.ts')
 const CategoryAlert = lazy(async () => ({ default: (await furtherParts()).CategoryAlert }))
 const DeclinedBar = lazy(async () => ({ default: (await furtherParts()).DeclinedBar }))
 const EmptyFeed = lazy(async () => ({ default: (await furtherParts()).EmptyFeed }))

@@ -20,7 +20,7 @@ import { type ActivityFilter, filterToQuery, NO_FILTER, useActivityFilter } from
 import { FilterQuestions } from './filter-questions.tsx'
 import { listInput, type ListInput } from './list-input.ts'
 
-const LocationSheet = lazy(async () => ({ default: (await import('../feed/further-parts.ts')).LocationSheet }))
+const LocationSheet = lazy(async () => ({ default: (await import('../further-parts.ts')).LocationSheet }))
 
 /** All filters of the list; they count once the button is pressed. */
 export function FilterSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
