@@ -17,7 +17,7 @@ export const afterText = defineTexts('after', {
   seeOutcome: '看结果',
   closedNote: '彼此都选了的两个人，都已经知道了',
   people: '一起来的人',
-  came: '{count} 人到场',
+  came: '门口核验 {count} 人',
   hidden: '{count} 位隐身',
   seeAll: '看全部',
   peopleNone: '这次没有能看到名片的人',

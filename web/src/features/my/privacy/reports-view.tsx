@@ -61,8 +61,8 @@ function ReportList({ reports, end, onMore }: ReportListProps) {
           </li>
         ))}
       </ul>
-      <ListEnd state={end} onMore={onMore} />
       <p className={subView.advice}>{myReportsText.advice}</p>
+      <ListEnd state={end} onMore={onMore} />
     </div>
   )
 }

@@ -58,7 +58,7 @@ describe('the page of an order whose activity is over', () => {
     const { asked } = open({}, { answers: { [FOLLOW]: (input: unknown) => input } })
     expect(await screen.findByRole('heading', { level: 2, name: /^谢谢你/ })).toBeTruthy()
     const people = await screen.findByRole('region', { name: '一起来的人' })
-    expect(people.textContent).toContain('8 人到场')
+    expect(people.textContent).toContain('门口核验 8 人')
     expect(people.textContent).toContain('1 位隐身')
     await userEvent.click(within(people).getByRole('button', { name: '关注安安' }))
     await waitFor(() => expect(asked(FOLLOW)).toEqual([{ userGUID: ME, focusUserGUID: ANN, isFocus: true }]))
@@ -81,7 +81,7 @@ describe('the page of an order whose activity is over', () => {
     expect(await screen.findByRole('heading', { level: 2, name: '这场结束了' })).toBeTruthy()
     expect(screen.getByText(/没有入场记录/)).toBeTruthy()
     await screen.findByRole('region', { name: '一起来的人' })
-    expect(screen.queryByText(/人到场/)).toBeNull()
+    expect(screen.queryByText(/门口核验/)).toBeNull()
     expect(screen.getByRole('button', { name: /订单和退款/ })).toBeTruthy()
   })
 
