@@ -71,7 +71,7 @@ describe('the provider’s map', () => {
     const map = mapPage(page)
     await map.open()
     await page.getByRole('status').filter({ hasText: '地图没能打开，先按各区看' }).waitFor()
-    await map.districtName('西湖区').waitFor()
+    await map.districtName.waitFor()
     const name = await map.tapAnotherPin()
     await eventually(() => map.chosenPin.getAttribute('aria-label')).toBe(name)
   })
@@ -88,7 +88,7 @@ describe('the provider’s map', () => {
     expect(await failed.count()).toBe(0)
     await page.clock.runFor(SCRIPT_WAIT_MS)
     await failed.waitFor()
-    await map.districtName('西湖区').waitFor()
+    await map.districtName.waitFor()
     // what comes late changes nothing under somebody's finger
     await held.continue()
     await page.clock.runFor(SCRIPT_WAIT_MS)
@@ -101,7 +101,7 @@ describe('the provider’s map', () => {
     const map = mapPage(page)
     await map.open()
     await page.getByRole('status').filter({ hasText: '地图没能打开，先按各区看' }).waitFor()
-    await map.districtName('西湖区').waitFor()
+    await map.districtName.waitFor()
   })
 })
 
@@ -115,7 +115,7 @@ describe('the demo', () => {
     const map = mapPage(page)
     await map.open()
     await told
-    await map.districtName('西湖区').waitFor()
+    await map.districtName.waitFor()
     expect([await page.locator('iframe').count(), [...hosts].filter((host) => host !== '')]).toEqual([
       0,
       [new URL(page.url()).host],

@@ -22,8 +22,8 @@ export type MapPage = {
   pins: Locator
   chosenPin: Locator
   listButton: Locator
-  /** A district as it is named on the ground. */
-  districtName(name: string): Locator
+  /** A district that is named on the ground: which one is seen depends on where the next activity is. */
+  districtName: Locator
   /** The map once its ground is so far. */
   ground(state: 'ready' | 'failed'): Locator
   /** Swipes the card in the middle away to the left. */
@@ -71,7 +71,10 @@ export function mapPage(page: Page): MapPage {
     pins,
     chosenPin: area.locator('button[aria-pressed=true]'),
     listButton: page.getByRole('button', { name: '列表', exact: true }),
-    districtName: (name) => area.locator('svg text').filter({ hasText: name }),
+    districtName: area
+      .locator('svg text')
+      .filter({ hasText: /[区县市]/ })
+      .first(),
     ground: (state) => area.and(page.locator(`[data-ground="${state}"]`)),
     async swipeToNextCard() {
       const box = await cards

@@ -70,7 +70,7 @@ export const ACTIVITY_SCENES: readonly Scene[] = [
     name: 'map',
     async show(page) {
       await mapPage(page).open()
-      await mapPage(page).districtName('西湖区').waitFor()
+      await mapPage(page).districtName.waitFor()
       await settled(page)
     },
   }),
