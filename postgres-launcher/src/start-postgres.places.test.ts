@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { newDatabaseUser } from '#process/database-user.ts'
 import { stopServer } from '#server/stop-server.ts'
 import { startPostgres } from '#start-postgres.ts'
+import { canActAsOthers } from '#testing/acting-as-others.ts'
 import { anApp } from '#testing/an-app.ts'
 import { aDataDir, aFolder } from '#testing/folders.ts'
 import { ask, started } from '#testing/started.ts'
@@ -39,7 +40,7 @@ describe.runIf(isRoot)('a data folder that PostgreSQL’s user cannot reach', { 
 })
 
 describe('a data folder of another kind', { timeout: SLOW }, () => {
-  test.runIf(isRoot)('works for an ordinary user, too', async () => {
+  test.runIf(canActAsOthers)('works for an ordinary user, too', async () => {
     const runAs = await newDatabaseUser()
     const folder = await aFolder()
     if (runAs) await chown(folder, runAs.uid, runAs.gid)
@@ -59,7 +60,7 @@ describe('a data folder of another kind', { timeout: SLOW }, () => {
     expect(await ask(url, 'select 1')).toBe(1)
   })
 
-  test.runIf(isRoot)('that the user may not write is named', async () => {
+  test.runIf(canActAsOthers)('that the user may not write is named', async () => {
     const folder = await aFolder()
     const app = anApp({ dataDir: join(folder, 'data'), runAs: await newDatabaseUser() })
     expect(await app.report).toMatchObject({ fault: 'folder-unusable', message: expect.stringContaining(folder) })

@@ -11,6 +11,7 @@ import { programFile, type Binaries } from '#binaries/try-binaries.ts'
 import { newDatabaseUser } from '#process/database-user.ts'
 import { runCommand } from '#process/run-command.ts'
 import { spawnIdentity } from '#process/run-as.ts'
+import { canActAsOthers } from '#testing/acting-as-others.ts'
 import { aFolder } from '#testing/folders.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -51,7 +52,7 @@ describe.runIf(isLinux)('prepareBinaries', { timeout: SLOW }, () => {
     expect(await Promise.all([1, 2, 3, 4].map(() => linkLibraries(root)))).toEqual([true, true, true, true])
   })
 
-  test.runIf(isRoot)('copies a package without links that cannot be written, once', async () => {
+  test.runIf(canActAsOthers)('copies a package without links that cannot be written, once', async () => {
     const [{ root }, home] = [await anUnlinkedPackage(), await aFolder()]
     const binaries = await prepareElsewhere(root, home)
     expect(binaries.binDir).toBe(join(home, 'binaries-test', 'native', 'bin'))

@@ -59,7 +59,8 @@ beforeAll(async () => {
   const { sql } = database
   const config = readServerConfig({ LIMITS: 'off' })
   const parts = testServerParts({ sql, lists, config, map, clock: { now: () => NOW } })
-  const implementations = serverCalls(parts, buildServices(parts))
+  const services = buildServices(parts)
+  const implementations = serverCalls(parts, services)
   endpoints = implementations.map(({ endpoint }) => endpoint)
   calls = calledBy(implementations, { time: { now: NOW } })
   const person = { birthDate: '1995-05-20', sex: 2 as const }
@@ -68,6 +69,8 @@ beforeAll(async () => {
     Array.from({ length: ATTACKERS }, (_, number) => storeMember(sql, { ...person, nickName: `访客${number}` })),
   )
   await live()
+  // how many come is counted a moment after the orders
+  await services.summaries.settled()
 })
 afterAll(async () => {
   await calls.close()
