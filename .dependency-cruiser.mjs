@@ -65,7 +65,7 @@ export default {
     forbid(
       'server-draws-shared-pictures-only',
       'Covers, heads and the rest are drawn by the app; the server draws the pictures beside links.',
-      { path: '^server/', pathNot: '(\\.test\\.ts$|^server/src/features/share-picture/)' },
+      { path: '^server/', pathNot: '(\\.test\\.ts$|^server/src/features/share/)' },
       { path: '^artwork/' },
     ),
     forbid(

@@ -1,6 +1,6 @@
 import { MEDIA_FOLDER } from '@quan/demo/drama/media-folder.ts'
 import { makeSeries } from '@quan/demo/drama/recording/make-series.ts'
-import { allStories } from '@quan/demo/drama/stories/all-stories.ts'
+import { allStories } from '@quan/demo/drama/all-stories.ts'
 import { fail, say } from './commands/progress.ts'
 
 /** `node scripts/make-drama-clips.ts [NAME…]`: draws the demo's series anew; needs ffmpeg with x264, VP9 and Opus. */

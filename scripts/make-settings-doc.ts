@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { aliyunSmsSettings } from '@quan/server/outside/aliyun-sms/aliyun-sms-settings.ts'
 import { tencentSmsSettings } from '@quan/server/outside/tencent-sms/tencent-sms-settings.ts'
 import { tencentCaptchaSettings } from '@quan/server/outside/tencent-captcha/tencent-captcha-settings.ts'
+import { tencentReviewSettings } from '@quan/server/outside/tencent-review/tencent-review-settings.ts'
 import { tencentMapSettings } from '@quan/server/outside/tencent-map/tencent-map-settings.ts'
 import { univerifySettings } from '@quan/server/outside/univerify/univerify-settings.ts'
 import { webPushSettings } from '@quan/server/outside/web-push/web-push-settings.ts'
@@ -36,6 +37,7 @@ const GROUPS: [string, Record<string, AnySetting>][] = [
   ['SMS, needed in production', aliyunSmsSettings],
   ['A second SMS service, which takes over when the first refuses; off unless given', tencentSmsSettings],
   ['The vendor’s captcha; captchas are drawn unless given', tencentCaptchaSettings],
+  ['Review of texts and pictures; the word list alone unless given', tencentReviewSettings],
   ['One-click login, off unless given', univerifySettings],
   ['WeChat, off unless given', wechatOpenSettings],
   ['Payment, off unless given', wechatPaySettings],

@@ -1,4 +1,5 @@
-// Runs before everything else, on whatever Node the machine has: brings the packages (and with them the right Node).
+// Runs before everything else, on whatever Node the machine has: brings the packages (and with them the right Node). A
+// start needs half of them; with `--all` come those that build, look at and test this repository.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,6 +9,11 @@ import { patchPackages } from './patch-packages.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stampFile = join(root, 'node_modules', '.quan-installed')
+const isWhole = process.argv.includes('--all')
+
+/** What is installed, in the stamp. */
+const WHOLE = 'all'
+const START = 'start'
 
 const NODE_WANTED = 24
 /** Time between two lines that say how far the installation is, in milliseconds. */
@@ -21,21 +27,25 @@ async function main() {
 async function installOnce() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const fingerprint = createHash('sha256').update(lock).digest('hex')
-  if (isInstalled(fingerprint)) return
+  const [installed, installedPart] = readStamp()
+  const isSame = installed === fingerprint
+  if (isSame && (installedPart === WHOLE || !isWhole)) return
   say('installing packages (once; a minute or two) …')
   const startedAt = Date.now()
   const folders = packageFolders(lock)
   const telling = setInterval(() => sayProgress(folders, startedAt), PROGRESS_MS)
-  await install()
+  // what a running server uses stays where it is while the rest comes
+  await install(isSame ? ['install', '--no-save', '--include=dev'] : ['ci', isWhole ? '--include=dev' : '--omit=dev'])
   clearInterval(telling)
   requireNode()
   mkdirSync(dirname(stampFile), { recursive: true })
-  writeFileSync(stampFile, fingerprint)
+  writeFileSync(stampFile, `${fingerprint} ${isWhole ? WHOLE : START}`)
   say(`packages installed in ${Math.round((Date.now() - startedAt) / 1000)} s`)
 }
 
-function isInstalled(fingerprint) {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint
+/** Of which lock file, and how much of it, is installed. */
+function readStamp() {
+  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split(' ') : []
 }
 
 /** Where the packages of the lock file go that fit this machine. */
@@ -43,6 +53,7 @@ function packageFolders(lock) {
   const fits = (wanted, own) => wanted === undefined || wanted.includes(own)
   return Object.entries(JSON.parse(lock).packages)
     .filter(([folder, { link }]) => folder.includes('node_modules/') && !link)
+    .filter(([, { dev }]) => isWhole || !dev)
     .filter(([, { os, cpu }]) => fits(os, process.platform) && fits(cpu, process.arch))
     .map(([folder]) => join(root, folder))
 }
@@ -53,8 +64,8 @@ function sayProgress(folders, startedAt) {
   say(`installing packages: ${there} of about ${folders.length} unpacked (${seconds} s) …`)
 }
 
-async function install() {
-  const { status, complaints } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+async function install(how) {
+  const { status, complaints } = await runNpm([...how, '--no-audit', '--no-fund', '--loglevel=error'])
   if (status === 0) return
   stop(
     `The packages could not be installed. Check that the npm registry can be reached and that ${root} can be written, then try again.\n${complaints}`,

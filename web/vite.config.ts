@@ -40,10 +40,10 @@ export default defineConfig(({ mode }) => ({
     strictPackagesPlugin(source('platform/trusted-types')),
     frameScriptPlugin({ entry: source('app/map-frame/map-frame.ts'), fileName: MAP_FRAME.script.slice(1) }),
     frameScriptPlugin({
-      entry: source('app/document-frame/document-frame.ts'),
+      entry: source('app/frame/document-frame.ts'),
       fileName: DOCUMENT_FRAME.script.slice(1),
     }),
-    frameScriptPlugin({ entry: source('app/captcha-frame/captcha-frame.ts'), fileName: CAPTCHA_FRAME.script.slice(1) }),
+    frameScriptPlugin({ entry: source('app/frame/captcha-frame.ts'), fileName: CAPTCHA_FRAME.script.slice(1) }),
     serviceWorkerPlugin({ entry: source('app/offline/service-worker.ts'), fileName: 'sw.js' }),
   ],
   worker: { format: 'es', plugins: () => [workerEntitiesPlugin()] },

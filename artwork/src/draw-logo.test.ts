@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { foreignParts, valuesOf } from '#testing/read-svg.ts'
+import { foreignParts, valuesOf } from '#read-svg.testing.ts'
 import { drawLogo } from './draw-logo.ts'
 
 describe('drawLogo', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foreignParts, readSvg, valuesOf } from '#testing/read-svg.ts'
+import { foreignParts, readSvg, valuesOf } from '#read-svg.testing.ts'
 import { drawEmpty, drawError, drawOffline } from './state-pictures.ts'
 import { drawLeaving } from './draw-leaving.ts'
 

@@ -7,10 +7,14 @@ import { migrate } from '@quan/server/platform/database/migrate.ts'
 import { personalVault } from '@quan/server/platform/personal-data/personal-vault.ts'
 import { sendPush } from '@quan/server/push/outbox.ts'
 import type { BenchOptions, Figures } from '#bench.ts'
+import { measureLongConversations } from '#long-conversations.ts'
 
 /** Pairs that talk side by side, and messages of each in a round. */
 const FULL = { pairs: 8, messages: 150, rounds: 7 }
 const QUICK = { pairs: 2, messages: 5, rounds: 1 }
+/** Conversations of one member, messages of the longest of them, and pages that are read of it at a time. */
+const FULL_LONG = { conversations: 1_000, messages: 100_000, pages: 200 }
+const QUICK_LONG = { conversations: 4, messages: 200, pages: 3 }
 /** How long a push message waits, in milliseconds. */
 const LIFE_MS = 30_000
 
@@ -21,7 +25,8 @@ type Pair = { id: string; low: string; high: string; cids: string[] }
 
 /**
  * What a message costs with both people online: messages a second through the service, and what they take against bare
- * inserts of as many rows and pushes to the same clients, each in a transaction of its own. The middle of the rounds.
+ * inserts of as many rows and pushes to the same clients, each in a transaction of its own. The middle of the rounds. Then what a long conversation costs
+ * to read, and what the server holds for one that is open: the line to its member is measured by `push`.
  */
 export async function bench({ quick, say }: BenchOptions): Promise<Figures> {
   const { pairs: count, messages, rounds } = quick ? QUICK : FULL
@@ -34,7 +39,9 @@ export async function bench({ quick, say }: BenchOptions): Promise<Figures> {
     const notifications = notificationService({ sql, clock })
     const follows = { relationTo: async () => ({ isFocus: true, isMutual: true }) }
     const activities = { inOrder: async () => [] }
-    const service = conversationService({ sql, clock, vault, notifications, follows, activities, pictureBaseUrl: null })
+    const open = (on: Sql) =>
+      conversationService({ sql: on, clock, vault, notifications, follows, activities, pictureBaseUrl: null })
+    const service = open(sql)
     const pairs = await Promise.all(Array.from({ length: count }, () => storePair(sql, service)))
     const perPair = (act: (pair: Pair, number: number) => Promise<unknown>) => () =>
       Promise.all(
@@ -60,7 +67,9 @@ export async function bench({ quick, say }: BenchOptions): Promise<Figures> {
       ratios.push(serviceMs / bareMs)
       say(`round ${round}: ${Math.round(serviceMs)} ms, bare ${Math.round(bareMs)} ms`)
     }
-    return { messages_a_second: middle(figures), message_vs_bare: middle(ratios) }
+    const size = quick ? QUICK_LONG : FULL_LONG
+    const long = await measureLongConversations({ sql, vault, open, size, say })
+    return { messages_a_second: middle(figures), message_vs_bare: middle(ratios), ...long }
   } finally {
     await sql.end({ timeout: 5 })
     await database.stop()

@@ -7,7 +7,7 @@ import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
 import { migrate } from '@quan/server/platform/database/migrate.ts'
 import type { Job } from '@quan/server/platform/process/run-jobs.ts'
 import type { BenchOptions, Figures } from '#bench.ts'
-import { fillDueWork } from '#jobs/fill-due-work.ts'
+import { fillDueWork } from '#fill-due-work.ts'
 
 /** What waits for the jobs: ten times what a demo of a million activities leaves behind it, for the minimum of people. */
 const FULL = { due: 200_000, tooFew: 500, cancelled: 20_000, starting: 3_000, members: 300_000 }

@@ -4,12 +4,15 @@ import type { Plugin } from 'vite'
 const WRITERS =
   /[\\/](?:@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS|@ant-design[\\/]icons[\\/]es[\\/]cssUtils)\.js$/
 
+/** Where the charts' drawings are emptied. */
+const EMPTIED = /[\\/]zrender[\\/]lib[\\/]svg[\\/]Painter\.js$/
+
 /** Assignments in each of them: of a new style, and of one that changes. */
 const ASSIGNMENTS_EACH = 2
 
 /**
  * Has styles of packages carry the page's nonce, and be set as text: its policy lets no style in without one, and no text
- * become markup. Some of them hand on no nonce. A package that changed stops the build.
+ * become markup, not even none. Some of them hand on no nonce. A package that changed stops the build.
  */
 export function strictStylesPlugin(nonceModule: string): Plugin {
   return {
@@ -17,6 +20,7 @@ export function strictStylesPlugin(nonceModule: string): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
+      if (EMPTIED.test(id)) return { code: emptiedByNodes(code, id), map: null }
       if (!WRITERS.test(id)) return null
       let found = 0
       const strict = code.replaceAll(/(styleNode|existNode)\.innerHTML = css;/g, (_all, node: string) => {
@@ -28,4 +32,11 @@ export function strictStylesPlugin(nonceModule: string): Plugin {
       return { code: `import { styleNonce } from '${path}'\n${strict}`, map: null }
     },
   }
+}
+
+/** Empties elements by their nodes: an assignment of markup is refused, whatever it says. */
+function emptiedByNodes(code: string, id: string): string {
+  const emptied = code.replaceAll(/this\.(root|_svgDom)\.innerHTML = (?:''|null);/g, 'this.$1.replaceChildren();')
+  if (emptied === code || emptied.includes('innerHTML')) throw new Error(`${id} empties its drawing in another way`)
+  return emptied
 }

@@ -3,6 +3,7 @@ export const BESIDE_CALLS = [
   ['Activity/GetBeside', 'open, sealed, personal with a token', 'hold', 'besideOffer'],
   ['Activity/GetHeldBeside', 'member, sealed', 'orderId', 'held heldBeside'],
   ['Activity/HoldBeside', 'member, sealed', 'orderId, ticketTypeId', 'url, expireTime'],
+  ['Activity/ReleaseBeside', 'member, sealed', 'orderId', 'held heldBeside'],
   ['Order/TakeBeside', 'member, sealed', 'hold, hidden?', 'order'],
 ] as const
 

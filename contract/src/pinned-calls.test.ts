@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#endpoint/define-endpoint.ts'
 import { schemaWords, wayOf } from '#pinned-calls.testing.ts'
 import { DOOR_CALLS, DOOR_SHAPES } from './pinned-door-calls.testing.ts'
+import { SAFETY_CALLS } from './pinned-safety-calls.testing.ts'
 import { BESIDE_CALLS, BESIDE_SHAPES } from './pinned-beside-calls.testing.ts'
 import { HOST_CALLS, HOST_SHAPES } from './pinned-host-calls.testing.ts'
 import { MEETING_CALLS } from './pinned-meeting-calls.testing.ts'
@@ -79,13 +80,16 @@ const CALLS: readonly (readonly [path: string, way: string, input: string, resul
   ['GbUser/SaveMember', 'member, sealed', 'id?, phone?, relation?, remark?', 'companion'],
   ['GbUser/SaveOther', 'member, sealed', 'id?, nickName, sex, phone?, birthDate?, relation?, remark?', 'companion'],
   ...DOOR_CALLS,
+  ...SAFETY_CALLS,
   ...BESIDE_CALLS,
   ...TASTE_CALLS,
   ...HOST_CALLS,
   ['MyData/DeleteAccount', 'member, sealed', 'code', 'receipt'],
   ['MyData/Export', 'member, sealed', 'code', 'id, state'],
+  ['MyData/GetConsents', 'member, sealed', '', 'consents [{ matter, version, givenTime }]'],
+  ['MyData/SaveConsent', 'member, sealed', 'matter, version, isGiven', 'consents [{ matter, version, givenTime }]'],
   ['Notification/BindClientId', 'member, sealed', 'cid, session', ''],
-  ['Notification/GetMyMessages', 'member, sealed', 'page', 'page of notification'],
+  ['Notification/GetMyMessages', 'member, sealed', 'page, group?', 'page of notification, unread unreadMessages'],
   ['Notification/GetSettings', 'member, sealed', '', 'notificationSettings'],
   ['Notification/MarkRead', 'member, sealed', 'ids?[], all?', ''],
   ['Notification/RemoveWebPush', 'member, sealed', 'endpoint', ''],
@@ -105,6 +109,7 @@ const CALLS: readonly (readonly [path: string, way: string, input: string, resul
     'activityId, ticketTypeId, buyType, quantity, self?, gbUserIds?[], hidden?, requestId',
     'order',
   ],
+  ['Order/GetMissed', 'member, sealed', '', 'count'],
   ['Order/GetMyOrders', 'member, sealed', 'state?, page', 'page of order'],
   ['Order/GetMyWaitingList', 'member, sealed', 'page', 'page of waiting'],
   ['Order/GetOrderDetail', 'member, sealed', 'id', 'order'],
@@ -112,6 +117,9 @@ const CALLS: readonly (readonly [path: string, way: string, input: string, resul
   ['Order/JoinWaitingList', 'member, sealed', 'activityId, ticketTypeId, hidden?', 'rank'],
   ['Order/LeaveWaitingList', 'member, sealed', 'activityId, ticketTypeId', ''],
   ['Order/RequestRefund', 'member, sealed', 'id, placeIds?[]', 'order order, refundAmount'],
+  ['Safety/EndCompanion', 'member, sealed', 'id', ''],
+  ['Safety/GetCompanion', 'member, sealed', 'activityId', 'companion safetyCompanion'],
+  ['Safety/StartCompanion', 'member, sealed', 'activityId, name?', 'url'],
   ['ShortDrama/GetProgress', 'member, sealed', 'seriesId?', 'watching'],
   ['ShortDrama/GetSeries', 'open, GET', 'id', 'series'],
   ['ShortDrama/GetSeriesList', 'open, GET', 'page', 'page of seriesItem'],
@@ -140,16 +148,6 @@ const CALLS: readonly (readonly [path: string, way: string, input: string, resul
   ['UserCollect/GetMyCollect', 'member, sealed', 'page', 'page of activeItem'],
   ['UserCollect/ToggleCollect', 'member, sealed', 'activityId, isCollect', 'activityId, isCollect'],
   ['UserReferral/GetMyUsers', 'member, sealed', 'page', 'page of referral, months [{ month, count }]'],
-  ['UserSafety/Block', 'member, sealed', 'userGUID', ''],
-  ['UserSafety/GetBlocked', 'member, sealed', 'page', 'page of blockedPerson'],
-  [
-    'UserSafety/GetMyReports',
-    'member, sealed',
-    'page',
-    'items [{ id, target { kind, id, name }, reason, state, decision, time }], nextCursor, totalCount?',
-  ],
-  ['UserSafety/Report', 'member, sealed', 'target { kind, id }, reason, text?, withEvidence?', ''],
-  ['UserSafety/Unblock', 'member, sealed', 'userGUID', ''],
   ['WXUserFocus/GetFocusUser', 'member, sealed', 'kind, page', 'page of userItem'],
   [
     'WXUserFocus/ToggleFocusUser',
@@ -190,20 +188,21 @@ const CALLS: readonly (readonly [path: string, way: string, input: string, resul
 const SHAPES: readonly (readonly [name: string, fields: string])[] = [
   [
     'activeItem',
-    'id, title, cover, category, status, cancelled, startTime, endTime, timeZone, allDay, city { code, name }, district, venue, longitude, latitude, priceFrom, priceText, quotas [quota], organizer organizer, isCollect?',
+    'id, title, cover, category, status, cancelled, startTime, endTime, timeZone, allDay, city { code, name }, district, venue, longitude, latitude, priceFrom, priceText, quotas [quota], organizer organizer, isCollect?, together?',
   ],
   [
     'recommendedItem',
-    'id, title, cover, category, status, cancelled, startTime, endTime, timeZone, allDay, city { code, name }, district, venue, longitude, latitude, priceFrom, priceText, quotas [quota], organizer organizer, isCollect?, reason recommendationReason, isFull',
+    'id, title, cover, category, status, cancelled, startTime, endTime, timeZone, allDay, city { code, name }, district, venue, longitude, latitude, priceFrom, priceText, quotas [quota], organizer organizer, isCollect?, together?, reason recommendationReason, isFull',
   ],
   ['recommendationReason', 'kind, text, count'],
   ['nearbyCity', 'city { code, name }, km, items [activeItem]'],
   ['organizer', 'id, nickName, headImgurl, sex'],
-  ['detailOrganizer', 'id, nickName, headImgurl, sex, isFocus?, isMutual?'],
+  ['detailOrganizer', 'id, nickName, headImgurl, sex, facts organizerFacts, isFocus?, isMutual?'],
+  ['organizerFacts', 'held, attendance'],
   ['quota', 'sex, taken, quota'],
   [
     'activityDetail',
-    'id, title, cover, category, status, cancelled, startTime, endTime, timeZone, allDay, city { code, name }, district, venue, longitude, latitude, priceFrom, priceText, quotas [quota], organizer detailOrganizer, isCollect?, description, pictures[], address, enrollDeadline, capacity, minParticipants, minAge, maxAge, programme [programmeStep], refundRule refundRule, ticketTypes [ticketType], participantCount, matchHours, source activitySource, myOrderId?, waitingRank?',
+    'id, title, cover, category, status, cancelled, startTime, endTime, timeZone, allDay, city { code, name }, district, venue, longitude, latitude, priceFrom, priceText, quotas [quota], organizer detailOrganizer, isCollect?, together?, description, pictures[], address, enrollDeadline, capacity, minParticipants, minAge, maxAge, programme [programmeStep], refundRule refundRule, ticketTypes [ticketType], participantCount, matchHours, source activitySource, myOrderId?, waitingRank?',
   ],
   ['programmeStep', 'time, text'],
   ['refundRule', 'fullUntilHours, percent, percentUntilHours'],
@@ -221,10 +220,11 @@ const SHAPES: readonly (readonly [name: string, fields: string])[] = [
   ],
   ['myCounts', 'follows, fans, collections, ownUsers, unread, ordersByState, completeness'],
   ['userItem', 'id, nickName, headImgurl, sex, city, isFocus, isMutual'],
+  ['safetyCompanion', 'id, links, homeTime'],
   ['blockedPerson', 'id, nickName, headImgurl'],
   [
     'publicCard',
-    'id, nickName, headImgurl, isOrganizer, photos[], sex?, age?, ageRange?, zodiacAnimal?, starSign?, city?, district?, height?, education?, occupation?, maritalStatus?, houseCar?, intro?, lookingFor?, organizes? [activeItem], isFocus, isMutual, isBlocked',
+    'id, nickName, headImgurl, isOrganizer, photos[], sex?, age?, ageRange?, zodiacAnimal?, starSign?, city?, district?, height?, education?, occupation?, maritalStatus?, houseCar?, intro?, lookingFor?, facts? organizerFacts, organizes? [activeItem], isFocus, isMutual, isBlocked',
   ],
   [
     'cardLines',
@@ -258,14 +258,16 @@ const SHAPES: readonly (readonly [name: string, fields: string])[] = [
   ['companion', 'id, kind, userGUID, nickName, sex, phone, birthDate, relation, remark, linkState'],
   [
     'conversation',
-    'id, user { id, nickName, headImgurl }, state, isAskedByMe, origin, activity { id, title, startTime }, unread, last lastMessage, time, fadeTime, mute, showRead, readNumber',
+    'id, user { id, nickName, headImgurl, sex }, state, isAskedByMe, origin, activity { id, title, startTime }, unread, last lastMessage, time, fadeTime, mute, showRead, readNumber',
   ],
   ['lastMessage', 'kind, body, isMine, time'],
   ['chatMessage', 'number, kind, body, sender, time, requestId, activity activeItem, answers cardAnswers'],
   ['cardAnswers', 'mine, theirs, haveTheyAnswered'],
   ['referral', 'user userItem, joinTime, signUps'],
   ['device', 'id, name, lastUse, isThis'],
-  ['notification', 'id, kind, title, text, route, createTime, isRead'],
+  ['notification', 'id, kind, title, text, route, createTime, isRead, from messageSender'],
+  ['messageSender', 'id, headImgurl, sex'],
+  ['unreadMessages', 'all, conversations, places, people, organizers'],
   ['quietHours', 'from, to'],
   ['notificationWays', 'webPush, wechat, sms'],
   ['notificationSettings', 'kindsOff[], quietHours quietHours, ways notificationWays'],

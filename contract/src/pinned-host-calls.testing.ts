@@ -1,10 +1,14 @@
 /** The calls of hosts, written out as `pinned-calls.test.ts` has the others. */
 export const HOST_CALLS: readonly (readonly [path: string, way: string, input: string, result: string])[] = [
+  ['Activity/GetAnnouncements', 'member, sealed', 'activityId', 'announcements [announcement]'],
+  ['Host/Announce', 'member, sealed', 'activityId, text, requestId', 'hostedAnnouncements'],
   ['Host/Apply', 'member, sealed', 'plan, cityCode, idea', 'hostStanding'],
   ['Host/GetAfter', 'member, sealed', 'activityId', 'hostedActivity'],
+  ['Host/GetAnnouncements', 'member, sealed', 'activityId', 'hostedAnnouncements'],
   ['Host/GetDrafts', 'member, sealed', '', 'drafts [activityDraft]'],
   ['Host/GetMine', 'member, sealed', '', 'hostStanding'],
   ['Host/GetPast', 'member, sealed', 'page', 'page of activeItem'],
+  ['Host/GetQuestions', 'member, sealed', 'page', 'page of openQuestion'],
   ['Host/Publish', 'member, sealed', 'id, accepted?[]', 'activityDraft'],
   ['Host/RemoveDraft', 'member, sealed', 'id', ''],
   [
@@ -20,9 +24,15 @@ export const HOST_CALLS: readonly (readonly [path: string, way: string, input: s
 
 /** Their shapes. */
 export const HOST_SHAPES: readonly (readonly [name: string, fields: string])[] = [
+  ['announcement', 'id, text, createTime'],
+  ['hostedAnnouncements', 'title, announcements [{ id, text, createTime, reach }], left, reach'],
   ['hostedActivity', 'feedback { happy, fair, unhappy }, photos[]'],
+  ['openQuestion', 'id, text, asker { nickName }, createTime, answer { text, time }, activity { id, title }'],
   ['hostApplication', 'plan, cityCode, idea'],
-  ['hostStanding', 'state, reason, application hostApplication, reviewsLeft, limits { price, capacity, daysAhead }'],
+  [
+    'hostStanding',
+    'state, reason, application hostApplication, reviewsLeft, facts organizerFacts, year { activities, came, cameAgain }, limits { price, capacity, daysAhead }',
+  ],
   ['draftStep', 'time, text'],
   ['draftRefundRule', 'fullUntilHours, percent, percentUntilHours'],
   ['draftTicketType', 'name, sex, price, quota'],

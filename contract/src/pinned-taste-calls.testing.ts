@@ -1,7 +1,9 @@
 /** The calls of what members like and are told of, written out as `pinned-calls.test.ts` has the others. */
 export const TASTE_CALLS: readonly (readonly [path: string, way: string, input: string, result: string])[] = [
   ['Activity/GetAlerts', 'member, sealed', '', 'shownAlerts'],
+  ['Activity/GetMyCalendar', 'member, sealed', 'from, to', 'items [calendarItem], feedUrl'],
   ['Activity/GetTaste', 'member, sealed', '', 'statedTaste'],
+  ['Activity/RenewFeed', 'member, sealed', '', 'feedUrl'],
   ['Activity/SaveAlerts', 'member, sealed', 'city?, categories?[], organizers?[], weekly?', 'shownAlerts'],
   ['Activity/SaveTaste', 'member, sealed', 'interests?[], freeTimes?[], isOn?, showsComing?', 'statedTaste'],
   ['Activity/SetInterested', 'member, sealed', 'activityId, isInterested', 'activityId, isInterested'],
@@ -11,5 +13,9 @@ export const TASTE_CALLS: readonly (readonly [path: string, way: string, input: 
 export const TASTE_SHAPES: readonly (readonly [name: string, fields: string])[] = [
   ['statedTaste', 'interests[], freeTimes[], isOn, showsComing, isStated'],
   ['shownAlerts', 'city, categories[], organizers[], weekly, faces [alertOrganizer]'],
+  [
+    'calendarItem',
+    'id, title, cover, category, status, cancelled, startTime, endTime, timeZone, allDay, city { code, name }, district, venue, longitude, latitude, priceFrom, priceText, quotas [quota], organizer organizer, isCollect?, together?, orderId, waiting, kept',
+  ],
   ['alertOrganizer', 'id, nickName, headImgurl, sex'],
 ]

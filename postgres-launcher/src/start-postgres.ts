@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, realpath, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, readdir, realpath, rm, stat, copyFile, constants, mkdtemp, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { prepareCluster } from '#server/prepare-cluster.ts'
 import { explainError } from '#explain-failure.ts'
@@ -8,13 +8,44 @@ import { findDatabaseUser } from '#process/database-user.ts'
 import { ownDatabase, type RunningPostgres } from '#running-postgres.ts'
 import { findOrLaunch } from '#server/find-or-launch.ts'
 import type { Settings } from '#server/settings.ts'
-import { copyPackage } from './binaries/copy-package.ts'
 import { type BinariesPackage, findPackage } from './binaries/find-package.ts'
 import { linkLibraries } from './binaries/library-links.ts'
 import { type Binaries, tryBinaries } from './binaries/try-binaries.ts'
 import { exists } from './files/exists.ts'
 import { binariesUnusable } from './launch-faults.ts'
 import type { RunAs } from './process/run-as.ts'
+
+/** Files the server does not need: they are for compiling against it. */
+const LEFT_OUT = /\.a$|^pkgconfig$|^pgxs$|^include$/
+
+/** Copies PostgreSQL's programs whole or not at all, readable by every user, with their links made. */
+async function copyPackage(root: string, target: string) {
+  const draft = await mkdtemp(`${target}.new-`)
+  try {
+    await copyTree(root, draft, (name) => name === 'native')
+    await linkLibraries(draft)
+    await rename(draft, target)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+async function copyTree(from: string, to: string, isWanted = (name: string) => !LEFT_OUT.test(name)) {
+  await mkdir(to, { recursive: true })
+  await chmod(to, 0o755)
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (!isWanted(entry.name)) continue
+    const [source, copy] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await copyTree(source, copy)
+    else if (entry.isFile()) await copyReadable(source, copy)
+  }
+}
+
+async function copyReadable(from: string, to: string) {
+  await copyFile(from, to, constants.COPYFILE_FICLONE)
+  const { mode } = await stat(from)
+  await chmod(to, mode & 0o100 ? 0o755 : 0o644)
+}
 
 type BinariesWanted = { home: string; runAs: RunAs; from?: BinariesPackage }
 

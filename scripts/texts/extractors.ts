@@ -2,7 +2,6 @@ import { pathToFileURL } from 'node:url'
 import type { ExtractorType } from '@lingui/conf'
 import type { Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
 import { faultTemplates } from '@quan/contract/endpoint/fault-sentence.ts'
-import { sectionsOf } from './text-sections.ts'
 
 /** A fault of the server itself: the app has words of its own for it. */
 const NOT_TOLD = 'server.internal'
@@ -10,7 +9,9 @@ const NOT_TOLD = 'server.internal'
 /** Finds the texts that `defineTexts` declares, for `lingui extract`. The id is `<section>.<name>`. */
 export const textExtractor: ExtractorType = {
   match: (filename) => filename.endsWith('-text.ts'),
-  extract(filename, code, onFound) {
+  async extract(filename, code, onFound) {
+    // a start compiles the catalogues and has no parser of the code
+    const { sectionsOf } = await import('./text-sections.ts')
     const found = sectionsOf(code).flatMap(({ id, about, texts }) =>
       Object.entries(texts).map(([name, message]) => ({ id: `${id}.${name}`, message, about })),
     )

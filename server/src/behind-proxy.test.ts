@@ -63,6 +63,7 @@ describe.skipIf(!hasNginx)('servers behind the proxy of deploy/nginx', () => {
       CALLS_A_MINUTE_DEVICE: '1000000',
       CALLS_A_MINUTE_ADDRESS: '1000000',
       DATABASE_URL: database.url,
+      SEVERAL_PROCESSES: 'on',
       KEYS_DIR: join(tree.root, 'keys'),
       DATA_DIR: join(tree.root, 'data'),
       ...VENDOR_SETTINGS,

@@ -1,3 +1,4 @@
+import type { PartSetup } from '@quan/contract/console/setup.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { DEVELOPMENT_ROUTES } from '@quan/contract/route/development-route.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
@@ -11,22 +12,24 @@ import { addApiDocuments } from '#features/api-document/api-document.routes.ts'
 import { addAppLinkFiles } from '#features/server-info/app-link.routes.ts'
 import { addDomainFiles } from '#features/server-info/domain-files.routes.ts'
 import { addSecurityFile } from '#features/server-info/security-file.routes.ts'
-import { addCaptchaFrame } from '#features/captcha-frame/captcha-frame.routes.ts'
+import { addCaptchaFrame } from '#features/frame/captcha-frame.routes.ts'
 import { addCalendarRoutes } from '#features/calendar/calendar.routes.ts'
+import { addMyCalendarFile } from '#features/calendar/my-calendar.routes.ts'
+import { addSafetyPage } from '#features/safety-companion/safety-companion.routes.ts'
 import { addGuestTicketPage } from '#features/check-in/guest-ticket/guest-ticket.routes.ts'
 import { addVideoFiles } from '#features/drama/video-files.ts'
 import { addLocationFigures } from '#features/location/location-budgets.ts'
 import { addLegalPages } from '#features/legal/legal.routes.ts'
 import { loginFunctions } from '#features/login/login.routes.ts'
-import { addDocumentFrame } from '#features/document-frame/document-frame.routes.ts'
-import { addMapFrame } from '#features/map-frame/map-frame.routes.ts'
+import { addDocumentFrame } from '#features/frame/document-frame.routes.ts'
+import { addMapFrame } from '#features/frame/map-frame.routes.ts'
 import { addMyDataFile } from '#features/my-data/my-data.routes.ts'
 import { addFriendPages } from '#features/payment/friend/friend-payment.routes.ts'
 import { addNotifyRoutes } from '#features/payment/notify.routes.ts'
 import { type FirstAnswerParts, pageHeads } from '#features/page-head/page-heads.ts'
 import { publicAddresses } from '#features/page-head/public-address.ts'
 import { addSitemapRoutes } from '#features/page-head/sitemap.routes.ts'
-import { addSharePictures } from '#features/share-picture/share-picture.routes.ts'
+import { addSharePictures } from '#features/share/share-picture.routes.ts'
 import { addUploadRoute } from '#features/picture/picture.routes.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import { requestOrigin } from '#platform/http/client-address.ts'
@@ -51,6 +54,8 @@ export type ServerParts = CallParts & {
   webFolder: string | null
   /** Folder of the built console, which may be built after the start; null serves none. */
   consoleFolder: string | null
+  /** What of the installation is set up, by names of settings. */
+  setup: readonly PartSetup[]
   /** Mounted beside the product by the demo start: the simulators. */
   beside?: FastifyPluginAsync
   /** Asked about each request before anything else is. */
@@ -67,6 +72,8 @@ export async function buildServer(parts: ServerParts, services = buildServices(p
     implementations,
     functions: loginFunctions(services.login),
     sessionValidity: services.login.sessionValidity,
+    wording: services.unfitWords,
+    textReview: services.contentReviews,
   })
   addApiDocuments(app, { endpoints: implementations.map(({ endpoint }) => endpoint), config })
   addHealthRoutes(app, { readiness: parts.readiness, isDatabaseThere: databaseCheck(parts.sql) })
@@ -109,10 +116,12 @@ async function addOperatorsConsole(app: FastifyInstance, { config, ...parts }: S
   })
 }
 
-function addPictures(app: FastifyInstance, { config, sql, clock }: ServerParts, { pictures, pictureFiles }: Services) {
+function addPictures(app: FastifyInstance, parts: ServerParts, { pictures, pictureFiles, contentReviews }: Services) {
+  const { config, sql, clock, memory } = parts
   const shared = { sql, clock, ...pictureFiles }
   addPictureRoutes(app, { ...shared, visibilityOf: pictures.visibilityOf, limitVisit: visitLimitsOf(app).pictures })
-  addUploadRoute(app, { ...shared, memberOf: memberOfRequests(app), limits: config.limits })
+  const { requireFitPicture } = contentReviews
+  addUploadRoute(app, { ...shared, memory, requireFitPicture, memberOf: memberOfRequests(app), limits: config.limits })
 }
 
 /** What anybody reads who knows its address, limited like calls. */
@@ -130,6 +139,7 @@ function addPublicFiles(app: FastifyInstance, parts: ServerParts, services: Serv
     clock,
     limitVisit,
   })
+  addMyCalendarFile(app, { myCalendars: services.myCalendars, limitVisit })
   const friends = { friends: payments.friends, publicUrl, isHttps: isHttps(config) }
   addFriendPages(app, { ...friends, originOf: requestOrigin(config.trustedProxies), limitVisit })
   addSitemapRoutes(app, { ...firstAnswerParts(app, parts, services), lastChanges: cities.lastChanges })
@@ -138,6 +148,7 @@ function addPublicFiles(app: FastifyInstance, parts: ServerParts, services: Serv
     sharePictures: services.sharePictures,
     limitVisit: visitLimitsOf(app).pictures,
   })
+  addSafetyPage(app, { companions: services.safetyCompanions, clock, isHttps: isHttps(config), limitVisit })
   addGuestTicketPage(app, { sql, clock, tickets, objections, isHttps: isHttps(config), limitVisit })
 }
 

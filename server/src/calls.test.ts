@@ -25,6 +25,7 @@ describe('the calls of the community', () => {
       'Activity/AnswerQuestion',
       'UserCollect/ToggleCollect',
       'WXUserFocus/ToggleFocusUser',
+      'UserSafety/Appeal',
       'UserSafety/Report',
     ])
   })

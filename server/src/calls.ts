@@ -2,13 +2,16 @@ import { accountSecurityRoutes } from '#features/account-security/account-securi
 import { activityRoutes } from '#features/activity/activity.routes.ts'
 import { participantRoutes } from '#features/activity/participant.routes.ts'
 import type { SignUpOf } from '#features/activity/personal-activities.ts'
+import { announcementRoutes } from '#features/announcement/announcement.routes.ts'
 import { afterActivityRoutes } from '#features/after-activity/after-activity.routes.ts'
 import { besideRoutes } from '#features/beside/beside.routes.ts'
 import { alertRoutes } from '#features/alert/alert.routes.ts'
 import { businessCardRoutes } from '#features/business-card/business-card.routes.ts'
+import { myCalendarRoutes } from '#features/calendar/my-calendar.routes.ts'
 import { checkInRoutes } from '#features/check-in/check-in.routes.ts'
 import { cityListRoutes } from '#features/city/city-list.routes.ts'
 import { companionRoutes } from '#features/companion/companion.routes.ts'
+import { consentRoutes } from '#features/consent/consent.routes.ts'
 import { conversationRoutes } from '#features/conversation/conversation.routes.ts'
 import { deckRoutes } from '#features/deck/deck.routes.ts'
 import { demoStudentRoutes } from '#features/demo-student/demo-student.routes.ts'
@@ -30,6 +33,7 @@ import { paymentRoutes } from '#features/payment/payment.routes.ts'
 import { positionRoutes } from '#features/position/position.routes.ts'
 import { recommendationRoutes } from '#features/recommendation/recommendation.routes.ts'
 import { referralRoutes } from '#features/referral/referral.routes.ts'
+import { safetyCompanionRoutes } from '#features/safety-companion/safety-companion.routes.ts'
 import { safetyRoutes } from '#features/safety/safety.routes.ts'
 import { serverInfoRoutes } from '#features/server-info/server-info.routes.ts'
 import { shareRoutes } from '#features/share/share.routes.ts'
@@ -74,20 +78,23 @@ function publicCalls(parts: CallParts, { cities, cityByAddress, locations, locat
 }
 
 function activityCalls({ config, sql, lists, clock }: CallParts, services: Services) {
-  const { favorites, follows, notifications } = services
+  const { favorites, follows, notifications, peopleMet } = services
   const shared = { sql, lists, clock, pictureBaseUrl: config.pictureBaseUrl }
   return [
     ...activityRoutes({
       ...shared,
       keptOf: favorites.keptOf,
+      ...peopleMet,
       relationTo: follows.relationTo,
       signUpOf: signUpsOf(services),
       notifications,
+      views: services.views,
     }),
     ...participantRoutes(services.participants),
     ...favoriteRoutes(favorites),
     ...recommendationRoutes(services),
     ...alertRoutes(services),
+    ...myCalendarRoutes(services),
   ]
 }
 
@@ -121,8 +128,10 @@ function communityCalls({ sql, clock, webPush }: CallParts, services: Services) 
     ...companionRoutes({ companions: services.companions, links: services.companionLinks }),
     ...followRoutes(services.follows),
     ...conversationRoutes(services.conversations),
-    ...safetyRoutes(services.safety),
+    ...safetyRoutes(services.safety, services.measures),
+    ...safetyCompanionRoutes(services.safetyCompanions),
     ...matchRoutes({ rounds: services.matchRounds, matches: services.matches }),
+    ...announcementRoutes(services),
     ...afterActivityRoutes({ after: services.afterActivities, hosted: services.hostedActivities }),
     ...referralRoutes(services.referrals),
     ...hostingRoutes({ applications: services.hostApplications, drafts: services.drafts }),
@@ -137,6 +146,7 @@ function accountCalls({ config, sql, clock }: CallParts, services: Services) {
   const { takeAway } = credentialCarrier(config.publicUrl)
   return [
     ...loginRoutes({ login, pictureBaseUrl: config.pictureBaseUrl }),
+    ...consentRoutes(services),
     ...accountSecurityRoutes({ ...shared, phoneChanges }),
     ...memberRoutes({
       ...shared,

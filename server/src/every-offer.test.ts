@@ -1,3 +1,4 @@
+import { storeOperator } from '#testing/stored-operator.ts'
 import { ALERT_WAIT_MS } from '@quan/contract/alert/alert-limits.ts'
 import { saveAlerts } from '@quan/contract/alert/alerts.ts'
 import { answerQuestion, askQuestion } from '@quan/contract/activity/questions.ts'
@@ -10,12 +11,14 @@ import { MessageKind } from '@quan/contract/conversation/conversation.ts'
 import { sendMessage } from '@quan/contract/conversation/send-message.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { toggleFocusUser } from '@quan/contract/follow/follow.ts'
+import { announce } from '@quan/contract/hosting/announcements.ts'
 import { applyToHost } from '@quan/contract/hosting/host-application.ts'
 import { getMyMessages } from '@quan/contract/notification/messages.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { BuyType } from '@quan/contract/order/order.ts'
 import { CardVisibility } from '@quan/contract/person/card-visibility.ts'
 import { assignPlace } from '@quan/contract/position/position.ts'
+import { startCompanion } from '@quan/contract/safety/safety-companion.ts'
 import { saveTaskConfig } from '@quan/contract/task/save-task-config.ts'
 import { TaskId } from '@quan/contract/task/task-id.ts'
 import { joinWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'
@@ -160,12 +163,26 @@ const TOLD: Record<NotificationKind, () => Promise<Caller>> = {
     await world.call(assignPlace, { placeId: result?.places[0]?.id ?? '', gbUserId }, owner)
     return friend
   },
+  async questionAsked() {
+    const [organizer, asker] = [await world.member({ isOrganizer: true }), await world.member()]
+    const activity = await world.activity({ organizer: { id: organizer.memberId, nickName: '南风' } })
+    await world.call(askQuestion, { activityId: activity.id, text: '几点集合' }, asker)
+    return organizer
+  },
   async questionAnswered() {
     const [organizer, asker] = [await world.member({ isOrganizer: true }), await world.member()]
     const activity = await world.activity({ organizer: { id: organizer.memberId, nickName: '南风' } })
     const { result } = await world.call(askQuestion, { activityId: activity.id, text: '几点集合' }, asker)
     await world.call(answerQuestion, { questionId: result?.id ?? '', text: '七点' }, organizer)
     return asker
+  },
+  async announcement() {
+    const [organizer, member] = [await world.member({ isOrganizer: true }), await world.member()]
+    const activity = await world.activity({ organizer: { id: organizer.memberId, nickName: '南风' } })
+    await world.order(member, activity)
+    await world.call(announce, { activityId: activity.id, text: '七点集合', requestId: randomUUID() }, organizer)
+    await runDue('tell of announcements')
+    return member
   },
   async taskReminder() {
     const member = await world.member()
@@ -181,6 +198,14 @@ const TOLD: Record<NotificationKind, () => Promise<Caller>> = {
     await runDue('find who waits for new activities')
     world.time.now += ALERT_WAIT_MS
     await runDue('tell of new activities')
+    return member
+  },
+  async safetyReminder() {
+    const { activity, member } = await withPlace()
+    world.time.now = activity.startAt
+    await world.call(startCompanion, { activityId: activity.id }, member)
+    world.time.now = activity.endAt
+    await runDue('ask who is home')
     return member
   },
   async weekend() {
@@ -217,7 +242,8 @@ const TOLD: Record<NotificationKind, () => Promise<Caller>> = {
     const member = await world.member()
     const { suspensions } = world.services
     const { memberId } = member
-    await world.sql.begin((tx) => suspensions.suspend(tx, { memberId, days: 7, cities: null }))
+    const by = { operatorId: await storeOperator(world.sql), note: '广告', reportId: null }
+    await world.sql.begin((tx) => suspensions.suspend(tx, { memberId, days: 7, cities: null, ...by }))
     await world.sql.begin((tx) => suspensions.lift(tx, { memberId, cities: null }))
     return member
   },

@@ -1,9 +1,12 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { factorBox, SEALED_FACTORS } from '#console/access/second-factor.ts'
 import { dueDraftJobs } from '#console/activities/due-drafts.jobs.ts'
+import { keepSumsJob } from '#features/accounting/keep-sums.jobs.ts'
 import { moneyCheckJobs } from '#features/accounting/money-check.jobs.ts'
 import { accountSecurityJobs } from '#features/account-security/account-security.jobs.ts'
 import { activityCancelJobs } from '#features/activity-cancel/activity-cancel.jobs.ts'
 import { besideJobs } from '#features/beside/beside.jobs.ts'
+import { announcementJobs } from '#features/announcement/announcement.jobs.ts'
 import { alertJobs } from '#features/alert/alert.jobs.ts'
 import { companionJobs } from '#features/companion/companion.jobs.ts'
 import { sealMembersJob } from '#features/member/seal-members.ts'
@@ -16,12 +19,18 @@ import { notificationJobs } from '#features/notification/notification.jobs.ts'
 import { reachJobs } from '#features/notification/reach.jobs.ts'
 import { sweepOverdueNotifications } from '#features/notification/notification.service.ts'
 import { orderJobs } from '#features/order/order.jobs.ts'
+import { SEALED_PLACE_NOTES } from '#features/people-desk/place-note.ts'
+import { organizerFactsJobs } from '#features/organizer-facts/organizer-facts.jobs.ts'
 import { pictureSweepJob } from '#features/picture/picture.jobs.ts'
+import { insightJob, writeViewsJob } from '#features/insight/insight.jobs.ts'
 import { reminderJobs } from '#features/reminder/reminder.jobs.ts'
+import { safetyCompanionJobs } from '#features/safety-companion/safety-companion.jobs.ts'
 import { taskReminderJobs } from '#features/task/task-reminder.jobs.ts'
+import { SEALED_SAFETY } from '#features/safety/sealed-columns.ts'
 import { waitingListJobs } from '#features/waiting-list/waiting-list.jobs.ts'
 import type { WebPush } from '#outside/web-push/web-push.ts'
 import { sweepAll } from '#platform/database/sweep.ts'
+import { sealAnew } from '#platform/personal-data/seal-anew.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
 import { pushJobs } from '#push/push.jobs.ts'
 import type { ServiceParts, Services } from '#services.ts'
@@ -33,6 +42,8 @@ type JobParts = Pick<ServiceParts, 'sql' | 'clock' | 'log' | 'keys' | 'config' |
 
 /** Wait between two sweeps, in milliseconds: what is kept for a day or for months may stay some minutes longer. */
 const SWEEP_EVERY_MS = 10 * 60_000
+/** Processes that were started before a key was changed may seal by the one before until they are started anew. */
+const SEAL_EVERY_MS = 3_600_000
 
 /** Forgets which lists of participants were asked for, once they count no longer. */
 const sweepLooks = ({ sql, clock }: Pick<JobParts, 'sql' | 'clock'>) =>
@@ -42,6 +53,16 @@ const sweepLooks = ({ sql, clock }: Pick<JobParts, 'sql' | 'clock'>) =>
 const DOOR_LINK_KEPT_MS = 400 * DAY_MS
 const sweepDoorLinks = ({ sql, clock }: Pick<JobParts, 'sql' | 'clock'>) =>
   sweepAll(sql, { table: 'door_link', instant: 'created_at', before: clock.now() - DOOR_LINK_KEPT_MS })
+
+/** Notes about people at activities go a while after these. */
+const sweepPlaceNotes = ({ sql, clock }: Pick<JobParts, 'sql' | 'clock'>) =>
+  sweepAll(sql, { table: 'place_note', instant: 'kept_until', before: clock.now() })
+
+/** What each process that answers calls does for itself, whoever does what is due. */
+export const callJobs = ({ views, unfitWords }: Pick<Services, 'views' | 'unfitWords'>): Job[] => [
+  writeViewsJob(views),
+  unfitWords.job,
+]
 
 /** All that a server does without being called. */
 export function serverJobs(parts: JobParts, services: Services): Job[] {
@@ -59,10 +80,15 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     sealMembersJob({ ...parts, ...services }),
     ...conversationJobs({ ...parts, ...services }),
     ...services.payments.jobs,
+    keepSumsJob(parts),
     ...moneyCheckJobs(parts),
+    insightJob(parts),
     ...dueDraftJobs(parts),
     ...reminderJobs(shared),
+    ...safetyCompanionJobs(shared),
+    ...organizerFactsJobs(parts),
     ...alertJobs({ ...shared, ...services }),
+    ...announcementJobs(shared),
     ...taskReminderJobs(shared),
     ...notificationJobs(parts),
     ...reachJobs({ ...parts, ...parts.config, vault: services.vault }),
@@ -72,6 +98,15 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     pictureSweepJob({ ...parts, store: services.sweptFiles }),
     { name: 'sweep participant looks', everyMs: SWEEP_EVERY_MS, run: () => sweepLooks(parts) },
     { name: 'sweep door links', everyMs: SWEEP_EVERY_MS, run: async () => void (await sweepDoorLinks(parts)) },
+    { name: 'sweep place notes', everyMs: SWEEP_EVERY_MS, run: async () => void (await sweepPlaceNotes(parts)) },
+    {
+      name: 'seal notes and reports',
+      everyMs: SEAL_EVERY_MS,
+      async run(signal) {
+        await sealAnew([...SEALED_PLACE_NOTES, ...SEALED_SAFETY], { sql: parts.sql, box: services.vault, signal })
+        await sealAnew(SEALED_FACTORS, { sql: parts.sql, box: factorBox(parts.keys), signal })
+      },
+    },
     { name: 'sweep exports', everyMs: SWEEP_EVERY_MS, run: () => sweepOverdueExports(parts) },
     { name: 'sweep consents', everyMs: SWEEP_EVERY_MS, run: async () => void (await sweepConsents(parts)) },
   ]

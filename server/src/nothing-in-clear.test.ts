@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildServer } from '#build-server.ts'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity, aTicketType } from '#features/activity/testing/an-activity.ts'
+import { placeNote, placeNoteQueries } from '#features/people-desk/place-note.ts'
 import { issueTicket } from '#features/login/login-ticket.service.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -79,12 +80,23 @@ async function live() {
   const guest = await post('GbUser/SaveOther', guestFacts(), token)
   await post('GbUser/SaveMember', { phone: TOLD.friendPhone, remark: TOLD.remark }, token)
   await post('Order/CreateOrder', { ...(await anOrder()), gbUserIds: [guest.id] }, token)
+  await noteOnPlaces()
   await post('Order/GetOrdersByPhone', { bookerPhone: TOLD.friendPhone }, token)
   const code = await codeFor(wantedPhone, SmsScene.bindPhone)
   await post('WxUserInfo/BindPhone', { wxUserInfoMobilePhone: wantedPhone, code }, token)
   await post('MyData/Export', { code: await codeFor(phone, SmsScene.stepUp) }, token)
   await codeFor(phone, SmsScene.login)
   await issueTicket({ sql: database.sql, vault: services.vault }, { phone, openId: null }, TEST_NOW)
+}
+
+/** Operators note about everybody who has a place what they should know at the door. */
+async function noteOnPlaces() {
+  const places = await database.sql<{ id: string; activityId: string }[]>`
+    select id, activity_id as "activityId" from place`
+  for (const { id: placeId, activityId } of places) {
+    const sealed = placeNote.seal(placeId, `${TOLD.guestName}：${TOLD.remark}`, services.vault)
+    await placeNoteQueries(database.sql).save({ activityId, placeId, sealed, keptUntil: new Date(TEST_NOW) })
+  }
 }
 
 async function tokenOf(memberId: string): Promise<string> {
@@ -145,6 +157,7 @@ const COLUMNS = [
   'companion.facts',
   'companion.phone_hash',
   'order_phone_look.phone_hash',
+  'place_note.sealed_text',
 ]
 
 describe('whoever has a copy of the database', () => {

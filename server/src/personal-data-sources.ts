@@ -1,8 +1,11 @@
 import { accountSecurityPersonalData } from '#features/account-security/personal-data.ts'
 import { activityPersonalData } from '#features/activity/personal-data.ts'
 import { alertPersonalData } from '#features/alert/alert.queries.ts'
+import { announcementPersonalData } from '#features/announcement/announcement.queries.ts'
 import { afterPhotoPersonalData, feedbackPersonalData } from '#features/after-activity/personal-data.ts'
 import { besidePersonalData } from '#features/beside/personal-data.ts'
+import { placeNotePersonalData } from '#features/people-desk/place-note.ts'
+import { calendarFeedPersonalData } from '#features/calendar/my-calendar.queries.ts'
 import { cardPersonalData } from '#features/business-card/my-card.queries.ts'
 import { companionPersonalData } from '#features/companion/personal-data.ts'
 import { conversationPersonalData } from '#features/conversation/personal-data.ts'
@@ -17,12 +20,14 @@ import { memberPersonalData } from '#features/member/personal-data.ts'
 import { exportPersonalData } from '#features/my-data/my-data.queries.ts'
 import { notificationPersonalData } from '#features/notification/personal-data.ts'
 import { orderPersonalData } from '#features/order/personal-data.ts'
+import { organizerFactsPersonalData } from '#features/organizer-facts/organizer-facts.queries.ts'
 import { paymentPersonalData } from '#features/payment/personal-data.ts'
 import { picturePersonalData } from '#features/picture/picture.queries.ts'
 import { tastePersonalData } from '#features/recommendation/taste.queries.ts'
 import { referralPersonalData } from '#features/referral/referral.queries.ts'
 import { reminderPersonalData } from '#features/reminder/personal-data.ts'
 import type { KeptBlocks } from '#features/safety/kept-blocks.ts'
+import { safetyCompanionPersonalData } from '#features/safety-companion/personal-data.ts'
 import { safetyPersonalData } from '#features/safety/safety.queries.ts'
 import { taskPersonalData } from '#features/task/task.queries.ts'
 import { waitingListPersonalData } from '#features/waiting-list/personal-data.ts'
@@ -43,21 +48,26 @@ export const personalDataSources = ({ store, vault, keptBlocks }: SourceParts): 
   favoritePersonalData,
   tastePersonalData,
   alertPersonalData,
+  calendarFeedPersonalData,
   dramaPersonalData,
   taskPersonalData,
   companionPersonalData({ vault }),
   conversationPersonalData({ vault }),
-  safetyPersonalData(keptBlocks),
+  safetyPersonalData(keptBlocks, vault),
   referralPersonalData,
   reminderPersonalData,
+  safetyCompanionPersonalData,
   waitingListPersonalData,
   besidePersonalData,
   hostApplicationPersonalData,
   matchPersonalData,
   feedbackPersonalData,
   afterPhotoPersonalData,
+  announcementPersonalData,
   draftPersonalData,
+  organizerFactsPersonalData,
   activityPersonalData,
+  placeNotePersonalData({ vault }),
   orderPersonalData,
   paymentPersonalData,
   exportPersonalData,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { HostLimits } from '@quan/contract/hosting/draft-rules.ts'
+import { unusedAccounts } from '#features/account-security/unused-account.service.ts'
 import { freezeService } from '#features/account-security/freeze.service.ts'
 import { phoneChanges } from '#features/account-security/phone-change.service.ts'
 import { refundsByHand } from '#features/accounting/refund-by-hand.service.ts'
@@ -7,6 +8,7 @@ import { activeItemsService } from '#features/activity/active-items.service.ts'
 import { participantService } from '#features/activity/participant.service.ts'
 import { alertService } from '#features/alert/alert.service.ts'
 import { afterActivityService } from '#features/after-activity/after-activity.service.ts'
+import { announcementService } from '#features/announcement/announcement.service.ts'
 import { hostedActivityService } from '#features/after-activity/hosted-activity.service.ts'
 import { activitySummaries } from '#features/activity/activity-summary.service.ts'
 import { listSurroundings } from '#features/activity/list/surroundings.ts'
@@ -15,15 +17,18 @@ import { besideService } from '#features/beside/beside.service.ts'
 import { userDetailService } from '#features/business-card/user-detail.service.ts'
 import { checkInService } from '#features/check-in/check-in.service.ts'
 import { guestObjections } from '#features/check-in/guest-ticket/guest-objection.service.ts'
+import { myCalendarService } from '#features/calendar/my-calendar.service.ts'
 import { cityListService } from '#features/city/city-list.service.ts'
 import { companionLinkService } from '#features/companion/companion-links.service.ts'
 import { companionService } from '#features/companion/companion.service.ts'
 import { companionsToBook } from '#features/companion/companions-to-book.ts'
+import { consentService } from '#features/consent/consent.service.ts'
 import { conversationService } from '#features/conversation/conversation.service.ts'
 import { doorLinks } from '#features/door/door-links.service.ts'
 import { doorService } from '#features/door/door.service.ts'
 import { favoriteService } from '#features/favorite/favorite.service.ts'
 import { followService } from '#features/follow/follow.service.ts'
+import { activityViews } from '#features/insight/activity-views.service.ts'
 import { cityByAddressService } from '#features/location/city-by-address.service.ts'
 import { hostApplicationService } from '#features/hosting/host-application.service.ts'
 import { draftReviews } from '#features/hosting/draft-review.service.ts'
@@ -37,6 +42,7 @@ import { matchRoundService } from '#features/matching/match-round.service.ts'
 import { memberQueries } from '#features/member/member.queries.ts'
 import { refuseUnderAge } from '#features/member/save-user-info.ts'
 import { eraseAccount } from '#features/my-data/delete-account.service.ts'
+import { contentReviews } from '#features/safety/content-review.ts'
 import { deletionReceipts } from '#features/my-data/deletion-receipt.ts'
 import { exportsOfMembers } from '#features/my-data/export.service.ts'
 import { notificationService } from '#features/notification/notification.service.ts'
@@ -51,19 +57,27 @@ import type { AuthoriseSilently } from '#features/payment/payer-open-id.ts'
 import { paymentService } from '#features/payment/payment.service.ts'
 import { pictureService } from '#features/picture/picture.service.ts'
 import { positionService } from '#features/position/position.service.ts'
+import { peopleMetService } from '#features/recommendation/people-met.service.ts'
 import { recommendService } from '#features/recommendation/recommend.service.ts'
 import { tasteService } from '#features/recommendation/taste.service.ts'
 import { referralService } from '#features/referral/referral.service.ts'
+import { appealDesk } from '#features/safety/appeal-desk.service.ts'
+import { hiddenContents } from '#features/safety/hidden-content.ts'
 import { keptBlocks } from '#features/safety/kept-blocks.ts'
+import { memberDesk } from '#features/safety/member-desk.service.ts'
+import { measureService } from '#features/safety/measure.service.ts'
 import { reportDesk } from '#features/safety/report-desk.service.ts'
 import { safetyService } from '#features/safety/safety.service.ts'
+import { safetyCompanionService } from '#features/safety-companion/safety-companion.service.ts'
+import { unfitWords } from '#features/safety/unfit-words.service.ts'
 import { suspensionService } from '#features/safety/suspension.service.ts'
-import { sharePictureService } from '#features/share-picture/share-picture.service.ts'
+import { sharePictureService } from '#features/share/share-picture.service.ts'
 import { shareService } from '#features/share/share.routes.ts'
 import { placeOfferService } from '#features/waiting-list/place-offer.service.ts'
 import { waitingListService } from '#features/waiting-list/waiting-list.service.ts'
 import type { SmsService } from '#outside/sms/sms-service.ts'
 import type { TencentCaptcha } from '#outside/tencent-captcha/tencent-captcha-client.ts'
+import type { TencentReview } from '#outside/tencent-review/tencent-review-client.ts'
 import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import type { Univerify } from '#outside/univerify/univerify.ts'
 import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
@@ -71,9 +85,10 @@ import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
 import { personalDataSources } from '#personal-data-sources.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
-import type { Sql } from '#platform/database/connect.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { derivedKey, type ServerKeys } from '#platform/config/server-keys.ts'
 import type { Log } from '#platform/log/log.ts'
+import type { SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 import { type PersonalVault, personalVault } from '#platform/personal-data/personal-vault.ts'
 import { pictureHost } from '#platform/pictures/picture-host.ts'
 import { pictureSignatures } from '#platform/pictures/picture-signatures.ts'
@@ -88,11 +103,15 @@ export type ServiceParts = {
   lists: Sql
   clock: Clock
   log: Log
+  /** What all processes remember together; of this one alone unless given. */
+  memory?: SharedMemory
   keys: ServerKeys
   map: TencentMap
   sms: SmsService
   /** Null where captchas are drawn. */
   captcha: TencentCaptcha | null
+  /** Null where nobody but the word list looks at texts, and nobody at pictures. */
+  review: TencentReview | null
   /** Null where one-click login is not set up. */
   univerify: Univerify | null
   /** Null where no WeChat account is set up. */
@@ -121,7 +140,7 @@ export function buildServices(given: ServiceParts) {
 type SealingParts = ServiceParts & { vault: PersonalVault }
 
 /** What members have of activities and of each other. */
-function communityServices({ config, sql, lists, clock, map, log, vault }: SealingParts) {
+function communityServices({ config, sql, lists, clock, map, log, memory, vault, keys }: SealingParts) {
   const shared = { sql, lists, clock, vault, pictureBaseUrl: config.pictureBaseUrl }
   const notifications = notificationService(shared)
   const activities = activeItemsService(shared)
@@ -130,7 +149,7 @@ function communityServices({ config, sql, lists, clock, map, log, vault }: Seali
   const follows = followService({ ...shared, notifications })
   const companionLinks = companionLinkService({ ...shared, notifications })
   const conversations = conversationService({ ...shared, follows, notifications, activities })
-  const personalPage = personalPages(favorites.keptOf)
+  const personalPage = personalPages(favorites)
   /** Activities as their lists show them to a member or visitor, in the order of the ids. */
   const activitiesFor = async (ids: string[], viewer: Caller | null) =>
     (await personalPage({ items: await activities.inOrder(ids) }, viewer)).items
@@ -140,13 +159,26 @@ function communityServices({ config, sql, lists, clock, map, log, vault }: Seali
   const alerts = alertService(shared)
   return {
     notifications,
+    /** What members may not write where others read it. */
+    unfitWords: unfitWords({ ...shared, log, base: config.unfitWords }),
     activities,
     activitiesFor,
+    peopleMet: peopleMetService(shared),
     alerts,
+    myCalendars: myCalendarService({
+      ...shared,
+      feedKeys: keys.hash.map((key) => derivedKey(key, CALENDAR_PURPOSE)),
+      publicUrl: config.publicUrl,
+      activitiesFor,
+    }),
     participants,
     matches,
     matchRounds,
+    /** What members agreed to on its own. */
+    consents: consentService(shared),
     favorites,
+    /** How often activities are looked at. */
+    views: activityViews({ sql, clock, log }),
     follows,
     companions: companionService(shared),
     companionLinks,
@@ -173,16 +205,17 @@ function communityServices({ config, sql, lists, clock, map, log, vault }: Seali
     /** The city of an address, for whoever chose none. */
     cityByAddress: cityByAddressService({ map, listCities: cities.list, clock, log }),
     locations: locationCache({ now: clock.now }),
-    locationBudgets: locationBudgets({ map, clock, log, isLimited: config.limits }),
+    locationBudgets: locationBudgets({ map, clock, log, memory, isLimited: config.limits }),
   }
 }
 
+const CALENDAR_PURPOSE = 'addresses of private calendars'
 const PHONE_PURPOSE = 'phones that orders were looked up by'
 const BLOCK_PURPOSE = 'phones of kept blocks'
 
 /** Places: how members get them, pay for them, wait for them, show them and give them back. */
 function orderServices(parts: SealingParts, { notifications, activities }: ReturnType<typeof communityServices>) {
-  const { config, sql, clock, log, vault, pay, authorise = null } = parts
+  const { config, sql, clock, log, memory, vault, pay, authorise = null } = parts
   const { pictureBaseUrl, limits: isLimited } = config
   const { keys } = parts
   const summaries = activitySummaries({ sql, log })
@@ -224,9 +257,10 @@ function orderServices(parts: SealingParts, { notifications, activities }: Retur
     orderEnds: endOrdersService({ sql, clock, changes, orders }),
     phoneLookups: phoneLookupService({ sql, clock, hashKey: derivedKey(firstOf(keys.hash), PHONE_PURPOSE), isLimited }),
     waitingLists: waitingListService({ sql, vault, clock, activities, offerFreedPlaces }),
-    checkIns: checkInService({ sql, clock, vault, tickets, changes, isLimited }),
+    checkIns: checkInService({ sql, clock, vault, memory, tickets, changes, isLimited }),
     objections: guestObjections({ sql, clock, vault, changes, notifications }),
     doors: doorService({ sql, clock, vault, tickets, changes }),
+    safetyCompanions: safetyCompanionService({ sql, clock, publicUrl: config.publicUrl }),
     doorLinks: doorLinks({ clock, publicUrl: config.publicUrl }),
     positions: positionService({ sql, clock, vault, orders, changes, notifications }),
   }
@@ -254,18 +288,23 @@ function accountServices(
   const receipts = deletionReceipts({ sql, clock, log, dataDir, secrets: keys.receipt })
   const deletion = { sql, vault, clock, codes: login.codes, sessionValidity: login.sessionValidity, sources, receipts }
   /** Ends an account that may not go on, and logs every device of it out. */
-  async function closeAccount(memberId: string) {
+  async function closeAccount(memberId: string, isOver?: (transaction: SqlRunner) => Promise<boolean>) {
     // nobody could end them afterwards
     await orderEnds.endAll(memberId)
-    await eraseAccount(memberId, deletion)
+    await eraseAccount(memberId, deletion, isOver)
   }
-  const suspensions = suspensionService({ sql, clock, vault, sessionValidity: login.sessionValidity, notifications })
+  const unused = unusedAccounts({ sql, clock, vault, notifications, closeAccount })
+  const suspensions = suspensionService({ sql, clock, sessionValidity: login.sessionValidity, notifications })
   const freezes = freezeService({ sql, vault, clock, sessionValidity: login.sessionValidity, closeAccount })
   const ageRule = { members: memberQueries(sql), freeze: freezes.freeze, clock }
   const pictures = pictureService({ sql, clock, store, signatures })
-  const drafts = draftService({ sql, clock, pictures, limits: hostLimits(config) })
+  const contents = hiddenContents(pictures)
+  const reviews = contentReviews(parts.review)
+  const drafts = draftService({ sql, clock, pictures, limits: hostLimits(config), reviews })
   return {
     login,
+    /** What is looked at before others see it. */
+    contentReviews: reviews,
     pictures,
     drafts,
     hostApplications: hostApplicationService({ sql, clock, drafts }),
@@ -277,6 +316,7 @@ function accountServices(
       activitiesFor,
       signPicture: pictures.signed,
     }),
+    announcements: announcementService({ sql, clock }),
     hostedActivities: hostedActivityService({ sql, clock, pictures, activitiesFor }),
     /** Cards as others see them. */
     cardDetail: userDetailService({
@@ -296,8 +336,12 @@ function accountServices(
     closeAccount,
     suspensions,
     /** Reports as operators work on them. */
-    reportDesk: reportDesk({ clock, vault, notifications, suspensions }),
+    memberDesk: memberDesk({ vault }),
+    appealDesk: appealDesk({ clock, vault, notifications, suspensions, contents }),
+    measures: measureService({ sql, clock, vault }),
+    reportDesk: reportDesk({ clock, vault, notifications, suspensions, contents }),
     freezes,
+    unusedAccounts: unused,
     phoneChanges: phoneChanges({ sql, vault, clock, codes: login.codes, companionLinks, notifications }),
     refuseUnderAge: (who: { memberId: string; birthDate: string }) => refuseUnderAge(who, ageRule),
     sharing: shareService({ wechat, publicUrl }),

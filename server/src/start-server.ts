@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { Registry } from 'prom-client'
 import { buildServer, type ServerParts } from '#build-server.ts'
 import { connectLists } from '#features/activity/list/connect-lists.ts'
 import { addOperationFigures } from '#features/operation/operation-figures.ts'
+import { readSetup } from '#features/setup/setup-parts.ts'
 import type { AuthoriseSilently } from '#features/payment/payer-open-id.ts'
-import { serverJobs } from '#jobs.ts'
+import { callJobs, serverJobs } from '#jobs.ts'
 import { outsideServices } from '#outside/outside-services.ts'
 import { withinSmsBudget } from '#outside/sms/sms-budget.ts'
 import { vendorWatch } from '#outside/vendor-watch.ts'
@@ -14,13 +16,18 @@ import type { ServerConfig } from '#platform/config/server-config.ts'
 import { type Bus, openBus } from '#platform/database/bus.ts'
 import { connect } from '#platform/database/connect.ts'
 import { clientAddress } from '#platform/http/client-address.ts'
+import { createApp } from '#platform/http/create-app.ts'
 import { type IsStranger, refuseStrangers } from '#platform/http/demo-audience.ts'
+import { addHealthRoutes, databaseCheck } from '#platform/http/health-routes.ts'
 import { listen, stopApp } from '#platform/http/listen.ts'
+import { unknownCall } from '#platform/http/unknown-call.ts'
+import { joinProcesses } from '#platform/process/other-process.ts'
 import { runJobs, type RunningJobs } from '#platform/process/run-jobs.ts'
 import { loadServerKeys } from '#platform/config/server-keys.ts'
-import { openLog } from '#platform/log/log.ts'
+import { type Log, openLog } from '#platform/log/log.ts'
 import { metricsApp } from '#platform/metrics/metrics-app.ts'
 import { openMetrics } from '#platform/metrics/metrics.ts'
+import { memoryOfProcess, type SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 import { openGateway } from '#push/gateway.ts'
 import { buildServices } from '#services.ts'
 
@@ -65,10 +72,12 @@ async function open(
   opened: CloseStack,
 ): Promise<Addresses> {
   const log = openLog({ level: config.logLevel })
+  if (config.mode === 'production')
+    opened.add(await joinProcesses({ databaseUrl, mayBeSeveral: config.severalProcesses || config.redisUrl !== null }))
   const { databaseConnections: max, statementTimeoutMs } = config
   const sql = connect({ url: databaseUrl, max, statementTimeoutMs })
   opened.add(() => sql.end({ timeout: DATABASE_ENDS_WITHIN_SECONDS }))
-  let jobs: RunningJobs | null = null
+  let [jobs, own]: (RunningJobs | null)[] = [null, null]
   const [metrics, readiness] = [openMetrics(), { isStopping: false, standingStill: () => jobs?.standingStill() ?? [] }]
   const watch = vendorWatch({ log, registry: metrics.registry })
   const { webPush, ...outside } = outsideServices({ config, environment, sql, clock: given.clock, watch })
@@ -76,7 +85,10 @@ async function open(
   const keys = await loadServerKeys({ keysDir, mayMake: config.mode === 'demo', rsaBits })
   const lists = connectLists({ url: config.databaseReadUrl ?? databaseUrl, max })
   opened.add(() => lists.end({ timeout: DATABASE_ENDS_WITHIN_SECONDS }))
+  const memory = await openMemory(config, { clock: given.clock, log, registry: metrics.registry })
+  opened.add(memory.close)
   const parts: ServerParts = {
+    memory,
     consoleFolder: null,
     ...given,
     ...(isStranger && { refuse: refuseStrangers(isStranger) }),
@@ -87,6 +99,7 @@ async function open(
     keys,
     metrics,
     readiness,
+    setup: readSetup(environment, config),
     ...outside,
     sms: withinSmsBudget(outside.sms, {
       sql,
@@ -102,16 +115,24 @@ async function open(
   addOperationFigures(metrics.registry, { sql, clock: given.clock, dataDir: config.dataDir })
   const services = buildServices(parts)
   opened.add(() => services.payments.prepayments.settled())
+  opened.add(() => services.views.write())
+  const bus = openProcessBus(config, { databaseUrl, log })
+  opened.add(async () => await bus?.close())
+  if (bus && config.roles.includes('calls')) {
+    services.unfitWords.follow(bus)
+    await services.unfitWords.load()
+  }
   // they begin last, when the demo's services can be reached, and end after the requests
-  opened.add(async () => jobs?.stop())
-  const bus = openBus({ databaseUrl, log })
-  opened.add(() => bus.close())
-  const app = await buildServer(parts, services)
-  const gateway = openPush(parts, { app, bus, isStranger })
-  opened.add(() => Promise.all([gateway.stop(), stopApp(app, { withinMs: REQUESTS_END_WITHIN_MS })]))
+  opened.add(() => Promise.all([jobs?.stop(), own?.stop()]))
+  const app = config.roles.includes('calls') ? await buildServer(parts, services) : serverWithoutCalls(parts)
+  const stopPush = bus && config.roles.includes('push') ? openPush(parts, { app, bus, isStranger }) : async () => {}
+  opened.add(() => Promise.all([stopPush(), stopApp(app, { withinMs: REQUESTS_END_WITHIN_MS })]))
   const privateUrl = await listen(privateApp, { host: '127.0.0.1', port: config.privatePort, setting: 'PRIVATE_PORT' })
   const url = await listen(app, { host: config.host, port: config.port, setting: 'PORT' })
-  jobs = runJobs({ jobs: serverJobs(parts, services), log, jobDone: metrics.jobDone })
+  if (config.roles.includes('jobs'))
+    jobs = runJobs({ jobs: serverJobs(parts, services), log, jobDone: metrics.jobDone })
+  // no other process knows what this one has counted
+  if (config.roles.includes('calls')) own = runJobs({ jobs: callJobs(services), log })
   opened.add(async () => {
     log.info('stopping')
     readiness.isStopping = true
@@ -119,10 +140,33 @@ async function open(
   return { url, privateUrl }
 }
 
+type MemoryParts = { clock: Clock; log: Log; registry: Registry }
+
+/** What all processes remember together: in Redis where there is one, whose client is loaded only then. */
+async function openMemory({ redisUrl }: ServerConfig, parts: MemoryParts): Promise<SharedMemory> {
+  if (redisUrl === null) return memoryOfProcess(parts.clock)
+  const { redisMemory } = await import('#platform/shared-memory/redis-memory.ts')
+  return await redisMemory({ ...parts, url: redisUrl })
+}
+
+/** What a process answers that is there for something else: whether it lives and is ready. */
+function serverWithoutCalls({ log, refuse, readiness, sql }: ServerParts): FastifyInstance {
+  const app = createApp({ log, ...(refuse && { answerEarly: refuse }) })
+  addHealthRoutes(app, { readiness, isDatabaseThere: databaseCheck(sql) })
+  app.setNotFoundHandler(unknownCall([]))
+  return app
+}
+
+/** What processes tell each other; null where nothing listens. */
+const openProcessBus = ({ roles }: ServerConfig, parts: Parameters<typeof openBus>[0]): Bus | null =>
+  roles.includes('calls') || roles.includes('push') ? openBus(parts) : null
+
 type PushParts = { app: FastifyInstance; bus: Bus; isStranger: IsStranger | undefined }
 
-/** The push channel, on the port of the calls. */
+/** The push channel, on the port of the calls; it hears of messages from all processes. Answers what ends it. */
 function openPush({ config, keys, ...parts }: ServerParts, { app, bus, isStranger }: PushParts) {
   const addressOf = clientAddress(config.trustedProxies)
-  return openGateway({ ...parts, server: app.server, bus, keys: keys.push, config: config.push, addressOf, isStranger })
+  const given = { ...parts, server: app.server, bus, keys: keys.push, config: config.push }
+  const gateway = openGateway({ ...given, addressOf, isStranger })
+  return () => gateway.stop()
 }

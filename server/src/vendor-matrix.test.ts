@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoCaptchaAccount } from '@quan/simulators/tencent-captcha/captcha-account.ts'
 import { openidOfMember } from '@quan/simulators/wechat-open/person.ts'
 import { DEMO_TEMPLATE, demoWechatAccount } from '@quan/simulators/wechat-open/wechat-account.ts'
+import { contentReviews } from '#features/safety/content-review.ts'
 import { getLocation } from '#features/location/location.service.ts'
 import { anyCaptcha } from '#features/login/captcha/pass-captcha.ts'
 import { oneClickTicket } from '#features/login/login-ticket.service.ts'
@@ -16,6 +17,8 @@ import { openVendorWorld, PHONE } from '#vendor-world.testing.ts'
 import { testVault } from '#testing/test-keys.ts'
 
 const BUSY_TRIES = 3
+/** How a picture begins that a browser would show; the vendor's double looks no further. */
+const PICTURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
 let database: TestDatabase
 let world: Awaited<ReturnType<typeof openVendorWorld>>
@@ -114,6 +117,24 @@ const CALLS: Call[] = [
     byCode: { 8: 'captcha.overdue' },
   },
   {
+    call: 'a look at a text',
+    service: 'tencent-review',
+    run: () => contentReviews(world.review).isFitText('周末爬山'),
+    path: '/sim/tencent-review/tms/',
+    away: 'server.unavailable',
+    ofPerson: 'fine',
+    tries: { busy: 1, broken: 1 },
+  },
+  {
+    call: 'a look at a picture',
+    service: 'tencent-review',
+    run: () => contentReviews(world.review).requireFitPicture(PICTURE),
+    path: '/sim/tencent-review/ims/',
+    away: 'server.unavailable',
+    ofPerson: 'fine',
+    tries: { busy: 1, broken: 1 },
+  },
+  {
     call: 'the words of a place',
     service: 'tencent-map',
     run: () =>
@@ -121,7 +142,7 @@ const CALLS: Call[] = [
         coordinates: { longitude: 120.15507, latitude: 30.27409 },
         map: world.map,
         cache: { remember: (_place, load) => load() },
-        spend: () => {},
+        spend: async () => {},
       }),
     path: '/sim/tencent-map/',
     away: 'location.unavailable',

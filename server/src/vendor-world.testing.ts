@@ -3,6 +3,7 @@ import { Registry } from 'prom-client'
 import { DEMO_SMS_TEMPLATE, demoSmsAccount } from '@quan/simulators/aliyun-sms/sms-account.ts'
 import { simulators } from '@quan/simulators/simulators.ts'
 import { demoCaptchaAccount } from '@quan/simulators/tencent-captcha/captcha-account.ts'
+import { demoReviewAccount } from '@quan/simulators/tencent-review/review-account.ts'
 import { demoMapAccount } from '@quan/simulators/tencent-map/map-account.ts'
 import { DEMO_TENCENT_TEMPLATES, demoTencentSmsAccount } from '@quan/simulators/tencent-sms/tencent-sms-account.ts'
 import { demoCloudAccount } from '@quan/simulators/unicloud/cloud-account.ts'
@@ -11,6 +12,7 @@ import { aliyunSmsClient } from '#outside/aliyun-sms/aliyun-sms-client.ts'
 import { ExchangeError, reasonOf } from '#outside/exchange/exchange.ts'
 import { smsVendors } from '#outside/sms/sms-vendors.ts'
 import { tencentCaptchaClient } from '#outside/tencent-captcha/tencent-captcha-client.ts'
+import { tencentReviewClient } from '#outside/tencent-review/tencent-review-client.ts'
 import { tencentMapClient } from '#outside/tencent-map/tencent-map-client.ts'
 import { tencentSmsClient } from '#outside/tencent-sms/tencent-sms-client.ts'
 import { univerifyClient } from '#outside/univerify/univerify-client.ts'
@@ -77,6 +79,7 @@ export async function openVendorWorld({ sql }: TestDatabase) {
         ...common,
       }),
     ),
+    review: by('tencent-review', reviewClient(url, common)),
     map: by(
       'tencent-map',
       tencentMapClient({ ...demoMapAccount, baseUrl: `${url}/tencent-map`, timeoutMs: MAP_TIMEOUT_MS, ...steady }),
@@ -106,3 +109,15 @@ export async function openVendorWorld({ sql }: TestDatabase) {
     close: () => app.close(),
   }
 }
+
+/** A client of the double that looks at texts and pictures. */
+const reviewClient = (url: string, common: { timeoutMs: number; now: () => number }) =>
+  tencentReviewClient({
+    ...demoReviewAccount,
+    region: 'ap-guangzhou',
+    textBaseUrl: `${url}/tencent-review/tms`,
+    pictureBaseUrl: `${url}/tencent-review/ims`,
+    textBizType: null,
+    pictureBizType: null,
+    ...common,
+  })

@@ -56,14 +56,21 @@ const STYLE = `
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 const POLICY =
-  `default-src 'none'; style-src '${hashOf(STYLE)}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; ` +
+  `default-src 'none'; style-src '${hashOf(STYLE)}'; base-uri 'none'; frame-ancestors 'none'; ` +
   "require-trusted-types-for 'script'; trusted-types 'none'"
 
+type PageMay = {
+  /** The script it was made with. */
+  script?: string
+  /** Origin of the page that a form of it leads on to, where that is another host. */
+  leadsTo?: string
+}
+
 /** Answers with a page that loads nothing and runs no script but the one it was made with. */
-export function sendPage(reply: FastifyReply, page: Markup, script?: string): FastifyReply {
+export function sendPage(reply: FastifyReply, page: Markup, { script, leadsTo = '' }: PageMay = {}): FastifyReply {
   const own = script === undefined ? '' : `; script-src '${hashOf(script)}'; connect-src 'self'`
   return reply
-    .header('content-security-policy', POLICY + own)
+    .header('content-security-policy', `${POLICY}; form-action 'self' ${leadsTo}${own}`)
     .type('text/html; charset=utf-8')
     .send(page.text)
 }

@@ -13,6 +13,7 @@ import { type CaptchaAccount, demoCaptchaAccount } from './tencent-captcha/captc
 import { tencentCaptchaSimulator } from './tencent-captcha/tencent-captcha.simulator.ts'
 import { demoMapAccount, type MapAccount } from './tencent-map/map-account.ts'
 import { DISTRICTS_FILE, tencentMapSimulator } from './tencent-map/tencent-map.simulator.ts'
+import { tencentReviewSimulator } from './tencent-review/tencent-review.simulator.ts'
 import { tencentSmsSimulator } from './tencent-sms/tencent-sms.simulator.ts'
 import { type CloudAccount, demoCloudAccount } from './unicloud/cloud-account.ts'
 import { unicloudSimulator } from './unicloud/unicloud.simulator.ts'
@@ -113,6 +114,7 @@ function allServices({ clock, members, outbox, issued, ...options }: AllServices
     aliyunSmsSimulator({ clock, account: aliyunSms, outbox, hasLimits: hasSmsLimits, say }),
     tencentSmsSimulator({ clock, outbox, say }),
     tencentCaptchaSimulator({ clock, account: options.tencentCaptcha ?? demoCaptchaAccount }),
+    tencentReviewSimulator({ clock }),
     unicloudSimulator({ clock, account: unicloud }),
     wechatOpenSimulator({ clock, account: wechatOpen, members, issued }),
     wechatPaySimulator({

@@ -1,6 +1,5 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { buildScript } from './build-script.ts'
-import { pageFiles } from './page-files.ts'
 
 const PLACE = '<script data-boot></script>'
 
@@ -32,4 +31,32 @@ export function bootPlugin({ entry, pageModules, constants }: BootParts): Plugin
       },
     },
   }
+}
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+
+/** Files each page needs besides the entry's, by the page's path. `modules` names the source of a path's page. */
+function pageFiles(bundle: Bundle, modules: Readonly<Record<string, string>>): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const entry = chunks.find((chunk) => chunk.isEntry)
+  const loaded = new Set(entry ? filesOf(entry, byName) : [])
+  const entries = Object.entries(modules).map(([path, source]) => {
+    const page = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(source))
+    const files = page ? filesOf(page, byName).filter((file) => !loaded.has(file)) : []
+    return [path, files.map((file) => `/${file}`)] as const
+  })
+  return Object.fromEntries(entries.filter(([, files]) => files.length > 0))
+}
+
+/** A chunk, what it imports at once, and their styles. */
+function filesOf(chunk: Chunk, byName: ReadonlyMap<string, Chunk>, seen = new Set<string>()): string[] {
+  if (seen.has(chunk.fileName)) return []
+  seen.add(chunk.fileName)
+  const below = chunk.imports.flatMap((name) => {
+    const imported = byName.get(name)
+    return imported ? filesOf(imported, byName, seen) : []
+  })
+  return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? []), ...below]
 }

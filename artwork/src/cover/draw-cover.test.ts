@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
-import { foreignParts, readSvg, valuesOf } from '#testing/read-svg.ts'
+import { foreignParts, readSvg, valuesOf } from '#read-svg.testing.ts'
 import { allScenes } from './all-scenes.ts'
 import { FACE_RADIUS } from './actor.ts'
 import { scenesOfCategory } from './choose-scene.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { foreignParts, readSvg, valuesOf } from '#testing/read-svg.ts'
+import { foreignParts, readSvg, valuesOf } from '#read-svg.testing.ts'
 import { drawHead } from './draw-head.ts'
 
 const MAX_CHARACTERS = 4500

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foreignParts, readSvg } from '#testing/read-svg.ts'
+import { foreignParts, readSvg } from '#read-svg.testing.ts'
 import { drawHead } from './draw-head.ts'
 import { drawPortrait } from './draw-portrait.ts'
 

@@ -2,6 +2,7 @@ import { EVERY_ROLE, OperatorRole } from '@quan/contract/console/operator-role.t
 import type { ConsolePage } from '@quan/contract/route/console-route.ts'
 import {
   AuditOutlined,
+  BarChartOutlined,
   CalendarOutlined,
   FlagOutlined,
   HomeOutlined,
@@ -9,7 +10,10 @@ import {
   ProfileOutlined,
   SmileOutlined,
   StarOutlined,
+  StopOutlined,
   TeamOutlined,
+  UsergroupAddOutlined,
+  UserOutlined,
 } from '@ant-design/icons'
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react'
 
@@ -39,6 +43,12 @@ export const PAGES: readonly PageEntry[] = [
     Component: page(async () => (await import('./activities.tsx')).Activities),
   },
   {
+    page: 'people',
+    roles: [OperatorRole.editor, OperatorRole.door],
+    icon: <UsergroupAddOutlined aria-hidden />,
+    Component: page(async () => (await import('#features/people/people.page.tsx')).PeoplePage),
+  },
+  {
     page: 'hosting',
     roles: [OperatorRole.editor],
     icon: <StarOutlined aria-hidden />,
@@ -57,6 +67,18 @@ export const PAGES: readonly PageEntry[] = [
     Component: page(async () => (await import('#features/reports/reports.page.tsx')).ReportsPage),
   },
   {
+    page: 'members',
+    roles: [OperatorRole.safety],
+    icon: <UserOutlined aria-hidden />,
+    Component: page(async () => (await import('#features/members/members.page.tsx')).MembersPage),
+  },
+  {
+    page: 'words',
+    roles: [OperatorRole.safety],
+    icon: <StopOutlined aria-hidden />,
+    Component: page(async () => (await import('#features/words/words.page.tsx')).WordsPage),
+  },
+  {
     page: 'orders',
     roles: [OperatorRole.finance],
     icon: <ProfileOutlined aria-hidden />,
@@ -67,6 +89,12 @@ export const PAGES: readonly PageEntry[] = [
     roles: [OperatorRole.finance],
     icon: <PayCircleOutlined aria-hidden />,
     Component: page(async () => (await import('#features/money/money.page.tsx')).MoneyPage),
+  },
+  {
+    page: 'insight',
+    roles: [OperatorRole.editor, OperatorRole.finance],
+    icon: <BarChartOutlined aria-hidden />,
+    Component: page(async () => (await import('#features/insight/insight.page.tsx')).InsightPage),
   },
   {
     page: 'operators',

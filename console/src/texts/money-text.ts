@@ -3,6 +3,7 @@ import { defineTexts } from './define-texts.ts'
 /** Money by day and by organizer. */
 export const moneyText = defineTexts({
   byDay: { zh: '按天', en: 'By day' },
+  byActivity: { zh: '按活动', en: 'By activity' },
   byOrganizer: { zh: '按主理人', en: 'By organizer' },
   view: { zh: '怎么看', en: 'View' },
   days: { zh: '每天', en: 'Days' },
@@ -12,6 +13,9 @@ export const moneyText = defineTexts({
   month: { zh: '月份', en: 'Month' },
   day: { zh: '日期', en: 'Day' },
   payments: { zh: '笔数', en: 'Payments' },
+  refunds: { zh: '退款笔数', en: 'Refunds' },
+  places: { zh: '名额', en: 'Places' },
+  takenOf: { zh: '{taken}/{quota}', en: '{taken}/{quota}' },
   received: { zh: '收款', en: 'Received' },
   returned: { zh: '退款', en: 'Given back' },
   kept: { zh: '实收', en: 'Kept' },
@@ -19,6 +23,7 @@ export const moneyText = defineTexts({
   equal: { zh: '对上了', en: 'Adds up' },
   unequal: { zh: '差 {amount}', en: 'Off by {amount}' },
   faulty: { zh: '{count} 笔订单对不上', en: '{count} orders do not add up' },
+  sumsOff: { zh: '汇总差 {amount}', en: 'Sums off by {amount}' },
   notChecked: { zh: '夜里对', en: 'Tonight' },
   checkedNote: {
     zh: '每天夜里把流水和支付记录逐单对一次',
@@ -42,6 +47,32 @@ export const moneyText = defineTexts({
   activity: { zh: '活动', en: 'Activity' },
   start: { zh: '开始', en: 'Start' },
   total: { zh: '合计', en: 'Total' },
+})
+
+/** A month of the books, and closing it. */
+export const monthText = defineTexts({
+  books: { zh: '{month} 的账', en: 'Books of {month}' },
+  received: { zh: '本月收款', en: 'Received' },
+  returned: { zh: '本月退款', en: 'Given back' },
+  kept: { zh: '本月实收', en: 'Kept' },
+  rest: { zh: '其中没有主理人的活动', en: 'Of it, no organizer’s' },
+  fee: { zh: '服务费', en: 'Fee' },
+  running: { zh: '这个月还没过完', en: 'Still running' },
+  open: { zh: '未结账', en: 'Open' },
+  closed: { zh: '已结账', en: 'Closed' },
+  closedBy: { zh: '{name} · {time}', en: '{name} · {time}' },
+  because: { zh: '原因：{note}', en: 'Reason: {note}' },
+  earlierOpen: { zh: '请先把更早的月份结账', en: 'Close the earlier months first' },
+  notChecked: { zh: '最后一天夜里对完账就能结', en: 'Once the last night’s check has been' },
+  unequal: { zh: '没对上的日子：{days}', en: 'Days that do not add up: {days}' },
+  close: { zh: '结账', en: 'Close' },
+  closeMonth: { zh: '{month} 结账', en: 'Close {month}' },
+  closeAbout: {
+    zh: '结账后，这个月的对账单和服务费率不再变；以后的退款和更正记在还没结账的月份。不能撤销。',
+    en: 'Its statements and its fee stay as they are. Later refunds and corrections stand in the first open month. There is no way back.',
+  },
+  reason: { zh: '{days} 没对上，写明为什么现在结账', en: '{days} do not add up. Why is it closed now?' },
+  reasonMissing: { zh: '请写明原因', en: 'Give a reason' },
 })
 
 /** What waits for finance. */

@@ -53,6 +53,7 @@ export const refundReasonText = defineTexts({
   latePayment: { zh: '订单关了才付到', en: 'Paid after it closed' },
   paidTwice: { zh: '重复付款', en: 'Paid twice' },
   byHand: { zh: '手动退款', en: 'By hand' },
+  moved: { zh: '换票种退差价', en: 'Moved to a cheaper ticket' },
 })
 
 /** How far money that goes back is. */
@@ -87,6 +88,10 @@ export const refundFormText = defineTexts({
   needsSecond: {
     zh: '这一单手动退款合计 {amount} 元起要另一位同事复核，提交后会等他同意。',
     en: 'From {amount} yuan by hand an order’s refund waits for a second operator.',
+  },
+  needsSecondToday: {
+    zh: '你 24 小时内已经自己退了 {given} 元，加上这一笔到了 {limit} 元，提交后要等另一位同事复核。',
+    en: 'You gave back {given} yuan by yourself within 24 hours; with this one it reaches {limit} yuan, so it waits for a second operator.',
   },
   atOnce: { zh: '提交后马上原路退回，名额也会空出来。', en: 'It goes back at once, and the places are free again.' },
   submit: { zh: '提交退款', en: 'Give back' },

@@ -47,6 +47,11 @@ export const activeItemFields = {
   organizer,
   /** Only with a token. */
   isCollect: z.optional(z.boolean()),
+  /**
+   * How many people of the caller's earlier activities come and let that be known. Only with a token, from `TOLD_FROM` on;
+   * a recommended activity has it as its reason.
+   */
+  together: z.optional(z.int()),
 }
 
 /** An activity as lists show it. */

@@ -1,3 +1,4 @@
+import { organizerFacts } from '#activity/organizer-facts.ts'
 import { activeItem, organizer, quota } from '#activity/active-item.ts'
 import { ActivityCategory } from '#activity/activity-category.ts'
 import { ActivityStatus } from '#activity/activity-status.ts'
@@ -14,7 +15,15 @@ import {
 import { getActivityList, nearbyCity, RUNNING_COUNT_MAX } from '#activity/get-activity-list.ts'
 import { getHotWords } from '#activity/get-hot-words.ts'
 import { getParticipants, participantsFromHiding, participantsHidden } from '#activity/get-participants.ts'
-import { answerQuestion, askQuestion, getQuestions, question, questionNotFound } from '#activity/questions.ts'
+import {
+  answerQuestion,
+  askQuestion,
+  getOpenQuestions,
+  getQuestions,
+  openQuestion,
+  question,
+  questionNotFound,
+} from '#activity/questions.ts'
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { call, count, failure, fen, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 import { TicketSex } from '#person/sex.ts'
@@ -28,6 +37,21 @@ const organizerMeanings = {
   headImgurl: text('Path of their picture below `/pictures/`; null = draw one by the id.', 'Zk3vQ0b5oG2p9s1xYt7wRA'),
   sex: { about: 'Sex of the organizer, for a drawn head; 0 where it is not told.', values: TicketSex, example: 2 },
 }
+
+/** What the fields of a question mean. */
+const QUESTION_FIELDS = {
+  id: 'The question.',
+  text: text('What was asked.', '下雨还跑吗？'),
+  asker: {
+    about: 'Who asked.',
+    fields: { nickName: text('Their name; null for a member without one.', '小雨') },
+  },
+  createTime: 'When it was asked.',
+  answer: {
+    about: "The organizer's answer; null until there is one.",
+    fields: { text: text('What was answered.', '小雨照跑，大雨改期。'), time: 'When it was answered.' },
+  },
+} as const
 
 /** What the fields of an activity in a list mean. */
 export const activeItemMeanings = {
@@ -75,6 +99,13 @@ export const activeItemMeanings = {
   quotas: 'Places by sex; empty where not sold here.',
   organizer: 'Whose activity it is.',
   isCollect: 'Whether it is a favorite of the caller; absent without a token.',
+  together: {
+    about:
+      'How many people of the earlier activities of the caller come and let that be known; absent below 3, without a token and where it is the reason.',
+    unit: 'people',
+    minimum: 3,
+    example: 3,
+  },
 }
 
 /** What the calls about activities mean. */
@@ -134,8 +165,18 @@ export const activityMeanings: MeaningGroup = {
       time: text('Time of day, HH:mm in the zone of the activity; null where none is set.', '19:30'),
       text: text('What happens then.', '热身与分组'),
     }),
+    shape('OrganizerFacts', organizerFacts, 'Facts about an organizer, counted from activities that are over.', {
+      held: count('Activities that took place and that somebody had a place of; from 3 on.', 'activities', 12),
+      attendance: {
+        about:
+          'Of a hundred places that were paid and not given back, so many came within a year, where at least half were checked in at the door; null while fewer than three such activities are known.',
+        unit: 'per cent',
+        example: 93,
+      },
+    }),
     shape('ActivityOrganizer', detailOrganizer, 'Whose activity it is, and how the caller stands to them.', {
       ...organizerMeanings,
+      facts: 'What is told about them; null while there is too little, and where they have no account.',
       isFocus: 'Whether the caller follows them; absent without a token, or where they have no account.',
       isMutual: 'Whether both follow each other; there when `isFocus` is.',
     }),
@@ -169,17 +210,12 @@ export const activityMeanings: MeaningGroup = {
         example: 3,
       },
     }),
-    shape('Question', question, 'A question about an activity.', {
-      id: 'The question.',
-      text: text('What was asked.', '下雨还跑吗？'),
-      asker: {
-        about: 'Who asked.',
-        fields: { nickName: text('Their name; null for a member without one.', '小雨') },
-      },
-      createTime: 'When it was asked.',
-      answer: {
-        about: "The organizer's answer; null until there is one.",
-        fields: { text: text('What was answered.', '小雨照跑，大雨改期。'), time: 'When it was answered.' },
+    shape('Question', question, 'A question about an activity.', QUESTION_FIELDS),
+    shape('OpenQuestion', openQuestion, "A question that waits for the caller's answer.", {
+      ...QUESTION_FIELDS,
+      activity: {
+        about: 'What it is about.',
+        fields: { id: 'The activity.', title: text('Its title.', '周五夜跑') },
       },
     }),
   ],
@@ -254,6 +290,11 @@ export const activityMeanings: MeaningGroup = {
       input: { activityId: ACTIVITY_ID, ...pageInputMeanings },
       output: pageMeanings('The questions.'),
     }),
+    call(
+      getOpenQuestions,
+      'The newest come first: of the last 60 days, of activities that were not cancelled, by people the caller is not apart from.',
+      { input: pageInputMeanings, output: pageMeanings('The questions.') },
+    ),
     call(askQuestion, 'The organizer is told. Counts as a change: at most 20 a minute.', {
       input: { activityId: ACTIVITY_ID, text: text('The question.', '下雨还跑吗？') },
     }),

@@ -33,6 +33,28 @@ export const getQuestions = defineEndpoint({
   errors: [activityNotFound],
 })
 
+/** Questions of so many days wait for an answer in the organizer's list; older ones stand at their activity alone. */
+export const QUESTION_WAITS_DAYS = 60
+/** A question is not told of while another of the last so long waits at the same activity, in milliseconds. */
+export const QUESTION_TOLD_EVERY_MS = 3_600_000
+
+/** A question that waits for the caller's answer, and what it is about. */
+export const openQuestion = z.extend(question, { activity: z.object({ id: entityId, title: z.string() }) })
+/** A question that waits for the caller's answer. */
+export type OpenQuestion = z.infer<typeof openQuestion>
+
+/** Questions at activities of the caller's that wait for an answer, the newest first. Errors: none. */
+export const getOpenQuestions = defineEndpoint({
+  path: 'Host/GetQuestions',
+  access: 'member',
+  sealed: true,
+  reads: true,
+  about: "Questions at activities of the caller's that wait for an answer.",
+  input: z.object({ ...pageInput }),
+  output: pageOf(openQuestion),
+  errors: [],
+})
+
 /** Longest question and answer, in Unicode characters. */
 export const QUESTION_MAX_CHARACTERS = 200
 
@@ -57,6 +79,7 @@ export const askQuestion = defineEndpoint({
   isChange: true,
   about: 'Asks about an activity.',
   isRead: ['text'],
+  isReviewed: true,
   input: z.object({ activityId: entityId, text: words('问题') }),
   output: question,
   errors: [activityNotFound, unfitText],
@@ -74,6 +97,7 @@ export const answerQuestion = defineEndpoint({
   isChange: true,
   about: "Answers a question about an activity of the caller's.",
   isRead: ['text'],
+  isReviewed: true,
   input: z.object({ questionId: entityId, text: words('回答') }),
   output: question,
   errors: [questionNotFound, unfitText],

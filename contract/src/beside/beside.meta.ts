@@ -6,6 +6,7 @@ import {
   getHeldBeside,
   heldBeside,
   holdBeside,
+  releaseBeside,
   takeBeside,
 } from '#beside/beside.ts'
 import { call, failure, fen, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
@@ -59,6 +60,14 @@ export const besideMeanings: MeaningGroup = {
       input: { orderId: "An order of the caller's." },
       output: { held: 'What was held by it; null = nothing was.' },
     }),
+    call(
+      releaseBeside,
+      'Its place is free again at once, or offered to who waits; the link leads to nothing any more, and the order holds no other one. What was taken, or is over, stays as it is.',
+      {
+        input: { orderId: "An order of the caller's." },
+        output: { held: 'What has become of it; null = nothing was held.' },
+      },
+    ),
     call(getBeside, 'Visitors see what whoever has the link sees.', { input: { hold: TOKEN } }),
     call(takeBeside, 'The place is then held for 15 minutes, as of every order; a free one is paid at once.', {
       input: {

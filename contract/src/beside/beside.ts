@@ -92,6 +92,21 @@ export const getHeldBeside = defineEndpoint({
   errors: [orderNotFound],
 })
 
+/**
+ * Gives up what the caller holds for a friend before anybody took it; its place is free again at once. One that was taken,
+ * or is over, stays as it is, and no other one can be held by the order. Errors: `order.not_found`.
+ */
+export const releaseBeside = defineEndpoint({
+  path: 'Activity/ReleaseBeside',
+  access: 'member',
+  sealed: true,
+  reads: false,
+  about: 'Gives up the place that is held for a friend by an order of the caller’s.',
+  input: z.object({ orderId: entityId }),
+  output: z.object({ held: z.nullable(heldBeside) }),
+  errors: [orderNotFound],
+})
+
 /** A held place, as whoever has its link sees it. */
 export const besideOffer = z.object({
   activityId: entityId,

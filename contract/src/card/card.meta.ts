@@ -90,6 +90,7 @@ export const cardMeanings: MeaningGroup = {
         houseCar,
         intro,
         lookingFor,
+        facts: 'Of an organizer, counted from activities that are over; absent while there is too little.',
         organizes: 'Activities they organize that have not ended.',
         isFocus: 'Whether the caller follows them; false for a visitor.',
         isMutual: 'Whether both follow each other; false for a visitor.',

@@ -3,6 +3,7 @@ import { CARD_VISIBILITY_LINES, cardLineChanges, cardLines, type CardVisibilityL
 import { unfitText } from '#endpoint/common-errors.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { memberClosed } from '#member/member-errors.ts'
+import { consentNeeded } from '#my-data/separate-consent.ts'
 import { IMAGE_COUNT_MAX } from '#picture/picture-limits.ts'
 import { CardVisibility } from '#person/card-visibility.ts'
 import { defineError } from '#endpoint/define-error.ts'
@@ -63,7 +64,7 @@ const PICTURE_PATH_MAX = 300
 /**
  * Changes any part of the caller's card: lines and visibilities left out stay, null clears a line, `photos` replaces
  * the list and holds own uploads only. Errors: `card.under_age`, `card.sex_fixed`, `card.foreign_photo`, `member.closed`,
- * `text.unfit`.
+ * `text.unfit`, `consent.needed` for a private line without consent to `privateLines`.
  */
 export const saveMyCard = defineEndpoint({
   path: 'BusinessCard/SaveMyCard',
@@ -71,6 +72,7 @@ export const saveMyCard = defineEndpoint({
   sealed: true,
   reads: false,
   isRead: ['lines.nickName', 'lines.occupation', 'lines.intro', 'lines.lookingFor', 'lines.district'],
+  isReviewed: true,
   about: "Changes the caller's business card.",
   input: z.object({
     lines: z.nullish(cardLineChanges),
@@ -82,7 +84,7 @@ export const saveMyCard = defineEndpoint({
     ),
   }),
   output: myCard,
-  errors: [underAge, sexFixed, foreignPhoto, memberClosed, unfitText],
+  errors: [underAge, sexFixed, foreignPhoto, memberClosed, unfitText, consentNeeded],
 })
 
 /** A table with an entry for each line that has a visibility. */

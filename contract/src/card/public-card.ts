@@ -4,6 +4,7 @@ import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId } from '#endpoint/ids.ts'
 import { memberNotFound } from '#member/member-errors.ts'
 import { activeItem } from '#activity/active-item.ts'
+import { organizerFacts } from '#activity/organizer-facts.ts'
 import { personFields } from '#member/user-item.ts'
 import { Sex } from '#person/sex.ts'
 import { StarSign } from '#person/star-sign.ts'
@@ -30,6 +31,8 @@ export const publicCard = z.object({
   city: z.optional(z.string()),
   district: z.optional(z.string()),
   ...shownLines,
+  /** Of an organizer, once there are enough: shown to everybody, as it is beside each of their activities. */
+  facts: z.optional(organizerFacts),
   organizes: z.optional(z.array(activeItem)),
   /** Whether the caller follows this member. */
   isFocus: z.boolean(),

@@ -1,7 +1,17 @@
-import { findMembers, foundMember, liftSuspension, suspendMember } from '#console/members.ts'
-import { decideReport, getReport, getReportQueue, reportDetail, reportedPerson, reportRow } from '#console/reports.ts'
+import { findMembers, foundMember, getMember, liftSuspension, memberDetail, suspendMember } from '#console/members.ts'
+import { appealDetail, appealRow, decideAppeal, getAppeal, getAppealQueue, ownMeasure } from '#console/appeals.ts'
+import {
+  decideReport,
+  getReport,
+  getReportQueue,
+  getReportSpeed,
+  nothingToHide,
+  reportDetail,
+  reportedPerson,
+  reportRow,
+} from '#console/reports.ts'
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
-import { call, count, type FieldMeaning, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
+import { call, count, failure, type FieldMeaning, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 
 const rowMeanings = {
   id: 'Which report.',
@@ -14,6 +24,28 @@ const rowMeanings = {
   createTime: 'When it came.',
   dueTime: 'When it has to be decided.',
   isOverdue: 'Whether that is over.',
+}
+
+const appealMeanings = {
+  id: 'Which measure it is against.',
+  memberId: 'Whose.',
+  nickName: text('Their name; null = none.', '小满'),
+  kind: 'What the measure is.',
+  takenTime: 'When it was taken.',
+  appealTime: 'When it was appealed.',
+  dueTime: 'When it has to be decided.',
+  isOverdue: 'Whether that is over.',
+  state: 'Whether it was decided.',
+  isOwn: 'Whether the caller took the measure, so that somebody else decides.',
+}
+
+const standingMeanings = {
+  id: 'Which member.',
+  nickName: text('Their name; null = none.', '小满'),
+  createTime: 'When they registered.',
+  reports: count('How many reports there are against them.', 'reports', 2),
+  isSuspended: 'Whether the account is suspended now.',
+  suspendedUntil: 'When that ends; null = not at all, or never.',
 }
 
 const note = text('Why; for colleagues and the log.', '多次发广告')
@@ -49,14 +81,49 @@ export const consoleSafetyMeanings: MeaningGroup = {
       upheld: count('How many of these led to more than a dismissal.', 'reports', 1),
       isSuspended: 'Whether the account is suspended now.',
     }),
-    shape('FoundMember', foundMember, 'A member as operators see them.', {
-      id: 'Which member.',
-      nickName: text('Their name; null = none.', '小满'),
+    shape('AppealRow', appealRow, 'An appeal in the queue.', appealMeanings),
+    shape('AppealDetail', appealDetail, 'An appeal with everything that there is to decide by.', {
+      ...appealMeanings,
+      text: text('In the member’s own words.', '那不是我写的'),
+      note: text('Why the measure was taken.', '多次发广告'),
+      operatorName: text('By whom.', '林月'),
+      untilTime: 'When the suspension ends by itself; null = it is none, or has no end.',
+      isLifted: 'Whether it was lifted already, or another one took its place.',
+      reportId: 'The report it was decided on; null = without one.',
+      decision: {
+        about: 'What was decided on the appeal; null = nothing yet.',
+        fields: { outcome: 'What.', note, time: 'When.', operatorName: text('By whom.', '周宁') },
+      },
+    }),
+    shape('FoundMember', foundMember, 'A member whom operators looked for.', {
+      ...standingMeanings,
       phone: text('Their phone; null = none is kept.', '13800000000'),
-      createTime: 'When they registered.',
-      reports: count('How many reports there are against them.', 'reports', 2),
-      isSuspended: 'Whether the account is suspended now.',
-      suspendedUntil: 'When that ends; null = not at all, or never.',
+    }),
+    shape('MemberDetail', memberDetail, 'A member with what operators decide by.', {
+      ...standingMeanings,
+      city: 'The city of their card; null = none.',
+      isOrganizer: 'Whether they host.',
+      texts: {
+        about: 'What their card says in their own words.',
+        fields: { label: text('Which line.', 'intro'), text: text('How it reads.', '周末常去爬山') },
+      },
+      latestReports: {
+        about: 'The last reports against them, at most 10.',
+        fields: {
+          id: 'Which report.',
+          reason: 'Why.',
+          createTime: 'When it came.',
+          decision: 'What was decided; null = nothing yet.',
+        },
+      },
+      activities: {
+        about: 'The last activities of theirs, at most 10.',
+        fields: {
+          id: 'Which activity.',
+          title: text('Its title.', '周六徒步'),
+          startTime: 'When it starts.',
+        },
+      },
     }),
   ],
   calls: [
@@ -72,25 +139,63 @@ export const consoleSafetyMeanings: MeaningGroup = {
         output: pageMeanings('The reports.'),
       },
     ),
+    call(getReportSpeed, 'Of the last 8 weeks; weeks begin on Monday in Beijing.', {
+      output: {
+        weeks: {
+          about: 'The weeks in which something was decided, the present one first.',
+          fields: {
+            week: 'Its Monday.',
+            decided: count('Reports decided in it.', 'reports', 12),
+            averageMinutes: count('From report to decision, on average.', 'minutes', 52),
+            late: count('Reports decided after they were due.', 'reports', 1),
+          },
+        },
+      },
+    }),
+    call(getAppealQueue, 'Due in 72 hours.', {
+      input: { state: 'Which ones; open ones unless given.', ...pageInputMeanings },
+      output: pageMeanings('The appeals.'),
+    }),
+    call(getAppeal, 'The look is written into the log.', { input: { id: 'Which one.' } }),
+    call(decideAppeal, 'Lifted: a suspension ends at once. The member is told.', {
+      input: { id: 'Which one.', outcome: 'Whether the measure stays.', note },
+    }),
     call(getReport, 'The look is written into the log.', { input: { id: 'Which report.' } }),
     call(decideReport, 'The reporter hears what came of it, the other side of a warning or a suspension.', {
       input: {
         id: 'Which report.',
         decision: 'What comes of it.',
         days: { about: 'For how many days, with a suspension; absent otherwise.', unit: 'days', example: 7 },
+        parts: 'What to hide of a card, with `hide`; a question is hidden whole. Activities are cancelled instead.',
         note,
       },
       inputExample: { id: '0192f0c1-7a3b-4c5d-8e9f-0a1b2c3d4e5f', decision: 'suspend', days: 7, note: '多次发广告' },
     }),
-    call(findMembers, 'Either by the whole phone or by the beginning of the name. At most 20.', {
-      input: { phone: text('The whole phone.', '13800000000'), name: text('How the name begins.', '小') },
-      output: { members: 'Who was found.' },
-      inputExample: { phone: '13800000000' },
+    call(
+      findMembers,
+      'By one of the three: the whole phone, the number, or the beginning of the name in any case. Members of other cities are left out of a page.',
+      {
+        input: {
+          phone: text('The whole phone.', '13800000000'),
+          number: 'The id.',
+          name: text('How the name begins.', '小'),
+          ...pageInputMeanings,
+        },
+        output: pageMeanings('Who was found, by name.'),
+        inputExample: { phone: '13800000000' },
+      },
+    ),
+    call(getMember, 'The look is written into the log. No phone, no birth date, no orders.', {
+      input: { id: 'Which member.' },
     }),
     call(suspendMember, 'What was paid stays paid; of activities that start meanwhile it comes back in full.', {
       input: { id: 'Which member.', days, note },
       output: { suspendedUntil: 'When it ends; null = without end.' },
     }),
     call(liftSuspension, 'They may do everything again.', { input: { id: 'Which member.', note } }),
+  ],
+  failures: [
+    failure(nothingToHide, 'What was reported is neither a card nor a question, or has nothing of it any more.'),
+    failure(ownMeasure, 'The operator took the measure, or could have entered as who did.'),
   ],
 }

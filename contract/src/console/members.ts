@@ -2,29 +2,61 @@ import * as z from 'zod/mini'
 import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
-import { operatorNote, suspensionDays } from '#console/reports.ts'
+import { operatorNote, ReportDecision, suspensionDays } from '#console/reports.ts'
+import { cityCode } from '#city/city.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
+import { pageInput, pageOf } from '#endpoint/page.ts'
 import { mobilePhone } from '#person/mobile-phone.ts'
+import { ReportReason } from '#safety/report.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
 
-/** Members found at a time. */
-export const MEMBERS_FOUND_MAX = 20
 /** Longest name that is looked for, in characters. */
 const NAME_MAX = 20
+/** Reports against a member, and activities of theirs, that their page shows: the last ones. */
+export const MEMBER_LATEST_MAX = 10
 
-/** A member as operators see them. */
-export const foundMember = z.object({
+const standingFields = {
   id: entityId,
   nickName: z.nullable(z.string()),
-  /** Null = none is kept. */
-  phone: z.nullable(z.string()),
   createTime: instant,
   /** How many reports there are against them. */
   reports: z.int(),
   isSuspended: z.boolean(),
   /** When the suspension ends; null = there is none, or it has no end. */
   suspendedUntil: z.nullable(instant),
+}
+
+/** A member whom operators looked for. */
+export const foundMember = z.object({
+  ...standingFields,
+  /** Null = none is kept. */
+  phone: z.nullable(z.string()),
 })
+/** A member whom operators looked for. */
+export type FoundMember = z.infer<typeof foundMember>
+
+/** A member with what operators decide by. Never the phone, the birth date, orders, or whom they chose. */
+export const memberDetail = z.object({
+  ...standingFields,
+  city: z.nullable(cityCode),
+  isOrganizer: z.boolean(),
+  /** What their card says in their own words. */
+  texts: z.array(z.object({ label: z.string(), text: z.string() })),
+  /** The last reports against them. */
+  latestReports: z.array(
+    z.object({
+      id: entityId,
+      reason: z.enum(ReportReason),
+      createTime: instant,
+      /** Null = nobody has decided yet. */
+      decision: z.nullable(z.enum(ReportDecision)),
+    }),
+  ),
+  /** The last activities of theirs. */
+  activities: z.array(z.object({ id: entityId, title: z.string(), startTime: instant })),
+})
+/** A member with what operators decide by. */
+export type MemberDetail = z.infer<typeof memberDetail>
 
 const memberCall = {
   entry: 'signedIn',
@@ -32,26 +64,43 @@ const memberCall = {
   isScopedByCity: true,
 } as const
 
-/** Members by their phone, or by the beginning of their name; shows phones, so it asks for a fresh factor and is written down. */
+/**
+ * Members by their phone, by their number, or by the beginning of their name in any case; shows phones, so it asks for a
+ * fresh factor and is written down. A page may hold fewer than there is room for, since those of other cities are left out.
+ */
 export const findMembers = defineConsoleCall({
   ...memberCall,
   path: 'Member/Find',
   needsFreshFactor: true,
   audit: 'look',
-  about: 'Members by phone or name.',
+  about: 'Members by phone, number or name.',
   input: z
     .object({
       phone: z.nullish(mobilePhone),
+      number: z.nullish(entityId),
       name: z.nullish(trimmedText(NAME_MAX, '昵称不正确').check(z.minLength(1, '请填写昵称'))),
+      ...pageInput,
     })
     .check(
-      z.refine(({ phone, name }) => (phone == null) !== (name == null), {
-        error: '请填写手机号或昵称',
+      z.refine(({ phone, number, name }) => [phone, number, name].filter((given) => given != null).length === 1, {
+        error: '请填写手机号、编号或昵称',
         path: ['phone'],
       }),
     ),
-  output: z.object({ members: z.array(foundMember) }),
+  output: pageOf(foundMember),
   errors: [],
+})
+
+/** One member with what there is to decide by; the look is written down. Errors: `console.not_found`. */
+export const getMember = defineConsoleCall({
+  ...memberCall,
+  path: 'Member/GetOne',
+  needsFreshFactor: false,
+  audit: 'look',
+  about: 'One member with what there is to decide by.',
+  input: z.object({ id: entityId }),
+  output: memberDetail,
+  errors: [consoleNotFound],
 })
 
 /**

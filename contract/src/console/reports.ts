@@ -3,7 +3,8 @@ import { cityCode } from '#city/city.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
-import { entityId, instant } from '#endpoint/ids.ts'
+import { defineError } from '#endpoint/define-error.ts'
+import { calendarDate, entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 import { ReportReason, ReportState, ReportTargetKind } from '#safety/report.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
@@ -17,10 +18,34 @@ export const SUSPENSION_DAYS_MAX = 365
 /** Longest note of an operator, in characters. */
 export const OPERATOR_NOTE_MAX = 500
 
-/** What operators decide on a report: nothing is wrong, a warning, a suspension for days, or one without end. */
-export const ReportDecision = { dismiss: 'dismiss', warn: 'warn', suspend: 'suspend', close: 'close' } as const
+/** What operators decide on a report: nothing is wrong, a warning, hiding what was reported, a suspension for days, or one without end. */
+export const ReportDecision = {
+  dismiss: 'dismiss',
+  warn: 'warn',
+  hide: 'hide',
+  suspend: 'suspend',
+  close: 'close',
+} as const
 /** One of the decisions on a report. */
 export type ReportDecision = (typeof ReportDecision)[keyof typeof ReportDecision]
+
+/** What can be taken off a card that was reported. */
+export const HiddenPart = {
+  nickName: 'nickName',
+  intro: 'intro',
+  lookingFor: 'lookingFor',
+  occupation: 'occupation',
+  photos: 'photos',
+} as const
+/** One of the parts of a card that can be taken off. */
+export type HiddenPart = (typeof HiddenPart)[keyof typeof HiddenPart]
+
+/** What was reported is neither a card nor a question, or has nothing of what was to be hidden any more. */
+export const nothingToHide = defineError({
+  code: 'report.nothing_to_hide',
+  status: 409,
+  text: '没有可以隐藏的内容：可能已经改掉了，请刷新后再看',
+})
 
 const rowFields = {
   id: entityId,
@@ -105,6 +130,31 @@ export const getReportQueue = defineConsoleCall({
   errors: [],
 })
 
+/** Weeks that the counts on speed go back, with the present one. */
+export const REPORT_SPEED_WEEKS = 8
+
+/** How long the reports waited that were decided in a week. */
+export const reportSpeedWeek = z.object({
+  /** Its Monday. */
+  week: calendarDate,
+  decided: z.int(),
+  /** Minutes from report to decision, on average. */
+  averageMinutes: z.int(),
+  /** How many were decided after they were due. */
+  late: z.int(),
+})
+
+/** How long reports waited, by the week in which they were decided, the present one first; weeks without are left out. */
+export const getReportSpeed = defineConsoleCall({
+  ...safetyCall,
+  path: 'Report/GetSpeed',
+  audit: 'nothing',
+  about: 'How long reports waited, by week.',
+  input: z.object({}),
+  output: z.object({ weeks: z.array(reportSpeedWeek) }),
+  errors: [],
+})
+
 /** One report with its evidence; the look is written down. Errors: `console.not_found`. */
 export const getReport = defineConsoleCall({
   ...safetyCall,
@@ -118,7 +168,7 @@ export const getReport = defineConsoleCall({
 
 /**
  * Decides on a report; both sides are told. Errors: `console.not_found`, `console.changed_meanwhile` where a colleague
- * was faster.
+ * was faster, `report.nothing_to_hide`.
  */
 export const decideReport = defineConsoleCall({
   ...safetyCall,
@@ -130,6 +180,10 @@ export const decideReport = defineConsoleCall({
       id: entityId,
       decision: z.enum(ReportDecision, '请选择处理方式'),
       days: z.nullish(suspensionDays),
+      /** What to hide of a card. */
+      parts: z.nullish(
+        z.array(z.enum(HiddenPart, '请选择隐藏的内容')).check(z.maxLength(Object.keys(HiddenPart).length)),
+      ),
       note: operatorNote,
     })
     .check(
@@ -139,5 +193,5 @@ export const decideReport = defineConsoleCall({
       }),
     ),
   output: reportDetail,
-  errors: [consoleNotFound, consoleChangedMeanwhile],
+  errors: [consoleNotFound, consoleChangedMeanwhile, nothingToHide],
 })

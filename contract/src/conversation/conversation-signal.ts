@@ -8,3 +8,6 @@ export const ConversationSignal = { changed: 'conversation', typing: 'typing' } 
 
 /** The own path of a conversation: where its notifications and signals lead. */
 export const conversationRoute = (id: string): string => `${APP_ROUTES.my.path}?view=messages&with=${id}`
+
+/** What a conversation opens with, by the parameter `part` of its path: the sheet in which one gives one's WeChat id. */
+export const WECHAT_PART = 'wechat'

@@ -18,11 +18,11 @@ import { getConversation, getConversations, searchConversation } from '#conversa
 import { answerCard, markConversationRead, sendMessage, typing } from '#conversation/send-message.ts'
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { call, count, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
-import { personMeanings } from '#member/member.meta.ts'
+import { personMeanings, userItemMeanings } from '#member/member.meta.ts'
 
 const ID = 'The conversation.'
 const NUMBER = { about: 'The number of a message.', unit: 'messages', example: 12 }
-const KIND = 'What it is: words, an activity to go to together, a question that both answer.'
+const KIND = 'What it is: words, an activity to go to together, a question that both answer, WeChat ids that both give.'
 const mute = { about: 'Whether nothing is told of it.', example: false }
 const showRead = {
   about: 'Whether the caller shows what they have read and that they write; only two who both do see it.',
@@ -32,7 +32,7 @@ const showRead = {
 /** What the calls about conversations mean. */
 export const conversationMeanings: MeaningGroup = {
   shapes: [
-    shape('CardAnswers', cardAnswers, 'Answers to an ice-breaker card.', {
+    shape('CardAnswers', cardAnswers, 'Answers to an ice-breaker card, or WeChat ids.', {
       mine: text("The caller's; null until then.", '楼下的猫认出我了'),
       theirs: text("The other's; null until both have answered.", '雨停得正好'),
       haveTheyAnswered: { about: 'Whether the other has answered.', example: true },
@@ -40,22 +40,25 @@ export const conversationMeanings: MeaningGroup = {
     shape('ChatMessage', chatMessage, 'Something said in a conversation.', {
       number: count('Its number; they begin with 1 and have no gaps.', 'messages', 12),
       kind: KIND,
-      body: text("The words, the activity's id or the card's question.", '下周六想去看露天电影吗？'),
+      body: text(
+        "The words, the activity's id or the card's question; empty where WeChat ids are exchanged.",
+        '下周六想去看露天电影吗？',
+      ),
       sender: 'Who said it.',
       time: 'When.',
       requestId: "By which the sender's device knows it; null of the other's messages.",
       activity: 'The activity; null of other kinds and when it is not shown any more.',
-      answers: 'The answers to a card; null of other kinds.',
+      answers: 'The answers to a card, or the WeChat ids; null of other kinds.',
     }),
     shape('LastMessage', lastMessage, 'The last thing said in a conversation.', {
       kind: KIND,
-      body: text('The words or the question; empty for an activity.', '那家面馆叫什么来着'),
+      body: text('The words or the question; empty for an activity and for WeChat ids.', '那家面馆叫什么来着'),
       isMine: { about: 'Whether the caller said it.', example: false },
       time: 'When.',
     }),
     shape('Conversation', conversation, 'A conversation as one of the two sees it.', {
       id: ID,
-      user: { about: 'The other.', fields: personMeanings },
+      user: { about: 'The other.', fields: { ...personMeanings, sex: userItemMeanings.sex } },
       state: { about: 'Where it stands.', values: ConversationState },
       isAskedByMe: { about: 'Whether the caller asked, while it is not open.', example: false },
       origin: 'Why they may talk: they chose each other, or follow each other.',
@@ -98,7 +101,7 @@ export const conversationMeanings: MeaningGroup = {
           requestId: 'Made by the sender for this message.',
           kind: KIND,
           body: text(
-            "The words (at most 1,000 characters), the activity's id or the card's question (at most 200).",
+            "The words (at most 1,000 characters), the activity's id, the card's question (at most 200), or the own WeChat id, which the other sees once they give theirs.",
             '好呀',
           ),
         },
@@ -111,7 +114,7 @@ export const conversationMeanings: MeaningGroup = {
       },
     ),
     call(answerCard, 'The first answer stays. Neither shows before both are there.', {
-      input: { id: ID, number: NUMBER, text: text('The answer.', '楼下的猫认出我了') },
+      input: { id: ID, number: NUMBER, text: text('The answer, or the own WeChat id.', '楼下的猫认出我了') },
     }),
     call(markConversationRead, 'A lower number than before changes nothing.', { input: { id: ID, number: NUMBER } }),
     call(typing, 'Shown to the other for some seconds when both show it, else to nobody.', { input: { id: ID } }),

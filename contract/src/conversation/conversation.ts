@@ -3,7 +3,7 @@ import { activeItem } from '#activity/active-item.ts'
 import { DAY_MS } from '#date/calendar-date.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
-import { personFields } from '#member/user-item.ts'
+import { personFields, userItem } from '#member/user-item.ts'
 
 /** Longest text of a message, and longest answer to a card, in Unicode characters. */
 export const MESSAGE_TEXT_MAX_CHARACTERS = 1_000
@@ -36,10 +36,15 @@ export const ConversationOrigin = { match: 'match', follow: 'follow' } as const
 /** Why two people may talk. */
 export type ConversationOrigin = (typeof ConversationOrigin)[keyof typeof ConversationOrigin]
 
-/** What a message is: words, an activity to go to together, a question that both answer. */
-export const MessageKind = { text: 'text', activity: 'activity', card: 'card' } as const
+/** What a message is: words, an activity to go to together, a question that both answer, WeChat ids that both give. */
+export const MessageKind = { text: 'text', activity: 'activity', card: 'card', wechat: 'wechat' } as const
 /** What a message is. */
 export type MessageKind = (typeof MessageKind)[keyof typeof MessageKind]
+
+/** A WeChat id as WeChat takes it: 6 to 20 letters, digits, `_` and `-`, a letter first. */
+export const WECHAT_ID = /^[a-zA-Z][\w-]{5,19}$/
+/** Longest WeChat id, in characters. */
+export const WECHAT_ID_MAX_CHARACTERS = 20
 
 /** There is no such conversation, the caller is not in it, or it was ended. */
 export const conversationNotFound = defineError({
@@ -60,7 +65,7 @@ export const conversationNotMutual = defineError({
   text: '互相关注之后，才能邀请对方聊天',
 })
 
-/** Answers to a card; `theirs` shows once both have answered. */
+/** Answers to a card, or WeChat ids; `theirs` shows once both are there. */
 export const cardAnswers = z.object({
   mine: z.nullable(z.string()),
   theirs: z.nullable(z.string()),
@@ -72,7 +77,7 @@ export const cardAnswers = z.object({
 export const chatMessage = z.object({
   number: z.int(),
   kind: z.enum(MessageKind),
-  /** The words; the id of the activity; the question of the card. */
+  /** The words; the id of the activity; the question of the card; empty where WeChat ids are exchanged. */
   body: z.string(),
   sender: entityId,
   time: instant,
@@ -89,7 +94,7 @@ export type ChatMessage = z.infer<typeof chatMessage>
 /** The last thing said, for a list. */
 export const lastMessage = z.object({
   kind: z.enum(MessageKind),
-  /** The words, or the question; empty for an activity. */
+  /** The words, or the question; empty for an activity and for WeChat ids. */
   body: z.string(),
   isMine: z.boolean(),
   time: instant,
@@ -99,7 +104,7 @@ export const lastMessage = z.object({
 export const conversation = z.object({
   id: entityId,
   /** The other. */
-  user: z.object(personFields),
+  user: z.object({ ...personFields, sex: userItem.shape.sex }),
   state: z.enum(ConversationState),
   /** Whether the caller asked, while it is not open. */
   isAskedByMe: z.boolean(),

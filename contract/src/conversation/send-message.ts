@@ -8,6 +8,7 @@ import {
   MESSAGE_NUMBER_MAX,
   MESSAGE_TEXT_MAX_CHARACTERS,
   MessageKind,
+  WECHAT_ID,
 } from '#conversation/conversation.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId } from '#endpoint/ids.ts'
@@ -15,13 +16,15 @@ import { atMostCharacters, trimmedText } from '#text/trimmed-text.ts'
 
 const words = trimmedText(MESSAGE_TEXT_MAX_CHARACTERS, '内容不正确').check(z.minLength(1, '写点什么再发'))
 
+const bodies = {
+  [MessageKind.text]: z.string(),
+  [MessageKind.activity]: entityId,
+  [MessageKind.card]: z.string().check(atMostCharacters(CARD_QUESTION_MAX_CHARACTERS)),
+  [MessageKind.wechat]: z.string().check(z.regex(WECHAT_ID)),
+}
+
 /** Whether a body fits what the message is. */
-const fits = ({ kind, body }: { kind: MessageKind; body: string }) =>
-  kind === MessageKind.text ||
-  (kind === MessageKind.activity
-    ? entityId
-    : z.string().check(atMostCharacters(CARD_QUESTION_MAX_CHARACTERS))
-  ).safeParse(body).success
+const fits = ({ kind, body }: { kind: MessageKind; body: string }) => bodies[kind].safeParse(body).success
 
 /**
  * Says something. Sent again with the same `requestId` it answers the message that is there. Errors:
@@ -40,13 +43,16 @@ export const sendMessage = defineEndpoint({
   errors: [conversationNotFound, conversationNotOpen, activityNotFound],
 })
 
-/** Answers a card; the first answer stays. Errors: `conversation.not_found`, `conversation.not_open`. */
+/**
+ * Answers a card, or gives one's WeChat id for the other's; the first answer stays. Errors: `conversation.not_found`,
+ * `conversation.not_open`.
+ */
 export const answerCard = defineEndpoint({
   path: 'Conversation/AnswerCard',
   access: 'member',
   sealed: true,
   reads: false,
-  about: 'Answers an ice-breaker card in a conversation.',
+  about: "Answers an ice-breaker card, or gives one's WeChat id for the other's.",
   input: z.object({
     id: entityId,
     number: z.int('消息不正确').check(z.minimum(1, '消息不正确'), z.maximum(MESSAGE_NUMBER_MAX, '消息不正确')),

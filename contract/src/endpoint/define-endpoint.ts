@@ -26,6 +26,8 @@ export type Endpoint<
   readonly isChange?: boolean
   /** Fields of the input that other people read, by their paths (`lines.intro`, `*` = every item of a list): refused with `text.unfit` where they advertise. */
   readonly isRead?: readonly string[]
+  /** Whether these are looked at by an outside service, where there is one, before others see them; else the word list alone. */
+  readonly isReviewed?: boolean
   /** Whether members may call whose account is frozen; everything else is refused to them. */
   readonly whileFrozen?: boolean
   readonly about: string

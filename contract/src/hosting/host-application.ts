@@ -7,6 +7,7 @@ import {
   HOST_PLAN_MAX_CHARACTERS,
   HOST_PLAN_MIN_CHARACTERS,
 } from '#hosting/hosting-limits.ts'
+import { organizerFacts } from '#activity/organizer-facts.ts'
 import { atMostCharacters, trimmedText } from '#text/trimmed-text.ts'
 
 /** Who is a host already asks no more. */
@@ -26,6 +27,10 @@ export const hostStanding = z.object({
   application: z.nullable(hostApplication),
   /** Activities that operators look at before the host publishes alone; 0 = none any more. */
   reviewsLeft: z.int(),
+  /** What is told about them everywhere; null while that is too little. */
+  facts: z.nullable(organizerFacts),
+  /** Of the last year: activities that somebody had a place of, who came, and who of them came to two and more. */
+  year: z.object({ activities: z.int(), came: z.int(), cameAgain: z.int() }),
   /** How far the host publishes alone: price in fen, places of an activity, days ahead. */
   limits: z.object({ price: z.int(), capacity: z.int(), daysAhead: z.int() }),
 })

@@ -17,7 +17,7 @@ export const hostedActivityMeanings: MeaningGroup = {
   shapes: [
     shape('HostedActivity', hostedActivity, 'What its organizer has of an activity that is over.', {
       feedback: {
-        about: 'How many chose each face; null below five answers.',
+        about: 'How many chose each face; of every five answers together; null below five.',
         fields: {
           happy: count('Who were happy.', 'answers', 6),
           fair: count('Who found it fair.', 'answers', 1),

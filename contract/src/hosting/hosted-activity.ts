@@ -21,7 +21,7 @@ export const afterForeignPhoto = defineError({
 
 /** What its organizer has of an activity that is over. */
 export const hostedActivity = z.object({
-  /** How many chose each face; null below `FEEDBACK_TOLD_FROM` answers. Words are told to nobody but operators. */
+  /** How many chose each face, of every `FEEDBACK_TOLD_FROM` answers together; null below so many. Words are told to nobody but operators. */
   feedback: z.nullable(z.object({ happy: z.int(), fair: z.int(), unhappy: z.int() })),
   /** The photos, signed for an hour. */
   photos: z.array(z.string()),

@@ -10,6 +10,12 @@ export const HOST_REASON_MAX_CHARACTERS = 200
 export const HOST_REVIEWED_FIRST = 3
 /** Drafts of a host that are not published, at most. */
 export const DRAFTS_MAX = 20
+/** Announcements of an activity, at most. */
+export const ANNOUNCEMENTS_MAX = 3
+/** Longest announcement, in Unicode characters. */
+export const ANNOUNCEMENT_MAX_CHARACTERS = 200
+/** How long after its end something may be announced to those who came, in milliseconds: a day, for what was found or forgotten. */
+export const ANNOUNCED_AFTER_END_MS = 24 * 3_600_000
 /** Longest title of an activity, in Unicode characters. */
 export const TITLE_MAX_CHARACTERS = 30
 /** Longest description of an activity, in Unicode characters. */

@@ -113,6 +113,15 @@ export const hostingMeanings: MeaningGroup = {
       reason: text('Why an operator refused or ended it; null else.', '请写得具体一些'),
       application: 'What was written last; null where nobody asked.',
       reviewsLeft: count('How many activities operators look at before the host publishes alone.', 'activities', 3),
+      facts: 'What is told about them everywhere; null while that is too little.',
+      year: {
+        about: 'What came of the last year.',
+        fields: {
+          activities: count('Activities that somebody had a place of.', 'activities', 12),
+          came: count('Places that were checked in.', 'places', 96),
+          cameAgain: count('Members who came to two and more.', 'members', 41),
+        },
+      },
       limits: {
         about: 'How far a host publishes without an operator.',
         fields: {

@@ -6,6 +6,7 @@ import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 import { MATCH_SLOTS } from '#match/match-limits.ts'
+import { consentNeeded } from '#my-data/separate-consent.ts'
 import { userItem } from '#member/user-item.ts'
 
 /** The activity has not started. */
@@ -61,7 +62,8 @@ const roundErrors = [activityNotFound, matchNotOpen, matchClosed, matchNone] as 
 /**
  * Enters the round of an activity with the key of this device. Again with another key, or from another device, it
  * replaces the key, and what was sealed with the one before is lost. Errors: `activity.not_found`, `match.not_open`,
- * `match.closed`, `match.none` where the activity has no round or the caller no paid place, `match.key_taken`.
+ * `match.closed`, `match.none` where the activity has no round or the caller no paid place, `match.key_taken`,
+ * `consent.needed` without consent to `matchChoices`, unless the caller is in it already.
  */
 export const joinMatch = defineEndpoint({
   path: 'ActivityMatch/Join',
@@ -75,7 +77,7 @@ export const joinMatch = defineEndpoint({
     /** Of the keys in the round that the caller may see, their own among them, sorted; see `keyFingerprint`. */
     fingerprints: z.array(z.string()),
   }),
-  errors: [...roundErrors, matchKeyTaken],
+  errors: [...roundErrors, matchKeyTaken, consentNeeded],
 })
 
 /** Leaves a round; slots and key go. Who is in none leaves it all the same. Errors: as of `joinMatch`. */

@@ -1,6 +1,7 @@
 import { activityMeanings } from '#activity/activity.meta.ts'
 import { besideMeanings } from '#beside/beside.meta.ts'
 import { alertMeanings } from '#alert/alert.meta.ts'
+import { myCalendarMeanings } from '#calendar/my-calendar.meta.ts'
 import { cardMeanings } from '#card/card.meta.ts'
 import { checkInMeanings } from '#check-in/check-in.meta.ts'
 import { doorMeanings } from '#check-in/door.meta.ts'
@@ -10,8 +11,13 @@ import { activityDeskMeanings } from '#console/activities/activity-desk.meta.ts'
 import { feedbackDeskMeanings } from '#console/feedback-desk.meta.ts'
 import { operatorDraftMeanings } from '#console/activities/operator-draft.meta.ts'
 import { hostingDeskMeanings } from '#console/hosting-desk.meta.ts'
+import { insightMeanings } from '#console/insight/insight.meta.ts'
 import { consoleSafetyMeanings } from '#console/console-safety.meta.ts'
+import { peopleMeanings } from '#console/people/people.meta.ts'
 import { accountingMeanings } from '#console/accounting/accounting.meta.ts'
+import { monthMeanings } from '#console/accounting/months.meta.ts'
+import { setupMeanings } from '#console/setup.meta.ts'
+import { unfitWordMeanings } from '#console/unfit-words.meta.ts'
 import { consoleMeanings } from '#console/console.meta.ts'
 import { conversationMeanings } from '#conversation/conversation.meta.ts'
 import { deckMeanings } from '#deck/deck.meta.ts'
@@ -21,6 +27,7 @@ import { dramaMeanings } from '#drama/drama.meta.ts'
 import { endpointMeanings } from '#endpoint/endpoint.meta.ts'
 import { favoriteMeanings } from '#favorite/favorite.meta.ts'
 import { followMeanings } from '#follow/follow.meta.ts'
+import { announcementMeanings } from '#hosting/announcements.meta.ts'
 import { hostedActivityMeanings } from '#hosting/hosted-activity.meta.ts'
 import { hostingMeanings } from '#hosting/hosting.meta.ts'
 import { locationMeanings } from '#location/location.meta.ts'
@@ -50,18 +57,24 @@ export const meanings = registerMeanings([
   activityMeanings,
   besideMeanings,
   alertMeanings,
+  myCalendarMeanings,
   cardMeanings,
   checkInMeanings,
   doorMeanings,
   cityMeanings,
   companionMeanings,
   accountingMeanings,
+  monthMeanings,
   consoleMeanings,
+  setupMeanings,
+  unfitWordMeanings,
   consoleSafetyMeanings,
   activityDeskMeanings,
   feedbackDeskMeanings,
   operatorDraftMeanings,
   hostingDeskMeanings,
+  insightMeanings,
+  peopleMeanings,
   conversationMeanings,
   deckMeanings,
   demoMeanings,
@@ -70,6 +83,7 @@ export const meanings = registerMeanings([
   favoriteMeanings,
   followMeanings,
   hostedActivityMeanings,
+  announcementMeanings,
   hostingMeanings,
   locationMeanings,
   accountSecurityMeanings,

@@ -25,6 +25,7 @@ export const saveUserInfo = defineEndpoint({
   sealed: true,
   reads: false,
   isRead: ['nickName'],
+  isReviewed: true,
   about: "Merges fields into the caller's own user info.",
   input: z.object({
     id: entityId,

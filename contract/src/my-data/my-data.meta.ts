@@ -1,9 +1,26 @@
-import { call, failure, type MeaningGroup } from '#meaning/meaning.ts'
+import { call, failure, type MeaningGroup, shape } from '#meaning/meaning.ts'
 import { accountHasActivities, accountHasOrders, deleteAccount } from '#my-data/delete-account.ts'
 import { exportMyData, ExportState } from '#my-data/export-my-data.ts'
+import { consentNeeded, ConsentMatter, getConsents, saveConsent, separateConsent } from '#my-data/separate-consent.ts'
+
+const consents = 'Every matter, with the consent of the caller.'
+const matter = { about: 'What the consent is about.', values: ConsentMatter }
+const version = { about: 'Of what is said when asking, as a date.', example: '2026-11-24' }
 
 /** What the calls about the caller's own data mean. */
 export const myDataMeanings: MeaningGroup = {
+  shapes: [
+    shape(
+      'SeparateConsent',
+      separateConsent,
+      'A matter that is asked about on its own, and whether the caller agreed.',
+      {
+        matter,
+        version,
+        givenTime: 'When the caller agreed to this version. Null = they have not, or withdrew it.',
+      },
+    ),
+  ],
   calls: [
     call(
       exportMyData,
@@ -14,6 +31,21 @@ export const myDataMeanings: MeaningGroup = {
           id: 'The export, and the name of its file.',
           state: { about: 'Where it stands.', values: ExportState },
         },
+      },
+    ),
+    call(getConsents, 'Consent to terms and privacy policy is given at each login and stands apart.', {
+      output: { consents },
+    }),
+    call(
+      saveConsent,
+      'Withdrawn: `pushAbroad` ends Web Push on every device, `matchChoices` leaves every open round, `privateLines` empties those lines of the card.',
+      {
+        input: {
+          matter,
+          version,
+          isGiven: { about: 'False withdraws it.', example: true },
+        },
+        output: { consents },
       },
     ),
     call(deleteAccount, 'The code has the scene `deleteAccount`. Nothing brings the account back.', {
@@ -28,6 +60,7 @@ export const myDataMeanings: MeaningGroup = {
     }),
   ],
   failures: [
+    failure(consentNeeded, 'Consent to this matter was not given, or was withdrawn: see `MyData/SaveConsent`.'),
     failure(accountHasOrders, 'Paid places lie ahead.'),
     failure(accountHasActivities, 'An activity that the caller organizes has not ended.'),
   ],

@@ -2,7 +2,10 @@
  * What a notification tells; members may switch kinds off one by one. `placeAssigned` also tells that the place was
  * taken back, or is free again because a guest objected, `placeBeside` what became of a place held for a friend.
  * `matched` is told to both sides of a pair at once. `newMessage` is told once a conversation until it is read.
- * `newActivity` and `weekend` are told to whoever asked for them. `accountSecurity` cannot be switched off.
+ * `announcement` is what an organizer tells those who come, `hosting` what operators tell an organizer.
+ * `questionAsked` tells an organizer that somebody waits for an answer.
+ * `newActivity` and `weekend` are told to whoever asked for them. `safetyReminder` asks who lets somebody trusted know
+ * whether they are home. `accountSecurity` cannot be switched off.
  */
 export const NotificationKind = {
   orderPaid: 'orderPaid',
@@ -17,14 +20,17 @@ export const NotificationKind = {
   companionLinkRequest: 'companionLinkRequest',
   placeAssigned: 'placeAssigned',
   placeBeside: 'placeBeside',
+  questionAsked: 'questionAsked',
   questionAnswered: 'questionAnswered',
   taskReminder: 'taskReminder',
   matched: 'matched',
   hosting: 'hosting',
+  announcement: 'announcement',
   conversationAsk: 'conversationAsk',
   newMessage: 'newMessage',
   newActivity: 'newActivity',
   weekend: 'weekend',
+  safetyReminder: 'safetyReminder',
   accountSecurity: 'accountSecurity',
 } as const
 /** One of the kinds of notifications. */

@@ -1,7 +1,8 @@
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
-import { call, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
+import { call, count, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 import { bindClientId, unbindClientId } from '#notification/bind-client-id.ts'
-import { getMyMessages, markRead, notification } from '#notification/messages.ts'
+import { MessageGroup } from '#notification/message-group.ts'
+import { getMyMessages, markRead, messageSender, notification, unreadMessages } from '#notification/messages.ts'
 import {
   getNotificationSettings,
   notificationSettings,
@@ -28,6 +29,19 @@ export const notificationMeanings: MeaningGroup = {
       route: text('Own path that it leads to; null = nowhere.', '/pages/40mySub/orderDetail/orderDetail'),
       createTime: 'When it happened.',
       isRead: { about: 'Whether it was read.', example: false },
+      from: 'The member it tells of; null where it tells of none, or who is gone.',
+    }),
+    shape('MessageSender', messageSender, 'The face of a member that a notification tells of.', {
+      id: 'The member.',
+      headImgurl: text('Path of the head picture; null = none.', 'Zk3vQ0b5oG2p9s1xYt7wRA'),
+      sex: { about: 'Sex; 0 = not told.', values: { unknown: 0, male: 1, female: 2 }, example: 2 },
+    }),
+    shape('UnreadMessages', unreadMessages, 'How many notifications a member has not read.', {
+      all: count('Of all groups, and of none.', 'notifications', 5),
+      conversations: count('Of conversations: one for each with something unread.', 'notifications', 2),
+      places: count('Of their places.', 'notifications', 1),
+      people: count('Of people.', 'notifications', 1),
+      organizers: count('Of what organizers tell.', 'notifications', 0),
     }),
     shape('QuietHours', quietHours, 'Hours without a sound, in Asia/Shanghai; they may pass midnight.', {
       from: { about: 'When they begin.', example: '22:30' },
@@ -50,8 +64,11 @@ export const notificationMeanings: MeaningGroup = {
   ],
   calls: [
     call(getMyMessages, 'The newest come first; 500 are kept, for 180 days.', {
-      input: pageInputMeanings,
-      output: pageMeanings('The notifications.'),
+      input: {
+        ...pageInputMeanings,
+        group: { about: 'One group alone; absent = all.', values: MessageGroup, example: MessageGroup.places },
+      },
+      output: { ...pageMeanings('The notifications.'), unread: 'How many are unread, whatever group is asked for.' },
     }),
     call(markRead, "Either some or all. Ids that are not the caller's are passed over.", {
       input: {

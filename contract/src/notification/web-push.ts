@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
+import { consentNeeded } from '#my-data/separate-consent.ts'
 import { webPushHostRefused } from '#notification/push-errors.ts'
 
 /** Longest address of a push service, in characters; those in use have some hundreds. */
@@ -23,7 +24,7 @@ const webPushKeys = z.object({
 
 /**
  * Wakes this browser, too, when something concerns the caller; an endpoint known before belongs to the caller from now
- * on. Errors: `web_push.host`.
+ * on. Errors: `web_push.host`, `consent.needed` without consent to `pushAbroad`.
  */
 export const saveWebPush = defineEndpoint({
   path: 'Notification/SaveWebPush',
@@ -33,7 +34,7 @@ export const saveWebPush = defineEndpoint({
   about: "Lets a browser be woken by the caller's messages.",
   input: z.object({ endpoint: webPushEndpoint, keys: webPushKeys }),
   output: z.object({}),
-  errors: [webPushHostRefused],
+  errors: [webPushHostRefused, consentNeeded],
 })
 
 /** No longer wakes this browser; one that is not the caller's is passed over. */

@@ -19,6 +19,7 @@ import {
   orderWait,
   tooManyUnpaid,
 } from '#order/order-errors.ts'
+import { getMissed } from '#order/missed.ts'
 import { getMyOrders, getOrderDetail, getOrdersByPhone } from '#order/read-orders.ts'
 import { TicketSex } from '#person/sex.ts'
 
@@ -106,6 +107,11 @@ export const orderMeanings: MeaningGroup = {
         input: { bookerPhone: 'Phone of who booked.', ...pageInputMeanings },
         output: pageMeanings('The orders that the caller may see.'),
       },
+    ),
+    call(
+      getMissed,
+      'Of the last 60 days, since a place was last given back 48 hours before a start; of own orders, and only activities at whose door at least half of the places were checked in.',
+      { output: { count: count('Activities missed.', 'activities', 2) } },
     ),
     call(cancelOrder, 'Also one that the waiting list offered.', { input: { id: ORDER } }),
     call(requestRefund, 'Before the activity starts; how much comes back follows from the refund rule.', {

@@ -9,6 +9,7 @@ import {
   pictureTooManyPixels,
   pictureTooSmall,
   pictureTypeRefused,
+  pictureUnfit,
   uploadAnswer,
   uploadTooSlow,
 } from '#picture/upload.ts'
@@ -33,6 +34,7 @@ export const pictureMeanings: MeaningGroup = {
     failure(pictureTooManyPixels, 'More than 64 million pixels, or more than ten times as long as wide.'),
     failure(pictureAnimated, 'It moves, or has several pages.'),
     failure(pictureNoRoom, 'Nothing can be written where pictures are kept. Try again later.'),
+    failure(pictureUnfit, 'The service that looks at pictures, where one is set up, did not let it pass.'),
     failure(pictureTooSmall, 'Its shortest side has fewer than 100 pixels.'),
   ],
 }

@@ -27,6 +27,13 @@ export const pictureTooManyPixels = defineError({
   text: '图片尺寸太大，请裁剪后再传',
 })
 
+/** It may not be shown here, or nobody but a person could say. */
+export const pictureUnfit = defineError({
+  code: 'picture.unfit',
+  status: 400,
+  text: '这张图片不适合放在这里，请换一张',
+})
+
 /** Moves, or has several pages. */
 export const pictureAnimated = defineError({
   code: 'picture.animated',

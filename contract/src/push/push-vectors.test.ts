@@ -10,7 +10,7 @@ import { PushCommand } from '#push/push-command.ts'
 import { readJson } from '#push/read-json.ts'
 import { pushMessageData } from '#push/server-action-data.ts'
 import { isSessionKeyText } from '#push/session-key.ts'
-import { readPushVectors } from '#push/testing/push-vectors.ts'
+import { readPushVectors } from '#push/push-vectors.testing.ts'
 
 const vectors = readPushVectors()
 const md5 = (text: string) => createHash('md5').update(text)

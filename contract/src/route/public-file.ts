@@ -18,6 +18,9 @@ export function activityCalendarPath(activityId: string): string {
   return `${CALENDAR_PATH}activity/${activityId}.ics`
 }
 
+/** Where the private calendars of members lie: below it `<secret>.ics`. */
+export const MY_CALENDAR_PATH = `${CALENDAR_PATH}mine/`
+
 /** Parameter of `/` by which the service worker fetches the page that stands for all pages: as it was built. */
 export const SHELL_PARAMETER = 'shell'
 

@@ -1,7 +1,7 @@
 import type { Sql } from '@quan/server/platform/database/connect.ts'
 import type { NewQuestion } from '#activity/draw-questions.ts'
 
-/** Adds questions with their answers. */
+/** Adds questions with their answers; the others wait for their organizer. */
 export async function storeQuestions(sql: Sql, questions: readonly NewQuestion[]): Promise<void> {
   const rows = questions.map(({ id, activityId, askerId, text, createdAt, answer }) => ({
     id,
@@ -14,7 +14,9 @@ export async function storeQuestions(sql: Sql, questions: readonly NewQuestion[]
   }))
   if (rows.length === 0) return
   await sql`
-    insert into question (id, activity_id, asker_id, text, created_at, answer, answered_at)
-    select id, activity_id, asker_id, text, created_at, answer, answered_at
-    from jsonb_populate_recordset(null::question, ${sql.json(rows.map((row) => ({ ...row })))})`
+    insert into question (id, activity_id, asker_id, text, created_at, answer, answered_at, open_for)
+    select question.id, activity_id, asker_id, text, question.created_at, answer, answered_at,
+      case when answer is null then nullif(organizer_id, asker_id) end
+    from jsonb_populate_recordset(null::question, ${sql.json(rows.map((row) => ({ ...row })))}) question
+      join activity on activity.id = activity_id`
 }

@@ -1,13 +1,13 @@
-import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { styleOf } from '#look/style-of.ts'
+import { tabTo } from '#look/tab-to.ts'
 import { appPage } from '#page/app-page.ts'
 import { detailPage } from '#page/detail-page.ts'
 import { filterSheet, listPage } from '#page/list-page.ts'
 
-/** More stops than any page of ours has before its first activity. */
+/** More stops than a sheet of ours has. */
 const STOPS_MAX = 60
 
 describe('with the keyboard alone', () => {
@@ -49,13 +49,3 @@ describe('with the keyboard alone', () => {
     await eventually(() => filterButton.and(page.locator(':focus')).count()).toBe(1)
   })
 })
-
-/** Presses Tab until the focus is on what is meant. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const focused = target.and(page.locator(':focus'))
-  for (let stop = 0; stop < STOPS_MAX; stop++) {
-    if ((await focused.count()) > 0) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The keyboard never got to ${target.toString()}.`)
-}

@@ -4,7 +4,7 @@ import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 
-const PAGES = ['首页', '主理人审核', '举报', '订单', '资金', '运营人员', '操作记录'] as const
+const PAGES = ['首页', '报名与候补', '主理人审核', '举报', '用户', '订单', '资金', '运营人员', '操作记录'] as const
 
 describe('the console for everybody', () => {
   journey('axe finds nothing on its pages, light or dark', async ({ visitor }) => {
@@ -37,6 +37,8 @@ describe('the console for everybody', () => {
   journey('every step is taken by the keyboard', async ({ visitor }) => {
     const page = await openAsOwner(visitor)
     const focused = () => page.evaluate('document.activeElement.tagName + document.activeElement.textContent')
+    // a page that has come takes the focus to its title, also from the link that leads on
+    await eventually(focused).toMatch(/^H1./)
     await page.getByRole('navigation').getByRole('link', { name: '操作记录' }).focus()
     await page.keyboard.press('Enter')
     await eventually(focused).toBe('H1操作记录')
@@ -45,6 +47,7 @@ describe('the console for everybody', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: '保存当前筛选' }).waitFor()
     await page.keyboard.press('Escape')
+    await eventually(focused).toBe('BUTTON常用筛选')
     const row = page.locator('main tbody button').first()
     await row.focus()
     await page.keyboard.press('Enter')

@@ -11,7 +11,7 @@ import { orderPage, orderPath } from '#page/order-page.ts'
 const WHOLE_WAY_MS = 90_000
 
 describe('money in the console', () => {
-  // proves 31.1, 31.5
+  // proves 31.1, 31.5, 31.11
   journey(
     'is given back by hand to who paid it, and stands in the sums of the day',
     { timeout: WHOLE_WAY_MS },
@@ -51,6 +51,9 @@ describe('money in the console', () => {
       await finance.getByRole('link', { name: '资金' }).click()
       await finance.getByRole('table').waitFor()
       await finance.getByText('和微信支付没有差异').waitFor()
+      expect(await accessibilityFaults(finance)).toEqual([])
+      await finance.getByText('按活动').click()
+      await finance.getByRole('table').getByRole('link', { name: order.activity.title }).waitFor()
       expect(await accessibilityFaults(finance)).toEqual([])
       await finance.getByText('按主理人').click()
       await finance

@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { appUrl } from '#app/app-process.ts'
 import { ON_A_PHONE, openBrowser } from '#browser/launch.ts'
 import { NETWORK_CUT } from '#browser/watch-faults.ts'
-import { cameraFlags, doorPage, doorPath, filmCode } from '#door/door-page.ts'
+import { cameraFlags, doorPage, doorPath, filmCode, makeDoorLink } from '#door/door-page.ts'
 import { findOpenDoor, holdTicket } from '#door/door-with-guest.ts'
 import { eventually, PATIENCE_MS } from '#journey/eventually.ts'
 import { journey, type OpenVisitor, WITH_WORKER } from '#journey/journey.ts'
@@ -29,20 +28,6 @@ async function atTheDoor(visitor: OpenVisitor, options: Parameters<OpenVisitor>[
   const door = doorPage(page)
   await door.progress.waitFor()
   return { ticket, page, door }
-}
-
-type WithClipboard = { clipboard: { readText(): Promise<string> } }
-
-/** An organizer at their door makes a link to it. */
-async function makeLink(page: Page): Promise<string> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: '入场链接' }).click()
-  await page.getByRole('button', { name: '新建入场链接' }).click()
-  await page.getByRole('button', { name: '复制链接' }).click()
-  const link = await page.evaluate(() => (navigator as unknown as WithClipboard).clipboard.readText())
-  await page.getByRole('button', { name: '完成' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
-  return link
 }
 
 const checkedIn = async (door: ReturnType<typeof doorPage>) => Number(await door.progress.getAttribute('value'))
@@ -83,7 +68,7 @@ describe('at the door', () => {
       const { ticket, page, door } = await atTheDoor(visitor)
       const before = await checkedIn(door)
       const helper = await visitor({ ...WITH_WORKER, expectedFaults: NETWORK_CUT })
-      await helper.page.goto(await makeLink(page))
+      await helper.page.goto(await makeDoorLink(page))
       const other = doorPage(helper.page)
       await other.rows.first().waitFor()
       expect(new URL(helper.page.url()).hash).toBe('')

@@ -8,6 +8,7 @@ import { BuyType } from '@quan/contract/order/order.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
 import { type AppProcess, startApp } from '#app/app-process.ts'
 import { runScript } from '#app/run-script.ts'
+import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { accessibilityFaults } from '#look/axe.ts'
@@ -21,6 +22,7 @@ import { orderPage } from '#page/order-page.ts'
 const WHOLE_WAY_MS = 240_000
 const NARROW = { width: 320, height: 640 }
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+const IDS = new RegExp(ID, 'g')
 
 let app: AppProcess
 beforeAll(async () => {
@@ -31,29 +33,34 @@ afterAll(() => app.stop())
 /** What an operator types; answers what is printed. */
 const operator = (...words: string[]) => runScript(app, 'host', words)
 const firstId = (printed: string) => ID.exec(printed)?.[0] ?? ''
+/** The id under which a command lists what says some words. */
+const idOf = (printed: string, words: string) => printed.slice(0, printed.indexOf(words)).match(IDS)?.at(-1) ?? ''
 
 describe('hosting from the phone', () => {
   // proves 27.16
+  // proves 39.9
   journey(
-    'somebody applies, drafts, is sent back, is published, and another one signs up and pays',
+    'somebody applies, drafts, is sent back, is published, another one signs up and pays, and is told what comes up',
     { timeout: WHOLE_WAY_MS },
     async ({ visitor }) => {
       const { page } = await visitor({ baseURL: app.url })
+      // a second try meets what the first one left
+      const title = `新手好桌游夜 ${randomUUID().slice(0, 4)}`
       await logIn(page, { to: HOSTING_PATH })
       const hosting = hostingPage(page)
       await hosting.field('你的打算').fill('每周五带新手玩桌游，八到十人一桌。')
       await hosting.chooseCity('杭州')
-      await hosting.field('第一场活动').fill('周五新手桌游夜')
+      await hosting.field('第一场活动').fill(title)
       await hosting.apply.click()
       await hosting.notice(/申请已提交，运营正在看/).waitFor()
-      await operator('admit', firstId(await operator('list')))
+      await operator('admit', idOf(await operator('list'), title))
 
       await page.goto(HOSTING_PATH)
       await hosting.create.click()
-      await hosting.writeContent('新手好桌游夜')
+      await hosting.writeContent(title)
       expect(await accessibilityFaults(page)).toEqual([])
       await hosting.next()
-      await hosting.writeTimeAndPlace('桥西 22 号桌游馆')
+      await hosting.writeTimeAndPlace(`${title}馆`)
       await page.setViewportSize(NARROW)
       expect(await sidewaysPx(page)).toBe(0)
       await hosting.next()
@@ -66,7 +73,7 @@ describe('hosting from the phone', () => {
       await hosting.submit.click()
       await hosting.notice('审核中').first().waitFor()
 
-      await operator('review', 'return', firstId(await operator('review')), '请写清楚在哪里集合')
+      await operator('review', 'return', idOf(await operator('review'), title), '请写清楚在哪里集合')
       await page.reload()
       await hosting.notice('退回原因：请写清楚在哪里集合').waitFor()
       await hosting.goOn.click()
@@ -74,7 +81,7 @@ describe('hosting from the phone', () => {
       for (let step = 0; step < 3; step += 1) await hosting.next()
       await hosting.submit.click()
       await hosting.notice('审核中').first().waitFor()
-      await operator('review', 'publish', firstId(await operator('review')))
+      await operator('review', 'publish', idOf(await operator('review'), title))
 
       const { items } = await (await callsOfMember(page))(getMyMessages, {})
       const activityId = firstId(items.find(({ title }) => title === '活动已发布')?.route ?? '')
@@ -92,8 +99,20 @@ describe('hosting from the phone', () => {
 
       await page.goto(HOSTING_PATH)
       await page.getByText('1/5').first().waitFor()
+      await hosting.announce(title).click()
+      await hosting.field('要告诉大家的事').fill('今晚多备了两把椅子')
+      expect(await accessibilityFaults(page)).toEqual([])
+      expect(await sidewaysPx(page)).toBe(0)
+      await hosting.sendAnnouncement()
+      await hosting.notice(/· 发给 1 位/).waitFor()
+      const told = async () => (await call(getMyMessages, {})).items.find(({ kind }) => kind === 'announcement')
+      await eventually(async () => (await told())?.text).toContain('今晚多备了两把椅子')
+      await guest.page.goto((await told())?.route ?? '')
+      await guest.page.getByRole('region', { name: '主理人公告' }).getByText('今晚多备了两把椅子').waitFor()
+      expect(await accessibilityFaults(guest.page)).toEqual([])
+
       await page.goto(detailPath(activityId))
-      await page.getByRole('heading', { name: '新手好桌游夜' }).first().waitFor()
+      await page.getByRole('heading', { name: title }).first().waitFor()
     },
   )
 })

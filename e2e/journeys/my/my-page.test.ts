@@ -22,6 +22,7 @@ const VIEWS: [Record<string, string>, string][] = [
   [{ view: 'privacy', part: 'export' }, '导出我的数据'],
   [{ view: 'privacy', part: 'delete' }, '注销账号'],
   [{ view: 'waiting' }, '我的候补'],
+  [{ view: 'calendar' }, '我的日历'],
   [{ view: 'help' }, '帮助与客服'],
 ]
 

@@ -17,7 +17,7 @@ async function fillIn(page: Page, next: string): Promise<string> {
 }
 async function fillInPresent(page: Page, phone: string) {
   const ask = page.getByRole('button', { name: '现在手机号的验证码 获取验证码' })
-  await page.getByRole('textbox', { name: '现在手机号的验证码' }).fill(await getCode(page, phone, ask))
+  await page.getByRole('textbox', { name: '现在手机号的验证码' }).fill(await getCode(page, phone, { ask }))
 }
 const masked = (phone: string) => `${phone.slice(0, 3)} •••• ${phone.slice(-4)}`
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { cancelOrder } from '@quan/contract/order/give-back.ts'
-import { joinWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'
+import { getMyWaitingList, joinWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { findOwnActivity, QUIET_CITIES, takePlaces } from '#order/full-activity.ts'
@@ -73,5 +73,29 @@ describe('the waiting list', () => {
     await detailPage(page).open(activity.id)
     await eventually(() => detailPage(page).barButton('立即报名').count()).toBe(1)
     expect(await detailPage(page).bar.getByText('候补').count()).toBe(0)
+  })
+
+  // proves 40.3
+  journey('is answered among the messages', { timeout: TWO_PEOPLE_MS }, async ({ visitor }) => {
+    const [{ page }, other] = [await visitor(), await visitor()]
+    const { activity, ticketType } = await findOwnActivity(QUIET_CITIES.shanghai)
+    const { call } = await beMember(page)
+    const rival = await beMember(other.page)
+    const held = await takePlaces({ activity, ticketType }, rival.call)
+    await call(joinWaitingList, { activityId: activity.id, ticketTypeId: ticketType.id })
+    await rival.call(cancelOrder, { id: held.id })
+
+    await myPage(page).open({ view: 'messages', kind: 'places' })
+    const today = page.getByRole('region', { name: '今天' })
+    const decline = today.getByRole('button', { name: '放弃名额' })
+    await decline.click()
+    await page.getByRole('button', { name: '撤销' }).click()
+    await page.getByRole('link', { name: '去支付' }).click()
+    await orderPage(page).pay.waitFor()
+    await page.goBack()
+    await decline.click()
+    // going elsewhere tells the server
+    await myPage(page).back.click()
+    await eventually(async () => (await call(getMyWaitingList, {})).items.length).toBe(0)
   })
 })

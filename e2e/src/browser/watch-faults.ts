@@ -3,8 +3,15 @@ import type { BrowserContext, ConsoleMessage } from 'playwright-core'
 /** Faults that no page may have: errors on the console, thrown errors, breaches of the content security policy. */
 export type FaultWatch = { faults(): string[] }
 
-/** The browser's own words where the network is cut: for calls, and for the worker's script that it looks for anew. */
-export const NETWORK_CUT = [/net::ERR_|Failed to (load resource|fetch)/, /error occurred when fetching the script/]
+/**
+ * The browser's own words where the network is cut: for calls, for the worker's script that it looks for anew, and for
+ * a line of the push channel that had asked and was not answered yet.
+ */
+export const NETWORK_CUT = [
+  /net::ERR_|Failed to (load resource|fetch)/,
+  /error occurred when fetching the script/,
+  /Connection closed before receiving a handshake response/,
+]
 
 /** Name under which pages report breaches of the content security policy. */
 const REPORT_BREACH = 'reportPolicyBreach'

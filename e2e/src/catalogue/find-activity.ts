@@ -72,7 +72,8 @@ export async function getDetail(
 }
 
 /** True when signing up stays open for longer than a journey takes. */
-export const staysOpen = (enrollDeadline: string) => Date.parse(enrollDeadline) > Date.now() + TIME_OF_A_JOURNEY_MS
+export const staysOpen = (enrollDeadline: string, now = Date.now()) =>
+  Date.parse(enrollDeadline) > now + TIME_OF_A_JOURNEY_MS
 
 /** The first answered question of a city's activities; throws when there is none. */
 export async function getAnsweredQuestion(city: string): Promise<AnsweredQuestion> {

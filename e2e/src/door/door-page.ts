@@ -52,6 +52,20 @@ export function doorPage(page: Page): DoorPage {
   }
 }
 
+type WithClipboard = { clipboard: { readText(): Promise<string> } }
+
+/** An organizer at their door makes a link to it. */
+export async function makeDoorLink(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: '入场链接' }).click()
+  await page.getByRole('button', { name: '新建入场链接' }).click()
+  await page.getByRole('button', { name: '复制链接' }).click()
+  const link = await page.evaluate(() => (navigator as unknown as WithClipboard).clipboard.readText())
+  await page.getByRole('button', { name: '完成' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+  return link
+}
+
 /** Flags that put a film in the place of the camera, which opens without anybody being asked. */
 export const cameraFlags = (film: string): string[] => [
   '--use-fake-device-for-media-stream',

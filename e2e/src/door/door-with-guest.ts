@@ -11,13 +11,13 @@ import { appNow, getDetail, HANGZHOU, staysOpen } from '#catalogue/find-activity
 import { beMember } from '#order/sign-up-by-call.ts'
 import { payOnPhone } from '#page/order-page.ts'
 
-/** A ticket as its holder shows it: the text of the QR code, and the digits below. */
-export type ShownTicket = { orderId: string; ticket: string; code: string }
+/** A ticket as its holder shows it: the text of the QR code, and the digits below; by which phone they log in. */
+export type ShownTicket = { phone: string; orderId: string; ticket: string; code: string }
 
 /** An activity whose door is open, on request one that somebody can still sign up for, and its organizer's phone. */
 export async function findOpenDoor({ hasPlace = false } = {}): Promise<{ activity: ActivityDetail; phone: string }> {
   const now = await appNow()
-  const isMeant = (detail: ActivityDetail) => isOpenDoor(detail, now) && (!hasPlace || canSignUp(detail))
+  const isMeant = (detail: ActivityDetail) => isOpenDoor(detail, now) && (!hasPlace || canSignUp(detail, now))
   const activity = await getDetail({ city: HANGZHOU, status: [10] }, isMeant)
   const answer = await fetch(`${appUrl()}/sim/`, { headers: { accept: 'application/json' } })
   const { members } = (await answer.json()) as { members: { phone: string; nickName: string }[] }
@@ -30,7 +30,8 @@ function isOpenDoor({ startTime, cancelled, organizer }: ActivityDetail, now: nu
   return Date.parse(startTime) - CHECK_IN_OPENS_BEFORE_MS < now && !cancelled && organizer.id !== null
 }
 
-const canSignUp = (detail: ActivityDetail) => staysOpen(detail.enrollDeadline) && findType(detail) !== undefined
+const canSignUp = (detail: ActivityDetail, now: number) =>
+  staysOpen(detail.enrollDeadline, now) && findType(detail) !== undefined
 
 /** Several journeys take places at once. */
 const PLACES_FOR_OTHERS = 3
@@ -40,7 +41,7 @@ const findType = ({ ticketTypes }: ActivityDetail) =>
 
 /** A new member on a page gets a paid place at an activity. */
 export async function holdTicket(page: Page, activity: ActivityDetail): Promise<ShownTicket> {
-  const { call } = await beMember(page)
+  const { call, phone } = await beMember(page)
   const order = await call(createOrder, {
     activityId: activity.id,
     ticketTypeId: findType(activity)?.id ?? '',
@@ -52,5 +53,5 @@ export async function holdTicket(page: Page, activity: ActivityDetail): Promise<
   const { places } = await call(getOrderDetail, { id: order.id })
   const { ticket = null, code = null } = places[0] ?? {}
   if (ticket === null || code === null) throw new Error('A paid place shows no ticket.')
-  return { orderId: order.id, ticket, code }
+  return { phone, orderId: order.id, ticket, code }
 }

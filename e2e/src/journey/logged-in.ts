@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { captchaAfter, newestCode } from '#journey/sim-reader.ts'
@@ -30,21 +30,32 @@ type LoginChoices = {
   to?: string
 }
 
+type CodeChoices = {
+  /** The button that asks for it. */
+  ask?: Locator
+  /** Where the vendors' pages are; those of the demo unless told. */
+  vendors?: string | undefined
+}
+
 /** Asks for a code for the phone that is filled in, by the button told, and reads it from the outbox. */
-export async function getCode(page: Page, phone: string, ask = loginPage(page).askForCode): Promise<string> {
+export async function getCode(
+  page: Page,
+  phone: string,
+  { ask = loginPage(page).askForCode, vendors }: CodeChoices = {},
+): Promise<string> {
   const login = loginPage(page)
-  const text = await captchaAfter(page, () => ask.click())
+  const text = await captchaAfter(page, () => ask.click(), vendors)
   await login.captcha.field.fill(text)
   await login.captcha.send.click()
   await login.captcha.dialog.waitFor({ state: 'hidden' })
-  return newestCode(phone)
+  return newestCode(phone, vendors)
 }
 
 /** On the login page: logs in by phone and code, as people do it. */
-export async function fillInAndLogIn(page: Page, phone = aPhone()): Promise<{ phone: string }> {
+export async function fillInAndLogIn(page: Page, phone = aPhone(), vendors?: string): Promise<{ phone: string }> {
   const login = loginPage(page)
   await login.phone.fill(phone)
-  await login.code.fill(await getCode(page, phone))
+  await login.code.fill(await getCode(page, phone, { vendors }))
   await login.consent.check({ force: true })
   await login.submit.click()
   await page.waitForURL((url) => url.pathname !== APP_ROUTES.login.path)

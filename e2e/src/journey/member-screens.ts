@@ -29,7 +29,9 @@ const onCard =
 export const MEMBER_SCREENS: Record<string, OpenScreen> = {
   my: at(APP_ROUTES.my.path),
   messages: at(myPath({ view: 'messages' })),
+  calendar: at(myPath({ view: 'calendar' })),
   notifications: at(myPath({ view: 'settings', part: 'notifications' })),
+  alerts: at(myPath({ view: 'settings', part: 'alerts' })),
   'delete account': at(myPath({ view: 'privacy', part: 'delete' })),
   'my card': at(MY_CARD),
   'birth date': onCard((card) => card.picked('生日').click()),

@@ -4,11 +4,15 @@ import { conversationRoute } from '@quan/contract/conversation/conversation-sign
 /** A conversation, as one of the two has it open. */
 export function conversationPage(page: Page) {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const field = page.getByRole('textbox', { name: '说点什么' })
+  const send = button('发送')
   return {
+    field,
+    send,
     open: (id: string) => page.goto(conversationRoute(id)),
     async say(words: string) {
-      await page.getByRole('textbox', { name: '说点什么' }).fill(words)
-      await button('发送').click()
+      await field.fill(words)
+      await send.click()
     },
     said: (words: string) => page.getByRole('log').getByText(words, { exact: true }),
     /** What has not arrived yet. */

@@ -1,8 +1,14 @@
+import { formatDateTime } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import type { Page } from 'playwright-core'
+import { eventually } from '../journey/eventually.ts'
 import { myPath } from './login-page.ts'
 
 /** Where hosts are at home. */
 export const HOSTING_PATH = myPath({ view: 'organizer' })
+
+/** Rows of a wheel that the page keys go. */
+const PAGE_ROWS = 10
 
 /** The pages of somebody who hosts, or wants to. */
 export function hostingPage(page: Page) {
@@ -15,6 +21,15 @@ export function hostingPage(page: Page) {
     await dialog.waitFor({ state: 'hidden' })
   }
   const done = () => pressInSheet('完成')
+  /** Turns a wheel by its keys. */
+  async function turnWheel(name: string, value: number) {
+    const wheel = dialog.getByRole('spinbutton', { name, exact: true })
+    const rows = value - Number(await wheel.getAttribute('aria-valuenow'))
+    const [page, row] = rows > 0 ? ['PageDown', 'ArrowDown'] : ['PageUp', 'ArrowUp']
+    for (let left = Math.abs(rows); left > 0; left -= left >= PAGE_ROWS ? PAGE_ROWS : 1)
+      await wheel.press(left >= PAGE_ROWS ? page : row)
+    await eventually(() => wheel.getAttribute('aria-valuenow')).toBe(String(value))
+  }
   const next = () => button(/^下一步/).click()
   return {
     apply: button('提交申请'),
@@ -33,9 +48,14 @@ export function hostingPage(page: Page) {
       await page.getByRole('radio', { name: '桌游' }).click()
       await field('想对来的人说').fill('每人带一件小礼物，抽签交换，再玩两局轻松的桌游。')
     },
-    /** The second step: tomorrow evening, somewhere. */
-    async writeTimeAndPlace(venue: string) {
+    /** The second step: at an instant, else tomorrow evening; somewhere. */
+    async writeTimeAndPlace(venue: string, startAt?: number) {
       await button(/^开始/).click()
+      if (startAt !== undefined) {
+        const parts = formatDateTime(startAt, MAINLAND_TIME_ZONE).match(/\d+/g) ?? []
+        for (const [index, wheel] of ['年', '月', '日', '时', '分'].entries())
+          await turnWheel(wheel, Number(parts[index]))
+      }
       await done()
       await button(/^结束/).click()
       await done()
@@ -49,6 +69,18 @@ export function hostingPage(page: Page) {
     },
     /** The fourth step: a refund rule of its own. */
     refundByTime: page.getByRole('switch', { name: '按时间退' }),
+    /** Submits what is asked about first. */
+    async submitAnyway() {
+      await button('提交审核').click()
+      await pressInSheet('确定发出')
+    },
+    door: (title: string) => page.getByRole('link', { name: `入场 ${title}` }),
+    announce: (title: string) => button(`公告 ${title}`),
+    /** Sends what is written, after the question. */
+    async sendAnnouncement() {
+      await button(/^发给/).click()
+      await pressInSheet('发出公告')
+    },
     notice: (text: string | RegExp) => page.getByText(text),
   }
 }

@@ -32,9 +32,26 @@ async function openWholeDetail(page: Page) {
   await page.setViewportSize({ width: PHONE.width, height: await wholeHeight(page) })
 }
 
+/** The first run, as far as a step of it. */
+const openFirstRun =
+  (...taps: (string | RegExp)[]) =>
+  async (page: Page) => {
+    await page.goto('/?view=first-run')
+    for (const name of taps) await page.getByRole('button', { name, exact: true }).click()
+    await settled(page)
+  }
+
+const TO_INTERESTS = ['就在杭州', '户外徒步', '桌游'] as const
+const FIRST_RUN_SCENES: readonly Scene[] = [
+  ...everywhere({ name: 'first-run-city', show: openFirstRun() }),
+  ...everywhere({ name: 'first-run-interests', show: openFirstRun(...TO_INTERESTS) }),
+  ...everywhere({ name: 'first-run-times', show: openFirstRun(...TO_INTERESTS, /^选好/, '周五晚上有空') }),
+]
+
 /** Finding an activity, and looking at it. */
 export const ACTIVITY_SCENES: readonly Scene[] = [
   ...everywhere({ name: 'list', show: openList }),
+  ...FIRST_RUN_SCENES,
   {
     name: 'list-scrolled',
     async show(page) {

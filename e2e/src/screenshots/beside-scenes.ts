@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { holdBeside, takeBeside } from '@quan/contract/beside/beside.ts'
+import { holdBeside, releaseBeside, takeBeside } from '@quan/contract/beside/beside.ts'
 import type { MemberCall } from '#network/member-calls.ts'
 import { beMember, findOpenActivity, signUpByCall } from '#order/sign-up-by-call.ts'
 import { settled } from '#page/app-page.ts'
@@ -63,6 +63,12 @@ const openSheet =
     await settled(page)
   }
 
+async function beGivenUp(call: MemberCall): Promise<string> {
+  const { order } = await holdOne(call)
+  await call(releaseBeside, { orderId: order.id })
+  return order.id
+}
+
 async function beTaken(call: MemberCall, page: Page): Promise<string> {
   const { order, url } = await holdOne(call)
   await asAnother(page, async (friend) => {
@@ -83,5 +89,6 @@ export const BESIDE_SCENES: readonly Scene[] = [
     name: 'beside-held',
     show: openSheet(async (call) => (await holdOne(call)).order.id, '已为朋友留了一席'),
   }),
+  { name: 'beside-given-up', show: openSheet(beGivenUp, '这一席已经放回去了') },
   { name: 'beside-taken', show: openSheet(beTaken, '朋友接下了这一席') },
 ]

@@ -40,10 +40,23 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: '上架', exact: true }).click()
     await page.locator('main [role=alert]').first().waitFor()
   },
+  people: opened('/console/people', 'main tbody tr'),
   hosting: opened('/console/hosting', 'main h1'),
   reports: opened('/console/reports', 'main h1'),
+  appeals: opened('/console/reports?state=appeals', 'main h1'),
+  words: async (page) => {
+    await opened('/console/words', 'main form')(page)
+    await page.getByLabel('一行一个').fill('拉人进群\n私下交易\n包你脱单')
+    await page.getByRole('button', { name: '加进词表' }).click()
+    await page.getByLabel('一段文字').fill('周末拉-人 进群，加V信abc123')
+    await page.getByRole('button', { name: '看看会不会拦' }).click()
+    await page.getByText('会拦下').waitFor()
+  },
+  members: opened('/console/members', 'main form'),
   orders: opened('/console/orders', 'main form'),
   money: opened('/console/money', 'main dl'),
+  insight: opened('/console/insight', 'main svg'),
+  'insight-activities': opened('/console/insight?by=activity', 'main tbody tr'),
   operators: opened('/console/operators', 'main tbody tr'),
   'operator-new': addOperator,
   audit: opened('/console/audit', 'main tbody tr'),

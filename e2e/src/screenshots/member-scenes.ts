@@ -1,14 +1,19 @@
 import type { Page } from 'playwright-core'
 import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
+import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
+import { toggleCollect } from '@quan/contract/favorite/favorites.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { coverPictures } from '#catalogue/cover-pictures.ts'
 import { BREEZE_PHONE, DEER_PHONE, organizerCardPath } from '#journey/demo-people.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { memberIdOf } from '#journey/member-id.ts'
 import { captchaAfter } from '#journey/sim-reader.ts'
+import { beMember, findOpenActivity, signUpByCall } from '#order/sign-up-by-call.ts'
 import { settled } from '#page/app-page.ts'
 import { type CardPage, cardPage, MY_CARD } from '#page/card-page.ts'
 import { loginPage, myPage, myPath } from '#page/login-page.ts'
+import { payOnPhone } from '#page/order-page.ts'
+import { ORDER_STAGES } from './order-stages.ts'
 import { asAnother, type Scene } from './scene.ts'
 import { everywhere, SMALL, TABLET } from './overview.ts'
 
@@ -25,6 +30,13 @@ const openAsMember =
     await page.locator(content).first().waitFor()
     await settled(page)
   }
+
+/** The same of somebody who has nothing yet. */
+const openAsNewcomer = (path: string) => async (page: Page) => {
+  await logIn(page, { to: path })
+  await page.locator('h1:visible').first().waitFor()
+  await settled(page)
+}
 
 async function openLogin(page: Page) {
   await loginPage(page).open(MY)
@@ -59,6 +71,17 @@ export async function openMyCard(page: Page) {
   await card.isSaved.waitFor()
 }
 
+/** A month in which somebody goes somewhere, and keeps what else is on that day. */
+async function openCalendar(page: Page) {
+  const { call } = await beMember(page)
+  const activity = await findOpenActivity()
+  await payOnPhone(await signUpByCall({ call, activity }), call)
+  const { items } = await call(getActivityList, { city: activity.city.code })
+  for (const { id } of items.slice(0, 3)) await call(toggleCollect, { activityId: id, isCollect: true })
+  await myPage(page).open({ view: 'calendar' })
+  await settled(page)
+}
+
 async function openCard(page: Page) {
   await page.goto(await organizerCardPath())
   await settled(page)
@@ -78,6 +101,13 @@ export async function openMessages(page: Page) {
   })
   await myPage(page).open({ view: 'messages' })
   await settled(page)
+}
+
+/** The messages of somebody to whom a place is offered. */
+async function openOffer(page: Page) {
+  await ORDER_STAGES.offered(page)
+  await myPage(page).open({ view: 'messages', kind: 'places' })
+  await page.getByRole('link', { name: '去支付' }).waitFor()
 }
 
 /** The list of those who came through a link, when two did. */
@@ -152,14 +182,18 @@ const MY_SCENES: readonly Scene[] = [
     },
   },
   { name: 'my-waiting-empty', show: openAsMember(myPath({ view: 'waiting' })) },
+  { name: 'my-calendar-empty', show: openAsNewcomer(myPath({ view: 'calendar' })) },
+  ...everywhere({ name: 'my-calendar', show: openCalendar }),
   viewScene('settings', { view: 'settings' }),
   viewScene('language', { view: 'settings', part: 'language' }),
   viewScene('notifications', { view: 'settings', part: 'notifications' }),
   viewScene('alerts', { view: 'settings', part: 'alerts' }),
   viewScene('phone', { view: 'settings', part: 'phone' }),
   viewScene('privacy', { view: 'privacy' }),
+  viewScene('consents', { view: 'privacy', part: 'consents' }),
   viewScene('export', { view: 'privacy', part: 'export' }),
   viewScene('delete', { view: 'privacy', part: 'delete' }),
+  viewScene('measures', { view: 'privacy', part: 'measures' }),
   viewScene('help', { view: 'help' }),
 ]
 
@@ -192,5 +226,6 @@ export const MEMBER_SCENES: readonly Scene[] = [
   { name: 'collections', show: openAsMember(APP_ROUTES.myCollect.path, '[data-favorite]') },
   { name: 'share-poster', show: openPoster },
   { name: 'my-messages', show: openMessages },
+  ...everywhere({ name: 'my-messages-offer', show: openOffer }),
   { name: 'my-users', show: openMyUsers },
 ]

@@ -4,17 +4,20 @@ import { GALLERY_GROUP_NAMES, openWholeGroup } from '../page/gallery-page.ts'
 import { ACTIVITY_SCENES } from './activity-scenes.ts'
 import { BESIDE_SCENES } from './beside-scenes.ts'
 import { AFTER_SCENES } from './after-scenes.ts'
+import { CONVERSATION_SCENES } from './conversation-scenes.ts'
 import { COMPANION_SCENES } from './companion-scenes.ts'
 import { CONSOLE_SCENES } from './console-scenes.ts'
 import { DOCUMENT_SCENES } from './document-scenes.ts'
 import { DOOR_SCENES } from './door-scenes.ts'
 import { ICE_BREAKER_SCENES } from './ice-breaker-scenes.ts'
 import { LANGUAGE_SHEETS } from './language-sheets.ts'
+import { MATCH_SCENES } from './match-scenes.ts'
 import { MEMBER_SCENES } from './member-scenes.ts'
 import { LATE_ORDER_SCENES, ORDER_SCENES } from './order-scenes.ts'
 import { POSITION_SCENES } from './position-scenes.ts'
 import { REWARD_SCENES, TASK_SCENES } from './reward-scenes.ts'
 import type { Scene, Sheet } from './scene.ts'
+import { SAFETY_SCENES } from './safety-scenes.ts'
 import { SIGN_UP_SCENES } from './sign-up-scenes.ts'
 import { THEATRE_SCENES } from './theatre-scenes.ts'
 
@@ -43,7 +46,9 @@ export const SCENES: readonly (Scene | Sheet)[] = [
   ...BESIDE_SCENES,
   ...POSITION_SCENES,
   ...COMPANION_SCENES,
+  ...CONVERSATION_SCENES,
   ...DOOR_SCENES,
+  ...SAFETY_SCENES,
   ...DOCUMENT_SCENES,
   ...ICE_BREAKER_SCENES,
   ...TASK_SCENES,
@@ -53,6 +58,7 @@ export const SCENES: readonly (Scene | Sheet)[] = [
   ...LAUNCH_SCENES,
   ...LANGUAGE_SHEETS,
   ...AFTER_SCENES,
+  ...MATCH_SCENES,
   ...LATE_ORDER_SCENES,
   ...GALLERY_SCENES,
 ]

@@ -15,6 +15,7 @@ import { accessTokens } from '#platform/tokens/access-tokens.ts'
 import { sessionHash } from '#push/clients.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 import { testServerParts } from '#testing/server-parts.ts'
+import { storeOperator } from '#testing/stored-operator.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { testKeys } from '#testing/test-keys.ts'
@@ -86,6 +87,8 @@ export const bensThings = {
   conversation: randomUUID(),
   draft: randomUUID(),
   doorLink: randomUUID(),
+  safety: randomUUID(),
+  measure: randomUUID(),
   session: SESSION,
   cid: hash('md5', SESSION),
   endpoint: 'https://push.example/ben',
@@ -108,6 +111,12 @@ export async function storeBensThings({ sql, ben }: OfBen) {
   await sql`
     insert into door_link (id, activity_id, number, key_hash, by_operator, created_at)
     values (${bensThings.doorLink}, ${activity.id}, 1, ${hash('sha256', 'key', 'buffer')}, false, now())`
+  await sql`
+    insert into safety_companion (id, member_id, activity_id, created_at, ask_at)
+    values (${bensThings.safety}, ${ben.memberId}, ${activity.id}, now(), now())`
+  await sql`
+    insert into conduct_measure (id, member_id, kind, operator_id, note, taken_at)
+    values (${bensThings.measure}, ${ben.memberId}, 'warn', ${await storeOperator(sql)}, '广告', now())`
   await storeBensPosition(activity, { sql, ben })
   await storeBensTalk({ sql, ben })
   await storeBensEars({ sql, ben })

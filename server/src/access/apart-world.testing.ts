@@ -95,7 +95,7 @@ function activitiesOf({ sql }: AccessWorld) {
   return store
 }
 
-/** One follows the other, waits for their new dates, brought them here, books for them, and asked something where both come. */
+/** One follows the other, waits for their new dates, brought them here, books for them, and asked something where both come, and where the other organizes. */
 async function storeTies({ sql, ...world }: AccessWorld, comingId: string, one: Someone, other: Someone) {
   await sql`
     insert into companion (id, owner_id, kind, phone_hash, linked_member_id, link_state, created_at)
@@ -103,6 +103,9 @@ async function storeTies({ sql, ...world }: AccessWorld, comingId: string, one: 
   await sql`
     insert into question (id, activity_id, asker_id, text, created_at)
     values (${randomUUID()}, ${comingId}, ${one.memberId}, '几点', now())`
+  await sql`
+    insert into question (id, activity_id, asker_id, text, created_at, open_for)
+    values (${randomUUID()}, ${one.own}, ${other.memberId}, '在哪', now(), ${one.memberId})`
   await sql`update member set referrer_id = ${one.memberId} where id = ${other.memberId}`
   const follow = { userGUID: one.memberId, focusUserGUID: other.memberId, isFocus: true }
   await world.post('WXUserFocus/ToggleFocusUser', await world.tokens.issue(one), follow)

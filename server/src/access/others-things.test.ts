@@ -28,6 +28,11 @@ const OF_ANOTHER: Record<string, { input: () => object; status: number; code: st
     code: 'member.not_self',
   },
   'WxUserInfo/RevokeDevice': { input: () => ({ id: ben.deviceId }), status: 404, code: 'device.not_found' },
+  'UserSafety/Appeal': {
+    input: () => ({ id: bensThings.measure, text: '误判' }),
+    status: 404,
+    code: 'measure.not_found',
+  },
   'WXUserFocus/ToggleFocusUser': {
     input: () => ({ userGUID: ben.memberId, focusUserGUID: ann.memberId, isFocus: true }),
     status: 403,
@@ -102,6 +107,11 @@ const OF_ANOTHER: Record<string, { input: () => object; status: number; code: st
     status: 404,
     code: 'order.not_found',
   },
+  'Activity/ReleaseBeside': {
+    input: () => ({ orderId: bensThings.position }),
+    status: 404,
+    code: 'order.not_found',
+  },
   'BiBuy/GetPosition': { input: () => ({ id: bensThings.position }), status: 404, code: 'order.not_found' },
   'BiBuy/AssignPlace': {
     input: () => ({ placeId: bensThings.place, gbUserId: bensThings.companion }),
@@ -129,6 +139,13 @@ const OF_ANOTHER: Record<string, { input: () => object; status: number; code: st
     code: 'order.not_found',
   },
   'Activity/GetSignUps': { input: () => ({ id: bensThings.activity }), status: 404, code: 'activity.not_found' },
+  'Safety/StartCompanion': {
+    input: () => ({ activityId: bensThings.activity }),
+    status: 404,
+    code: 'safety.not_found',
+  },
+  'Safety/GetCompanion': { input: () => ({ activityId: bensThings.activity }), status: 200, code: null },
+  'Safety/EndCompanion': { input: () => ({ id: bensThings.safety }), status: 404, code: 'safety.not_found' },
   'Door/GetLinks': { input: () => ({ activityId: bensThings.activity }), status: 404, code: 'activity.not_found' },
   'Door/CreateLink': { input: () => ({ activityId: bensThings.activity }), status: 404, code: 'activity.not_found' },
   'Door/RevokeLink': { input: () => ({ id: bensThings.doorLink }), status: 404, code: 'door_link.not_found' },
@@ -156,6 +173,21 @@ const OF_ANOTHER: Record<string, { input: () => object; status: number; code: st
     code: 'match.none',
   },
   'Host/GetAfter': { input: () => ({ activityId: bensThings.activity }), status: 404, code: 'activity.not_found' },
+  'Host/GetAnnouncements': {
+    input: () => ({ activityId: bensThings.activity }),
+    status: 404,
+    code: 'activity.not_found',
+  },
+  'Host/Announce': {
+    input: () => ({ activityId: bensThings.activity, text: '随便', requestId: randomUUID() }),
+    status: 404,
+    code: 'activity.not_found',
+  },
+  'Activity/GetAnnouncements': {
+    input: () => ({ activityId: bensThings.activity }),
+    status: 404,
+    code: 'activity.not_found',
+  },
   'Host/SavePhotos': {
     input: () => ({ activityId: bensThings.activity, photos: [] }),
     status: 404,

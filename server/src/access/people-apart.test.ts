@@ -10,9 +10,19 @@ type Sight = { asked?: (me: Someone, other: Someone) => object; shows?: (result:
 
 type Counts = { counts: { follows: number; fans: number; ownUsers: number; unread: number } }
 type Recommended = { items: { reason: { kind: string } }[] }
+type TogetherCount = { together?: number }
 
 /** The calls by which a member comes across another, with all that the two have to do with each other. */
 const SIGHTS: Record<string, Sight> = {
+  // announced to the whole city; of three people of earlier activities one is the other, and two are not told of
+  'Activity/GetActivityDetail': {
+    asked: (_, { seenAgain }) => ({ id: seenAgain }),
+    shows: ({ together }: TogetherCount) => together !== undefined,
+  },
+  'Activity/GetActivityList': {
+    asked: () => ({ city: '330100', maxResultCount: 50 }),
+    shows: ({ items }: { items: TogetherCount[] }) => items.some(({ together }) => together !== undefined),
+  },
   'Activity/GetAlerts': {},
   'Activity/GetParticipants': { asked: () => ({ id: world.coming }) },
   'Activity/GetQuestions': { asked: () => ({ activityId: world.coming }) },
@@ -33,6 +43,7 @@ const SIGHTS: Record<string, Sight> = {
   'Door/GetList': { asked: ({ own }) => ({ activityId: own }) },
   'GbUser/GetList': {},
   'GbUser/GetOne': { asked: ({ companion }) => ({ id: companion }) },
+  'Host/GetQuestions': {},
   'Notification/GetMyMessages': {},
   'Order/GetMyOrders': {},
   'Order/GetOrderDetail': { asked: ({ order }) => ({ id: order }) },
@@ -50,24 +61,29 @@ const SIGHTS: Record<string, Sight> = {
 
 /** Calls of members in which nobody comes across another, or which show what is shown to everybody. */
 const SHOWS_NOBODY: Record<string, string> = {
-  'Activity/GetActivityDetail': 'announced to the whole city, its organizer with it; who comes is a number for all',
-  'Activity/GetActivityList': 'announced to the whole city: a gap would tell who blocked whom',
+  'Activity/GetAnnouncements': 'news of what the caller paid for, whoever it is from',
   'Activity/GetBeside': 'refused to who is apart, as what is gone is',
   'Activity/GetHeldBeside': "the caller's own hold, without who took it",
+  'Activity/GetMyCalendar': 'announced to the whole city',
   'Activity/GetTaste': 'what the caller likes',
   'BusinessCard/GetMyCard': 'of the caller',
   'Door/GetLinks': 'phones by what they are called, without anybody',
   'Host/GetAfter': 'faces as numbers, from five answers on: one that falls would tell of a block',
+  'Host/GetAnnouncements': 'what the caller announced, and a number: one that falls would tell of a block',
   'Host/GetDrafts': 'what the caller writes',
   'Host/GetMine': 'what the caller asked the operators',
   'Host/GetPast': 'what the caller held',
+  'MyData/GetConsents': 'of the caller',
   'Notification/GetSettings': 'of the caller',
+  'Order/GetMissed': 'of the caller',
   'Order/GetMyWaitingList': 'a rank among people who are not named',
   'Order/GetOrdersByPhone': "the caller's own place, of an order whose buyer they named themself",
+  'Safety/GetCompanion': 'of the caller',
   'ShortDrama/GetProgress': 'of the caller',
   'TaskConfig/GetTasks': 'what the caller has done: a number that falls would tell of a block',
   'UserCollect/GetMyCollect': 'announced to the whole city',
   'UserSafety/GetBlocked': 'whom the caller blocked, to lift it; nothing to the other',
+  'UserSafety/GetMeasures': 'what operators did about the caller, without whoever reported',
   'UserSafety/GetMyReports': 'what the caller reported themself; no name of who blocked them',
   'WxUserInfo/GetDevices': 'of the caller',
   'WxUserInfo/GetUserInfo': 'of the caller',

@@ -9,30 +9,41 @@ import { derivedKey, type ServerKeys } from '#platform/config/server-keys.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { requestOrigin } from '#platform/http/client-address.ts'
 import { visitLimitsOf } from '#platform/http/visit-limits.ts'
-import { type PersonalVault, sealingBox } from '#platform/personal-data/personal-vault.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { addConsoleCalls } from './access/console-calls.ts'
 import { sessionCookie } from './access/console-cookie.ts'
 import { entryTries } from './access/entry-tries.ts'
 import type { ConsoleImplementation } from './access/implement-console.ts'
 import { passkeyRoutes } from './access/passkey.routes.ts'
 import { passkeys } from './access/passkey.service.ts'
-import { secondFactor } from './access/second-factor.ts'
+import { factorBox, secondFactor } from './access/second-factor.ts'
 import { sessionRoutes } from './access/session.routes.ts'
 import { operatorSessions } from './access/session.service.ts'
 import { activityRoutes } from './activities/activity.routes.ts'
 import { draftRoutes } from './activities/draft.routes.ts'
 import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
+import type { MemberDesk } from '#features/safety/member-desk.service.ts'
+import type { AppealDesk } from '#features/safety/appeal-desk.service.ts'
 import type { ReportDesk } from '#features/safety/report-desk.service.ts'
 import type { Suspensions } from '#features/safety/suspension.service.ts'
+import type { UnfitWords } from '#features/safety/unfit-words.service.ts'
+import { appealRoutes } from './safety/appeal.routes.ts'
 import { memberRoutes } from './safety/member.routes.ts'
 import { reportRoutes } from './safety/report.routes.ts'
+import { unfitWordRoutes } from './safety/unfit-word.routes.ts'
+import { insightRoutes } from './insight/insight.routes.ts'
 import { feedbackRoutes } from './hosting/feedback.routes.ts'
 import { hostingRoutes } from './hosting/hosting.routes.ts'
+import type { DoorLinks } from '#features/door/door-links.service.ts'
+import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.service.ts'
+import type { OrderChanges } from '#features/order/order-changes.ts'
+import { peopleRoutes } from './people/people.routes.ts'
 import { operatorNames } from './operators/operator.service.ts'
+import type { PartSetup } from '@quan/contract/console/setup.ts'
+import { setupRoutes } from './setup/setup.routes.ts'
 import { operatorRoutes } from './operators/operator.routes.ts'
 
-const FACTOR_PURPOSE = 'second factors of operators'
 const TRIES_PURPOSE = 'tries to enter the console'
 
 /** What the console's calls are made of. */
@@ -43,13 +54,20 @@ export type ConsoleParts = {
   clock: Clock
   keys: ServerKeys
   vault: PersonalVault
+  memberDesk: MemberDesk
   reportDesk: ReportDesk
+  appealDesk: AppealDesk
   suspensions: Suspensions
+  unfitWords: UnfitWords
   listCities: Parameters<typeof operatorRoutes>[0]['listCities']
   payments: PaymentService
   hostDecisions: HostDecisions
   draftReviews: DraftReviews
   refundsByHand: RefundsByHand
+  doorLinks: DoorLinks
+  offerFreedPlaces: OfferFreedPlaces
+  changes: Pick<OrderChanges, 'movePlace'>
+  setup: readonly PartSetup[]
 }
 
 /** Puts the operators' console on the server: its calls, behind its own door. */
@@ -78,18 +96,23 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...door,
     clock,
     tries: entryTries({ sql, clock, hashKey: derivedKey(hashSecret, TRIES_PURPOSE), isLimited: config.limits }),
-    factor: secondFactor({ clock, box: sealingBox(keys.personal, FACTOR_PURPOSE) }),
+    factor: secondFactor({ clock, box: factorBox(keys) }),
   }
   return [
     ...sessionRoutes(signIn),
     ...passkeyRoutes({ ...signIn, passkeys: passkeys({ clock }) }),
     ...operatorRoutes({ clock, listCities }),
+    ...setupRoutes(parts),
     ...auditRoutes({ sql }),
     ...reportRoutes(parts),
+    ...appealRoutes(parts),
     ...memberRoutes(parts),
+    ...unfitWordRoutes(parts),
     ...hostingRoutes(parts),
+    ...peopleRoutes(parts),
     ...activityRoutes({ clock }),
     ...feedbackRoutes(),
+    ...insightRoutes({ clock }),
     ...draftRoutes({ clock }),
     ...accountingRoutes({ ...parts, feePermille: config.organizerFeePermille, operatorNames }),
   ]

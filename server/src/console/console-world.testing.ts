@@ -11,12 +11,12 @@ import { TOTP } from 'otpauth'
 import { buildServer } from '#build-server.ts'
 import { readServerConfig, type ServerConfig } from '#platform/config/server-config.ts'
 import type { Sql } from '#platform/database/connect.ts'
-import { sealingBox } from '#platform/personal-data/personal-vault.ts'
 import { accessTokens } from '#platform/tokens/access-tokens.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 import { testServerParts } from '#testing/server-parts.ts'
 import { testKeys } from '#testing/test-keys.ts'
 import { hashPassword } from './access/password.ts'
+import { factorBox } from './access/second-factor.ts'
 
 /** Where the console of tests is. */
 export const CONSOLE = 'https://console.quan.example'
@@ -25,7 +25,6 @@ export const PASSWORD = 'seven green kites'
 /** The secret of every test operator's authenticator app. */
 export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-const FACTOR_PURPOSE = 'second factors of operators'
 const password = hashPassword(PASSWORD)
 
 type Wishes = { roles?: OperatorRole[]; cities?: string[] | null; hasTotp?: boolean; oneTimeUntil?: Date | null }
@@ -49,7 +48,7 @@ export function consoleWorld(sql: Sql, given: Partial<ServerConfig> = {}) {
   const config = { ...readServerConfig({}), mode: 'production' as const, consoleUrl: CONSOLE, ...given }
   const parts = testServerParts({ sql, keys, config, clock: { now: () => time.now } })
   const building = buildServer(parts)
-  const box = sealingBox(keys.personal, FACTOR_PURPOSE)
+  const box = factorBox(keys)
   const codeAt = (at = time.now) => TOTP.generate({ secret: new TOTP({ secret: TOTP_SECRET }).secret, timestamp: at })
 
   async function ask<Call extends ConsoleCall>(call: Call, input: ConsoleInputOf<Call>, headers: Headers = {}) {

@@ -9,6 +9,7 @@ const KEPT_TIES = new Set([
   'order.member_id',
   'place.holder_id',
   'question.asker_id',
+  'separate_consent.member_id',
 ])
 
 /** SQL of the rewards and what each costs. */
@@ -108,7 +109,7 @@ const GONE_RULES: readonly DataRule[] = [
     isFault: `
       coalesce(nick_name, head_picture, clear_phone, wechat_open_id, located_province, located_city, freeze_reason) is not null
       or num_nonnulls(sealed_phone, phone_hash, sex, clear_birth_date, sealed_birth_date, referrer_id, located_longitude, located_latitude, last_open_at,
-        under_age_noticed_at, frozen_at, frozen_until, erase_at) > 0 or is_organizer`,
+        under_age_noticed_at, frozen_at, frozen_until, erase_at, unused_look_at, unused_told_at) > 0 or is_organizer`,
   }),
   { about: 'no row tells of members who went', find: findTiesToGone },
   rowRule({

@@ -1,14 +1,17 @@
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
+import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
+import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { examineInstallation } from '#doctor/examine-installation.ts'
 import { loadServerKeys } from '#platform/config/server-keys.ts'
 import { OPERATOR_SETTINGS, VENDOR_SETTINGS } from '#testing/test-settings.ts'
+import { hasRedis, startRedis } from '#testing/redis-server.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 const HOUR_MS = 3_600_000
@@ -29,14 +32,28 @@ const ANSWERS: Record<string, string> = {
   '/bad/captcha': '{"Response":{"CaptchaCode":100,"CaptchaMsg":"appid-secretkey-ticket mismatch"}}',
   '/good/tcaptcha.js': 'window.TencentCaptcha = {}',
   '/bad/tcaptcha.js': '/* no */',
+  '/bad/review': '{"Response":{"Error":{"Code":"UnauthorizedOperation.Unauthorized"}}}',
   '/healthz': '{}',
 }
 
-const answer: RequestListener = ({ url = '' }, response) => {
-  const [, text] = Object.entries(ANSWERS).find(([path]) => url.startsWith(path)) ?? []
-  if (url.startsWith('/bad')) response.setHeader('date', new Date(Date.now() - HOUR_MS).toUTCString())
-  response.writeHead(text === undefined ? 404 : 200).end(text)
+/** What is fine, for the call that asked. */
+async function passed(request: IncomingMessage) {
+  const { DataId } = JSON.parse(await text(request)) as { DataId: string }
+  return JSON.stringify({ Response: { Suggestion: 'Pass', DataId } })
 }
+
+const answer: RequestListener = (request, response) => {
+  const { url = '' } = request
+  if (url.startsWith('/good/review')) {
+    void passed(request).then((told) => response.end(told))
+    return
+  }
+  const [, found] = Object.entries(ANSWERS).find(([path]) => url.startsWith(path)) ?? []
+  if (url.startsWith('/bad')) response.setHeader('date', new Date(Date.now() - HOUR_MS).toUTCString())
+  response.writeHead(found === undefined ? 404 : 200).end(found)
+}
+
+const isOfRedis = (fault: string) => fault.startsWith('REDIS_URL')
 
 describe('npm run doctor', () => {
   let folder = ''
@@ -81,6 +98,10 @@ describe('npm run doctor', () => {
     TCCAPTCHA_APP_ID: '190000001',
     TCCAPTCHA_APP_SECRET_KEY: 'secret',
     TCCAPTCHA_JS_URL: `http://${base}/${vendors}/tcaptcha.js`,
+    TCREVIEW_SECRET_ID: 'id',
+    TCREVIEW_SECRET_KEY: 'secret',
+    TCREVIEW_TEXT_BASE_URL: `http://${base}/${vendors}/review`,
+    TCREVIEW_PICTURE_BASE_URL: `http://${base}/${vendors}/review`,
     WX_OPEN_BASE_URL: `http://${base}/${vendors}/wechat`,
     WX_API_BASE_URL: `http://${base}/${vendors}/wechat`,
     WX_APP_ID: 'wx1',
@@ -96,6 +117,20 @@ describe('npm run doctor', () => {
     const channel = new WebSocketServer({ server })
     expect(await faultsWith(settings('good'))).toEqual([])
     channel.close()
+  })
+
+  test.skipIf(!hasRedis)('looks at Redis, and says what to mend', async () => {
+    const redis = await startRedis()
+    const client = new Redis(redis.url)
+    const ofRedis = async () => (await faultsWith({ ...settings('good'), REDIS_URL: redis.url })).filter(isOfRedis)
+    expect(await ofRedis()).toEqual([])
+    await client.config('SET', 'maxmemory-policy', 'allkeys-lru')
+    expect(await ofRedis()).toEqual([
+      'REDIS_URL names a Redis with maxmemory-policy allkeys-lru: set noeviction, or limits are forgotten.',
+    ])
+    client.disconnect()
+    await redis.kill()
+    expect(await ofRedis()).toEqual([expect.stringMatching(/^REDIS_URL names a Redis that cannot be used: .+\.$/)])
   })
 
   test('names each of nineteen faults in a sentence, and nothing else', async () => {
@@ -126,7 +161,7 @@ describe('npm run doctor', () => {
       /^KEYS_DIR=\S+ must hold push-<name>\.pem/,
       /^DATA_DIR=\S+ is no folder that this user may write/,
       /^The clock of this machine is 3\d{3} seconds ahead/,
-      /^DATABASE_CONNECTIONS=1000 makes 2001 connections a process/,
+      /^DATABASE_CONNECTIONS=1000 makes 2002 connections a process/,
       /^The schema is of a newer version \(9999-later\.sql\)/,
       /^1 payments differ from the payment service/,
       /^http:\/\/\S+\/nowhere\/healthz does not answer/,
@@ -136,6 +171,7 @@ describe('npm run doctor', () => {
       /^The SMS service \(ALISMS_…\) refuses us: The secret of the access key is another one.+ \(SignatureDoesNotMatch\)$/,
       /^The captcha service \(TCCAPTCHA_…\) refuses us: Application and key do not fit.+ \(100\)$/,
       /^http:\/\/\S+\/bad\/tcaptcha\.js answers 200 and no captcha: compare TCCAPTCHA_JS_URL/,
+      /^The review service \(TCREVIEW_…\) refuses us: The account was not granted.+ \(UnauthorizedOperation\.Unauthorized\)$/,
       /^WeChat \(WX_…\) refuses us: .+ \(40125\)$/,
       /^The payment service \(WXPAY_…\) refuses us/,
     ]

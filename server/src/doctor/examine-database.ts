@@ -6,9 +6,9 @@ import { readSchemaVersion } from '#platform/database/migrate.ts'
 
 /** PostgreSQL 15, as it writes its version in a number. */
 const OLDEST_VERSION = 150_000
-/** Pools of a server process, and the connection by which it hears from the others. */
+/** Pools of a server process, and the connections by which it hears from the others and is known to them. */
 const POOLS = 2
-const BUS_CONNECTIONS = 1
+const FURTHER_CONNECTIONS = 2
 const EXTENSIONS = ['btree_gist', 'cube']
 /** The clock of the database may differ from ours by so much, in milliseconds. */
 const CLOCK_OFF_AT_MOST_MS = 5_000
@@ -46,7 +46,7 @@ async function examineServer(sql: Sql, { databaseConnections }: ServerConfig, no
         where not exists (select from pg_available_extensions available where available.name = name.name)) as missing
     from pg_database where datname = current_database()`
   if (!facts) return { about: 'database', faults: ['DATABASE_URL names a database that says nothing of itself.'] }
-  const needed = POOLS * databaseConnections + BUS_CONNECTIONS
+  const needed = POOLS * databaseConnections + FURTHER_CONNECTIONS
   const offMs = now() - facts.now.getTime()
   const faults = [
     facts.version < OLDEST_VERSION && `PostgreSQL ${facts.version_name} is too old: install 15 or later.`,

@@ -2,6 +2,7 @@ import { access, constants, stat } from 'node:fs/promises'
 import { examineClock } from '#doctor/examine-clock.ts'
 import { examineDatabase } from '#doctor/examine-database.ts'
 import { examineReach } from '#doctor/examine-reach.ts'
+import { examineRedis } from '#doctor/examine-redis.ts'
 import type { Examined } from '#doctor/examined.ts'
 import { examineVendors } from '#doctor/examine-vendors.ts'
 import { examineWithoutPorts } from '#examine-start.ts'
@@ -23,6 +24,7 @@ export async function examineInstallation({ environment, now }: Installation): P
   const beside = await Promise.all([
     examineFolders(config, environment),
     examineDatabase(config, now),
+    examineRedis(config),
     ...(config.mode === 'production'
       ? [examineClock(environment, now), examineReach(config), examineVendors({ config, environment })]
       : []),

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
 import type { Examined } from '#doctor/examined.ts'
 import { queryAliyunTemplate } from '#doctor/query-aliyun-template.ts'
 import { aliyunSmsSettings } from '#outside/aliyun-sms/aliyun-sms-settings.ts'
 import { outsideServices } from '#outside/outside-services.ts'
 import { SmsError } from '#outside/sms/sms-error.ts'
 import { TencentCaptchaError } from '#outside/tencent-captcha/tencent-captcha-client.ts'
+import { TencentReviewError } from '#outside/tencent-review/tencent-review-client.ts'
 import { TencentMapError } from '#outside/tencent-map/tencent-map-error.ts'
 import { meaningOf, type VendorService } from '#outside/vendor-watch.ts'
 import { WechatOpenError } from '#outside/wechat-open/wechat-open-error.ts'
@@ -41,6 +43,7 @@ export async function examineVendors({ config, environment }: VendorParts): Prom
     examineSms(environment),
     examineCaptcha(services),
     examineCaptchaScript(services),
+    examineReview(services),
     examineWechat(environment),
     examinePay(services),
     examineWebPush(services, config),
@@ -159,6 +162,28 @@ async function examineCaptchaScript({ captcha }: Services): Promise<Examined> {
   const why = answer === null ? 'does not answer' : `answers ${answer.status} and no captcha`
   return { about, faults: [`${captcha.scriptUrl} ${why}: compare TCCAPTCHA_JS_URL with the vendor's documents.`] }
 }
+
+/** A text and a picture that nobody can mind. */
+const FINE_TEXT = '同城圈'
+const FINE_PICTURE_PX = 100
+
+async function examineReview({ review }: Services): Promise<Examined> {
+  const about = 'review of texts and pictures'
+  if (review === null) return { about, faults: [], note: 'not set up: the word list alone looks at texts' }
+  try {
+    await review.reviewText(FINE_TEXT)
+    await review.reviewPicture(await whitePicture())
+    return { about, faults: [] }
+  } catch (error) {
+    const code = error instanceof TencentReviewError ? error.vendorCode : null
+    return { about, faults: [refusal('The review service (TCREVIEW_…)', { service: 'tencent-review', code, error })] }
+  }
+}
+
+const whitePicture = () =>
+  sharp({ create: { width: FINE_PICTURE_PX, height: FINE_PICTURE_PX, channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer()
 
 async function examineWechat(environment: Environment): Promise<Examined> {
   const about = 'WeChat account'

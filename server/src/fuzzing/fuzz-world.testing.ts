@@ -9,13 +9,13 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { buildServer } from '#build-server.ts'
 import { serverCalls } from '#calls.ts'
 import { activityStore } from '#features/activity/activity-store.service.ts'
-import { connectLists } from '#features/activity/list/connect-lists.ts'
+import { connectLists, PLANNER } from '#features/activity/list/connect-lists.ts'
 import { aTicketType, anActivity, DAY_MS } from '#features/activity/testing/an-activity.ts'
 import { outsideServices } from '#outside/outside-services.ts'
 import { vendorWatch } from '#outside/vendor-watch.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
-import type { Sql } from '#platform/database/connect.ts'
+import { connect, type Sql } from '#platform/database/connect.ts'
 import { openLog } from '#platform/log/log.ts'
 import { openMetrics } from '#platform/metrics/metrics.ts'
 import { accessTokens, type Caller } from '#platform/tokens/access-tokens.ts'
@@ -44,14 +44,22 @@ type Vendors = {
   }): FastifyPluginAsync
 }
 
+type Wishes = Vendors & {
+  /** Stands still at the moment of tests unless given. */
+  clock?: Clock
+  /** How its connections to the database are opened, if in a way of their own. */
+  connecting?: Pick<Parameters<typeof connect>[0], 'settings' | 'onNotice'>
+}
+
 /** The whole server as the demo runs it, with all vendors beside it, some people and some activities; nothing is limited. */
-export async function fuzzWorld({ settings, simulators }: Vendors) {
+export async function fuzzWorld({ settings, simulators, connecting, clock = standingClock }: Wishes) {
   const [database, dataDir] = [await testDatabase(), await mkdtemp(join(tmpdir(), 'quan-fuzz-'))]
   await writeFile(
     join(dataDir, 'index.html'),
     '<!doctype html><html><head><title>同城活动</title></head><body></body></html>',
   )
-  const { sql, url } = database
+  const { url } = database
+  const sql = connect({ url, ...connecting })
   // the vendors' address is told to the server before it is built
   let app: FastifyInstance | null = null
   const front = createServer((request, reply) => app?.routing(request, reply)).listen(0, '127.0.0.1')
@@ -59,18 +67,19 @@ export async function fuzzWorld({ settings, simulators }: Vendors) {
   const { port } = front.address() as AddressInfo
   const environment = { ...settings, PORT: String(port), SEALING: 'off', LIMITS: 'off', DATA_DIR: dataDir }
   const config = readServerConfig(environment)
-  const [keys, clock, metrics, errors] = [
-    testKeys(),
-    { now: () => TEST_NOW, advance: () => {} },
-    openMetrics(),
-    [] as string[],
-  ]
+  const [keys, metrics, errors] = [testKeys(), openMetrics(), [] as string[]]
   const write = (line: string) => void (isForeseen(line) || errors.push(line))
   const log = openLog({ level: 'error', destination: { write } })
   const watch = vendorWatch({ log, registry: metrics.registry })
   const { webPush, ...outside } = outsideServices({ config, environment, sql, clock, watch })
-  const lists = connectLists({ url, max: 2 })
-  const beside = simulators({ clock, hasSmsLimits: false, publicUrl: config.publicUrl })
+  const lists = connecting
+    ? connect({ url, max: 2, instantsAsText: true, ...connecting, settings: { ...PLANNER, ...connecting.settings } })
+    : connectLists({ url, max: 2 })
+  const beside = simulators({
+    clock: { ...clock, advance: () => {} },
+    hasSmsLimits: false,
+    publicUrl: config.publicUrl,
+  })
   const parts = testServerParts({
     config,
     sql,
@@ -97,6 +106,8 @@ export async function fuzzWorld({ settings, simulators }: Vendors) {
     sql,
     config,
     errors,
+    parts,
+    services,
     endpoints: serverCalls(parts, services).map(({ endpoint }) => endpoint),
     seen,
     tokens,
@@ -114,13 +125,14 @@ export async function fuzzWorld({ settings, simulators }: Vendors) {
       await server.close()
       front.closeAllConnections()
       front.close()
-      await lists.end({ timeout: 5 })
+      await Promise.all([sql.end({ timeout: 5 }), lists.end({ timeout: 5 })])
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
+const standingClock: Clock = { now: () => TEST_NOW }
 const PERSON = { nickName: '小满', sex: 2 as const, birthDate: '1995-05-20' }
 
 async function loggedIn(sql: Sql, { memberId }: Caller) {

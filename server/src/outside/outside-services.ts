@@ -16,6 +16,7 @@ import { reasonOf } from './exchange/exchange.ts'
 import { publicLookup } from './exchange/public-lookup.ts'
 import { smsFromSettings } from './sms/sms-from-settings.ts'
 import { captchaFromSettings } from './tencent-captcha/tencent-captcha-from-settings.ts'
+import { reviewFromSettings } from './tencent-review/tencent-review-from-settings.ts'
 import { TencentMapError } from './tencent-map/tencent-map-error.ts'
 import { type TencentMap, tencentMapClient } from './tencent-map/tencent-map-client.ts'
 import { tencentMapSettings } from './tencent-map/tencent-map-settings.ts'
@@ -41,16 +42,17 @@ type OutsideParts = { config: ServerConfig; environment: Environment; sql: Sql; 
 /** Clients of all outside services, that of push services once it has its key; throws `SettingsError` with the faults of all of them. */
 export function outsideServices(parts: OutsideParts) {
   const { config, environment, watch } = parts
-  const [map, sms, captcha, univerify, wechat, pay, webPush] = readAll(
+  const [map, sms, captcha, review, univerify, wechat, pay, webPush] = readAll(
     () => mapFromSettings(config, environment, watch),
     () => smsFromSettings(parts),
     () => captchaFromSettings(parts),
+    () => reviewFromSettings(parts),
     () => univerifyFromSettings(config, environment, watch),
     () => wechatFromSettings(parts),
     () => wechatPayFromSettings(config, environment, watch),
     () => webPushFromSettings(parts),
   )
-  return { map, sms, captcha, univerify, wechat, pay, webPush }
+  return { map, sms, captcha, review, univerify, wechat, pay, webPush }
 }
 
 /** The map service as the settings describe it. */

@@ -3,6 +3,7 @@ import type { Log } from '#platform/log/log.ts'
 import { ALIYUN_SMS_CODES, TENCENT_SMS_CODES } from './vendor-codes/sms-codes.ts'
 import { TENCENT_CAPTCHA_CODES } from './vendor-codes/tencent-captcha-codes.ts'
 import { TENCENT_MAP_CODES } from './vendor-codes/tencent-map-codes.ts'
+import { TENCENT_REVIEW_CODES } from './vendor-codes/tencent-review-codes.ts'
 import { UNIVERIFY_CODES } from './vendor-codes/univerify-codes.ts'
 import type { VendorCode, VendorCodes } from './vendor-codes/vendor-code.ts'
 import { WECHAT_OPEN_CODES } from './vendor-codes/wechat-open-codes.ts'
@@ -15,6 +16,7 @@ export const VENDOR_CODES = {
   'tencent-sms': TENCENT_SMS_CODES,
   'tencent-map': TENCENT_MAP_CODES,
   'tencent-captcha': TENCENT_CAPTCHA_CODES,
+  'tencent-review': TENCENT_REVIEW_CODES,
   univerify: UNIVERIFY_CODES,
   'wechat-pay': { ...WECHAT_PAY_CODES, ...WECHAT_PAY_FAULTS },
 } as const satisfies Readonly<Record<string, VendorCodes>>

@@ -1,6 +1,5 @@
-import type { Clock } from '#platform/clock/clock.ts'
 import type { PushConfig } from '#platform/config/server-config.ts'
-import { minuteCounter } from '#platform/limits/minute-counter.ts'
+import type { SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 
 /** Bounds on what one address may do; an address can be a whole carrier. */
 export type AddressLimits = {
@@ -9,14 +8,16 @@ export type AddressLimits = {
   /** Must follow each connection that was taken. */
   giveConnection(address: string): void
   /** Counts a key negotiation; false = too many this minute. */
-  takeNegotiation(address: string): boolean
+  takeNegotiation(address: string): Promise<boolean>
   /** Counts a device registration; false = too many this minute. */
-  takeRegistration(address: string): boolean
+  takeRegistration(address: string): Promise<boolean>
   /** Counts a login; false = too many this minute. */
-  takeLogin(address: string): boolean
+  takeLogin(address: string): Promise<boolean>
   /** Counts a failed login, besides the login; false = too many this minute. */
-  takeFailedLogin(address: string): boolean
+  takeFailedLogin(address: string): Promise<boolean>
 }
+
+type Rate = 'negotiationsOfAddress' | 'registrationsOfAddress' | 'loginsOfAddress' | 'failedLoginsOfAddress'
 
 /** Addresses counted at a time. */
 const ADDRESSES_MAX = 50_000
@@ -24,21 +25,20 @@ const ADDRESSES_MAX = 50_000
 const UNLIMITED: AddressLimits = {
   takeConnection: () => true,
   giveConnection: () => {},
-  takeNegotiation: () => true,
-  takeRegistration: () => true,
-  takeLogin: () => true,
-  takeFailedLogin: () => true,
+  takeNegotiation: async () => true,
+  takeRegistration: async () => true,
+  takeLogin: async () => true,
+  takeFailedLogin: async () => true,
 }
 
-/** Counts in this process's memory. */
-export function addressLimits({ config, clock }: { config: PushConfig; clock: Clock }): AddressLimits {
+/** Connections are counted by each process, all else together with whoever shares the memory. */
+export function addressLimits({ config, memory }: { config: PushConfig; memory: SharedMemory }): AddressLimits {
   if (!config.isLimited) return UNLIMITED
   const connections = new Map<string, number>()
-  const perMinute = (limit: number) => minuteCounter({ limit, keysMax: ADDRESSES_MAX, clock })
-  const negotiations = perMinute(config.negotiationsOfAddress)
-  const registrations = perMinute(config.registrationsOfAddress)
-  const logins = perMinute(config.loginsOfAddress)
-  const failedLogins = perMinute(config.failedLoginsOfAddress)
+  const perMinute = (name: Rate) => {
+    const counter = memory.counter({ name: `push ${name}`, limit: config[name], keysMax: ADDRESSES_MAX })
+    return async (address: string) => (await counter.count(address)) === 0
+  }
   return {
     takeConnection(address) {
       const count = connections.get(address) ?? 0
@@ -51,9 +51,9 @@ export function addressLimits({ config, clock }: { config: PushConfig; clock: Cl
       if (left > 0) connections.set(address, left)
       else connections.delete(address)
     },
-    takeNegotiation: (address) => negotiations.count(address) === 0,
-    takeRegistration: (address) => registrations.count(address) === 0,
-    takeLogin: (address) => logins.count(address) === 0,
-    takeFailedLogin: (address) => failedLogins.count(address) === 0,
+    takeNegotiation: perMinute('negotiationsOfAddress'),
+    takeRegistration: perMinute('registrationsOfAddress'),
+    takeLogin: perMinute('loginsOfAddress'),
+    takeFailedLogin: perMinute('failedLoginsOfAddress'),
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** Most clients of one member that get its messages; the latest ones. */
-const CLIENTS_OF_MEMBER_MAX = 20
+export const CLIENTS_OF_MEMBER_MAX = 20
 
 type BindClient = {
   cid: string

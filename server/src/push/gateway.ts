@@ -17,6 +17,7 @@ import { acceptConnections } from './accept-connections.ts'
 import { sendAction } from './actions/send-action.ts'
 import { addressLimits } from './address-limits.ts'
 import { ClientChanges } from './client-changes.ts'
+import { memoryOfProcess, type SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 import type { Connection } from './connection.ts'
 import { Delivery } from './delivery.ts'
 import type { GatewayParts } from './gateway-parts.ts'
@@ -45,6 +46,8 @@ type OpenGateway = {
   pace?: Pace
   /** Kept in the database unless given. */
   store?: PushStore
+  /** What all processes remember together; of this one alone unless given. */
+  memory?: SharedMemory | undefined
 }
 
 /** A gateway that takes connections. */
@@ -79,7 +82,7 @@ export function openGateway({ server, addressOf = clientAddress([]), isStranger,
 
 type GatewayOptions = Omit<OpenGateway, 'server' | 'addressOf'>
 
-function joinParts({ metrics, pace = systemPace, ...given }: GatewayOptions): GatewayParts {
+function joinParts({ metrics, pace = systemPace, memory, ...given }: GatewayOptions): GatewayParts {
   const { sql, config, clock, log } = given
   const figures = pushFigures(metrics.registry)
   const store = given.store ?? pushStore(sql)
@@ -91,7 +94,7 @@ function joinParts({ metrics, pace = systemPace, ...given }: GatewayOptions): Ga
     figures,
     send: (connection, message) => sendMessage(connection, message, { appId }),
   })
-  const limits = addressLimits({ config, clock })
+  const limits = addressLimits({ config, memory: memory ?? memoryOfProcess(clock) })
   const [hub, changes] = [new Hub(figures), new ClientChanges(pace)]
   return { ...given, pace, figures, store, appId, delivery, limits, hub, changes }
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
-import { readPushVectors } from '@quan/contract/push/testing/push-vectors.ts'
+import { readPushVectors } from '@quan/contract/push/push-vectors.testing.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decryptOnce, encryptOnce, PacketCipher, packetSecret, signatureOf } from './packet-cipher.ts'

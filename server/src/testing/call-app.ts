@@ -7,6 +7,7 @@ import { unknownCall } from '#platform/http/unknown-call.ts'
 import type { ServerKeys } from '#platform/config/server-keys.ts'
 import { type Log, openLog } from '#platform/log/log.ts'
 import { type Metrics, openMetrics } from '#platform/metrics/metrics.ts'
+import type { SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 import { type AccessTokens, accessTokens } from '#platform/tokens/access-tokens.ts'
 import type { SessionValidity } from '#platform/tokens/session-validity.ts'
 import { testKeys } from './test-keys.ts'
@@ -21,7 +22,6 @@ const SETTINGS: CallSettings = {
   trustedProxies: [],
   corsOrigins: [],
   readyBytesMs: 1_000,
-  unfitWords: [],
 }
 
 /** The parts a test hands in; the rest is made up. */
@@ -32,6 +32,8 @@ export type CallApp = {
   settings?: Partial<CallSettings>
   keys?: ServerKeys
   log?: Log
+  /** What it shares with other servers; its own unless given. */
+  memory?: SharedMemory
   /** Moves the clock; of its own unless given. */
   time?: { now: number }
 }

@@ -21,12 +21,14 @@ export function testServerParts({ sql, ...given }: Pick<ServerParts, 'sql'> & Pa
     map: {} as TencentMap,
     sms: {} as SmsService,
     captcha: null,
+    review: null,
     univerify: null,
     wechat: null,
     pay: null,
     webPush: null,
     webFolder: null,
     consoleFolder: null,
+    setup: [],
     ...given,
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { SEPARATE_CONSENT_VERSIONS } from '@quan/contract/my-data/separate-consent.ts'
 import { memberBirthDate } from '#features/member/member-secrets.ts'
 import { findMember, keptPhone, phoneOf } from '#features/member/member.service.ts'
 import type { Sql } from '#platform/database/connect.ts'
@@ -13,6 +14,8 @@ type MemberWishes = {
   sex?: 1 | 2
   birthDate?: string
   isOrganizer?: boolean
+  /** False: nothing that is asked about on its own was agreed to. */
+  hasAgreed?: boolean
   /** That of the server who reads them, where it has keys of its own. */
   vault?: PersonalVault
 }
@@ -24,6 +27,7 @@ export async function storeMember(sql: Sql, wishes: MemberWishes = {}): Promise<
   const [memberId, deviceId] = [randomUUID(), randomUUID()]
   const phone = wishes.phone ?? String((phones += 1))
   const { nickName = '小满', sex = null, birthDate = null, isOrganizer = false, vault = testVault() } = wishes
+  const { hasAgreed = true } = wishes
   const { sealed, hash } = keptPhone(memberId, phone, vault)
   const sealedBirthDate = birthDate && memberBirthDate.seal(memberId, birthDate, vault)
   await sql`
@@ -32,7 +36,16 @@ export async function storeMember(sql: Sql, wishes: MemberWishes = {}): Promise<
   await sql`
     insert into device (id, member_id, device_key, name, is_native, created_at, last_used_at)
     values (${deviceId}, ${memberId}, ${randomUUID()}, '测试手机', false, now(), now())`
+  if (hasAgreed) await storeSeparateConsents(sql, memberId)
   return { memberId, deviceId, phone }
+}
+
+/** A member agrees to all that is asked about on its own. */
+export async function storeSeparateConsents(sql: Sql, memberId: string): Promise<void> {
+  for (const [matter, version] of Object.entries(SEPARATE_CONSENT_VERSIONS))
+    await sql`
+      insert into separate_consent (id, member_id, matter, version, given_at)
+      values (gen_random_uuid(), ${memberId}, ${matter}, ${version}, now())`
 }
 
 /** The phone that a member's row keeps; null for none. */

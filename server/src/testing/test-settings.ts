@@ -87,6 +87,13 @@ export const testSettings = {
     default: 200,
     about: 'Rounds of people choosing each other whose picks somebody tries to read; 10000 in `npm run test:long`.',
   }),
+  scaleCopies: setting({
+    env: 'SCALE_COPIES',
+    parse: wholeNumber(1),
+    default: 1_000,
+    about:
+      'How often a world of a dozen people is copied before every call and job is looked at for the rows it reads; 100000 in `npm run test:scale`.',
+  }),
   fuzzInputs: setting({
     env: 'FUZZ_INPUTS',
     parse: wholeNumber(1),

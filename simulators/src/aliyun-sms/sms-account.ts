@@ -10,6 +10,7 @@ export const DEMO_SMS_NEWS = {
   phoneHeld: 'SMS_154950915',
   phoneChanged: 'SMS_154950916',
   accountFrozen: 'SMS_154950917',
+  accountUnused: 'SMS_154950918',
 } as const
 
 /** The words of the demo's templates of news; the `{title}` of each is filled in. */
@@ -21,6 +22,7 @@ export const DEMO_NEWS_WORDS = {
   phoneHeld: '有人申请更换您账号的手机号，将于 {title} 生效。不是您本人操作，请用本号码登录同城圈撤销。',
   phoneChanged: '您的账号已换用手机号 {title}，本号码不能再登录。不是您本人操作，请立即联系客服。',
   accountFrozen: '您的账号已冻结，将于 {title} 删除。如有疑问，请在此之前联系客服。',
+  accountUnused: '您的同城圈账号很久没有使用，将于 {title} 删除。在此之前打开一次，就会保留。',
 } as const
 
 const newsTemplates = Object.fromEntries(

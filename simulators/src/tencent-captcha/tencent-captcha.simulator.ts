@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import type { Simulator, SimulatorClock } from '#simulator.ts'
-import { type ArrivedCall, SIGNATURE_FAULTS, signatureFault } from '../tencent-cloud/signature.ts'
+import { type ArrivedCall, SIGNATURE_FAULTS, signatureFault } from '../tencent-signature.ts'
 import type { CaptchaAccount } from './captcha-account.ts'
 import { CAPTCHA_CODES, openTickets } from './tickets.ts'
 

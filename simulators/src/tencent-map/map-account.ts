@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { BrowserKey } from './gl/gl-script.routes.ts'
+import type { BrowserKey } from './gl-script.routes.ts'
 import { GeocoderRefusal } from './geocoder-answer.ts'
 
 /** The account the demo's server uses at the simulated map service. */

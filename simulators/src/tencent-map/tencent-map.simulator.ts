@@ -4,9 +4,26 @@ import type { Simulator, SimulatorClock } from '#simulator.ts'
 import type { Point } from './district.ts'
 import { findDistrict, readDistricts } from './districts.ts'
 import { GeocoderRefusal, refusalBody, resultAbroad, resultInChina } from './geocoder-answer.ts'
-import { resultOfAddress } from './address-answer.ts'
-import { glScriptRoutes } from './gl/gl-script.routes.ts'
+import { glScriptRoutes } from './gl-script.routes.ts'
 import { checkAccount, type MapAccount } from './map-account.ts'
+import { isIP } from 'node:net'
+
+/** Networks whose city the simulator knows; all others lie abroad. */
+const NETWORKS: readonly { begins: string; province: string; city: string; adcode: number }[] = [
+  { begins: '1.202.', province: '北京市', city: '北京市', adcode: 110105 },
+  { begins: '101.80.', province: '上海市', city: '上海市', adcode: 310101 },
+  { begins: '115.192.', province: '浙江省', city: '杭州市', adcode: 330106 },
+  { begins: '240e:390:', province: '浙江省', city: '宁波市', adcode: 330203 },
+]
+
+/** The `result` for an address, in the vendor's form. Abroad the code is −1 and the names are empty. */
+function resultOfAddress(address: string | null) {
+  if (!address) throw new GeocoderRefusal('locationMissing')
+  if (isIP(address) === 0) throw new GeocoderRefusal('badLocation')
+  const { province = '', city = '', adcode = -1 } = NETWORKS.find(({ begins }) => address.startsWith(begins)) ?? {}
+  const nation = adcode < 0 ? '' : '中国'
+  return { ip: address, location: { lat: 0, lng: 0 }, ad_info: { nation, province, city, district: '', adcode } }
+}
 
 /** The shapes of China's districts that come with the simulators. */
 export const DISTRICTS_FILE = new URL('../../data/districts/districts.topojson.gz', import.meta.url)

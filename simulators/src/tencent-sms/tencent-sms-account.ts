@@ -10,6 +10,7 @@ export const DEMO_TENCENT_TEMPLATES = {
   phoneHeld: '1115',
   phoneChanged: '1116',
   accountFrozen: '1117',
+  accountUnused: '1118',
 } as const
 
 /** The account the demo's server uses at the second simulated SMS service. */

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AppHistory, createServerHistory } from './app-history.ts'
-import { createBrowserHistory } from './browser-history.ts'
+import { historyOfTest } from './testing/history-of-test.ts'
 
 let history: AppHistory
 beforeEach(() => {
   window.history.replaceState(null, '', '/')
   let keys = 0
-  history = createBrowserHistory(window, () => `k${++keys}`)
+  history = historyOfTest(window, () => `k${++keys}`)
 })
 const arrival = () =>
   new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ describe('the history', () => {
 
   test('finds its step again after a reload', () => {
     history.push('/a', { page: 'a' })
-    expect(createBrowserHistory(window, () => 'other').get()).toEqual(history.get())
+    expect(historyOfTest(window, () => 'other').get()).toEqual(history.get())
   })
 })
 

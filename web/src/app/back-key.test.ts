@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { registerModal } from '#ui/modal/open-modals.ts'
 import { type AppHistory } from './app-history.ts'
-import { createBrowserHistory } from './browser-history.ts'
+import { historyOfTest } from './testing/history-of-test.ts'
 import { handleBackKey } from './back-key.ts'
 
 let history: AppHistory
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('android', {
     postMessage: (text: string) => sent.push((JSON.parse(text) as { action: string }).action),
   })
-  history = { ...createBrowserHistory(window, () => 'k'), goBack: vi.fn<AppHistory['goBack']>() }
+  history = { ...historyOfTest(window, () => 'k'), goBack: vi.fn<AppHistory['goBack']>() }
   stop = handleBackKey({ history, now: () => now })
 })
 afterEach(() => {

@@ -3,14 +3,14 @@ import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useClosedByBack } from '#ui/modal/open-modals.ts'
 import type { AppHistory } from './app-history.ts'
-import { createBrowserHistory } from './browser-history.ts'
+import { historyOfTest } from './testing/history-of-test.ts'
 
 /** Another browser window for each test, with a history of its own. */
 declare const jsdom: { constructor: new (html: string, options: { url: string }) => { window: Window } }
 let window: Window
 let history: AppHistory
 let keys = 0
-const reopen = () => (history = createBrowserHistory(window, () => `k${++keys}`))
+const reopen = () => (history = historyOfTest(window, () => `k${++keys}`))
 beforeEach(() => {
   ;({ window } = new jsdom.constructor('', { url: 'http://app.example/' }))
   reopen()

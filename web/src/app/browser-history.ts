@@ -12,11 +12,11 @@ type KeptState = { key: string; state: unknown; level?: number; base?: string }
 const FIRST_KEY = 'first'
 
 /**
- * Follows the history of a window for the life of the document. The steps of sheets are known here alone: to the app a
- * page with a sheet is the same step as without.
+ * Follows the history of a window for the life of the document, or follows its sheets until `signal` ends that. The
+ * steps of sheets are known here alone: to the app a page with a sheet is the same step as without.
  */
-export function createBrowserHistory(window: Window, newKey: () => string): AppHistory {
-  const steps = new BrowserSteps(window)
+export function createBrowserHistory(window: Window, newKey: () => string, signal?: AbortSignal): AppHistory {
+  const steps = new BrowserSteps(window, signal)
   const next = (path: string, state: unknown): HistoryStep => {
     const { pathname, search } = new URL(path, window.location.href)
     return { key: newKey(), pathname, search, state }
@@ -41,8 +41,9 @@ class BrowserSteps {
   #base: string
   #isMoving = false
   #waiting: (() => void)[] = []
+  #matching: ReturnType<typeof setTimeout> | undefined
 
-  constructor(window: Window) {
+  constructor(window: Window, signal?: AbortSignal) {
     this.#window = window
     const kept = this.#keptHere()
     this.#level = kept?.level ?? 0
@@ -52,7 +53,11 @@ class BrowserSteps {
     window.addEventListener('popstate', () => this.#arrive())
     // a document that comes back from the browser's memory is not told of the step
     window.addEventListener('pageshow', ({ persisted }) => persisted && this.#arrive())
-    closableModals.subscribe(() => this.#matchModalsSoon())
+    const leaveModals = closableModals.subscribe(() => this.#matchModalsSoon())
+    signal?.addEventListener('abort', () => {
+      leaveModals()
+      clearTimeout(this.#matching)
+    })
     // a page that was loaded anew has no sheet yet
     if (this.#level > 0) this.#matchModalsSoon()
   }
@@ -135,7 +140,8 @@ class BrowserSteps {
 
   /** Once whatever closes or opens by the same tap has done so. */
   #matchModalsSoon() {
-    setTimeout(() => this.#matchModals())
+    clearTimeout(this.#matching)
+    this.#matching = setTimeout(() => this.#matchModals())
   }
 
   /** As many steps as there are sheets; one that refused to close gets its step again. */

@@ -48,7 +48,7 @@ export const afterText = defineTexts('after', {
   hostedEntry: '反馈和照片',
   hostedPast: '办过的活动',
   hostedFeedback: '大家觉得怎么样',
-  hostedFew: '满 {count} 份反馈才显示人数，这样没有人能猜到是谁说的',
+  hostedFew: '每满 {count} 份反馈更新一次人数，这样没有人能猜到是谁说的',
   hostedFaces: '{face}：{count} 人',
   hostedPhotos: '给来过的人看的照片',
   hostedPhotosNote: '最多 {most} 张，只有有名额的人能看到。拍到别人时，先问一声。',

@@ -15,7 +15,7 @@ export const alertText = defineTexts('alert', {
   cityNone: '还没选',
   cityNote: '类型和周末看这座城市；主理人在哪办都提醒。',
   weekly: '这周末',
-  weeklyDetail: '周四傍晚告诉你周末还能去哪些，没有就不打扰',
+  weeklyDetail: '周四傍晚告诉你周末去哪，没有就不打扰',
   kinds: '新活动',
   kindsNote: '只说你能报名的，一天最多 {most}\u00a0条，多了合成一条。',
   organizers: '主理人的新活动',

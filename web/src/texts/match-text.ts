@@ -46,6 +46,8 @@ export const matchText = defineTexts('match', {
   matched: '双向心动',
   both: '你和 {name} 都选了对方。',
   startWith: '从这张破冰卡开始吧。',
+  greet: '和 TA 打个招呼',
+  wechat: '交换微信',
   seeCard: '看 TA 的名片',
   next: '下一位',
   loginTitle: '登录后才能互选',

@@ -25,7 +25,7 @@ export const privacyText = defineTexts('privacy', {
     '只在你点了需要它的功能时才问，用来显示活动离你多远，其他用户永远看不到。清除时，这台设备和账号里记住的都会删掉。',
   security: '登录与安全',
   devices: '登录设备',
-  devicesAdvice: '不认识的设备请让它退出，并留意是否把验证码给过别人。',
+  devicesAdvice: '不认识的设备请让它退出，并留意是否把验证码给过别人。日历的订阅地址会一起失效。',
   deviceLastUse: '最近使用 {time}',
   deviceThis: '本机',
   deviceRevoke: '退出',

@@ -42,6 +42,8 @@ export const signUpText = defineTexts('signUp', {
   seats: '共 {count}\u00a0席',
   nobody: '还没有选参加的人',
   submit: '提交报名',
+  missed:
+    '最近有 {count}\u00a0场没来，也没退票。来不了的话，提前 {hours}\u00a0小时退就好，这条提醒也会消失。只有你看得到。',
   loginToSignUp: '登录后报名',
   joinWaiting: '排队候补',
   waitingForSelf: '候补只能为自己排队',

@@ -16,6 +16,7 @@ export const tasteText = defineTexts('taste', {
   skip: '跳过',
   step: '第 {step} 步，共 3 步',
   cityTitle: '你在哪座城市？',
+  locate: '用我的位置找城市',
   cityNote: '只记城市，不记你的位置',
   cityCount: '{count}\u00a0场活动',
   stay: '就在{city}',

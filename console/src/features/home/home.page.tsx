@@ -7,10 +7,12 @@ import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { mayAct } from '#platform/session/roles.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
+import { isDemo } from '#platform/settings/is-demo.ts'
 import { homeText } from '#texts/home-text.ts'
 import { formatDay } from '#ui/instant/format-instant.ts'
 import { Page } from '#ui/page/page.tsx'
 import { LatestActs } from './latest-acts.tsx'
+import { OpeningGuide } from './opening-guide.tsx'
 import { OperatorFigures } from './operator-figures.tsx'
 import { TodoList } from './todo-list.tsx'
 import styles from './home.module.css'
@@ -37,6 +39,7 @@ function Home({ operator }: { operator: ConsoleSession['operator'] }) {
   const colleagues: Operator[] = data?.items.filter(({ isDisabled }) => !isDisabled) ?? []
   return (
     <>
+      {isOwner && !isDemo() && <OpeningGuide />}
       {isOwner && <OperatorFigures operators={colleagues} />}
       <div className={isOwner ? styles.columns : styles.column}>
         {isOwner && <LatestActs />}

@@ -6,7 +6,7 @@ import styles from './money.module.css'
 
 /** Chooses the days that are added up, at most `SUM_DAYS_MAX`; moving one end too far takes the other along. */
 export function DayRange({ from, to }: { from: string; to: string }) {
-  const open = (first: string, last: string) => openAddress(withParameters({ from: first, to: last }))
+  const open = (first: string, last: string) => openAddress(withParameters({ from: first, to: last, after: null }))
   const longest = SUM_DAYS_MAX - 1
   return (
     <fieldset className={styles.range}>

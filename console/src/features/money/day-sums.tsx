@@ -1,12 +1,8 @@
 import { getDaySums, type DayCheck, type DaySum } from '@quan/contract/console/accounting/sums.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
-import { formatDate } from '@quan/contract/date/format-date.ts'
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Table, type TableColumnsType } from 'antd'
-import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
-import { useAddress } from '#platform/navigation/address.ts'
 import { moneyText } from '#texts/money-text.ts'
 import { Yuan, yuanText } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
@@ -14,9 +10,7 @@ import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { DayRange } from './day-range.tsx'
 import styles from './money.module.css'
-
-/** Days that are shown unless others are chosen: a week. */
-const DAYS = 7
+import { DAYS_AT_FIRST, useDays } from './use-days.ts'
 
 /** A day of all cities together, with those of each city. */
 type Day = { day: string; received: number; returned: number; payments: number; check: DayCheck | null }
@@ -24,10 +18,7 @@ type Day = { day: string; received: number; returned: number; payments: number; 
 /** What came in and went back, day by day. */
 export function DaySums() {
   const api = useApi()
-  const { parameters } = useAddress()
-  const [today] = useState(() => formatDate(Date.now(), MAINLAND_TIME_ZONE))
-  const to = parameters.get('to') ?? today
-  const from = parameters.get('from') ?? addDays(to, 1 - DAYS)
+  const { from, to } = useDays()
   const { data, error, refetch } = useQuery({
     queryKey: ['daySums', from, to],
     queryFn: ({ signal }) => api.call(getDaySums, { from, to }, { signal }),
@@ -40,7 +31,7 @@ export function DaySums() {
         {error ? (
           <ErrorBlock error={error} onRetry={() => void refetch()} />
         ) : data === undefined ? (
-          <LoadingBlock rows={DAYS} />
+          <LoadingBlock rows={DAYS_AT_FIRST} />
         ) : days.length === 0 ? (
           <EmptyBlock />
         ) : (
@@ -83,6 +74,7 @@ const columns = (): TableColumnsType<Day> => [
 function Checked({ check }: { check: DayCheck | null }) {
   if (check === null) return <Tag>{moneyText.notChecked}</Tag>
   if (check.isEqual) return <Tag tone="good">{moneyText.equal}</Tag>
+  if (check.sumsOff > 0) return <Tag tone="urgent">{moneyText.sumsOff({ amount: yuanText(check.sumsOff) })}</Tag>
   const off = Math.abs(check.ledger - check.payments)
   const words = off > 0 ? moneyText.unequal({ amount: yuanText(off) }) : moneyText.faulty({ count: check.faultyOrders })
   return <Tag tone="urgent">{words}</Tag>

@@ -3,31 +3,39 @@ import { openAddress, useAddress, withParameters } from '#platform/navigation/ad
 import { moneyText } from '#texts/money-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { Page } from '#ui/page/page.tsx'
+import { ActivitySums } from './activity-sums.tsx'
 import { DaySums } from './day-sums.tsx'
 import { MoneyToDo } from './money-to-do.tsx'
 import styles from './money.module.css'
 import { OrganizerSums } from './organizer-sums.tsx'
 
+const VIEWS = ['day', 'activity', 'organizer'] as const
+type View = (typeof VIEWS)[number]
+
 /** What came in and what went back, and what waits for somebody. */
 export function MoneyPage() {
-  const isByOrganizer = useAddress().parameters.get('by') === 'organizer'
+  const asked = useAddress().parameters.get('by')
+  const view = VIEWS.find((one) => one === asked) ?? 'day'
   return (
     <Page
       title={pageText.money}
       beside={
-        <Segmented
+        <Segmented<View>
           aria-label={moneyText.view}
-          value={isByOrganizer ? 'organizer' : 'day'}
+          value={view}
           options={[
             { value: 'day', label: moneyText.byDay },
+            { value: 'activity', label: moneyText.byActivity },
             { value: 'organizer', label: moneyText.byOrganizer },
           ]}
-          onChange={(by) => openAddress(withParameters({ by: by === 'organizer' ? by : null, after: null }))}
+          onChange={(by) => openAddress(withParameters({ by: by === 'day' ? null : by, after: null }))}
         />
       }
     >
-      {isByOrganizer ? (
+      {view === 'organizer' ? (
         <OrganizerSums />
+      ) : view === 'activity' ? (
+        <ActivitySums />
       ) : (
         <div className={styles.columns}>
           <DaySums />

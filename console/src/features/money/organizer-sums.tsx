@@ -12,6 +12,7 @@ import { Head } from '#ui/logo/head.tsx'
 import { Yuan } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
 import styles from './money.module.css'
+import { MonthBooks } from './month-books.tsx'
 import { StatementDrawer } from './statement-drawer.tsx'
 
 const MONTH_LENGTH = 'YYYY-MM'.length
@@ -28,6 +29,7 @@ export function OrganizerSums() {
   })
   return (
     <Card title={moneyText.byOrganizer} extra={<Month month={month} latest={thisMonth} />}>
+      <MonthBooks month={month} />
       <DataTable
         label={moneyText.byOrganizer}
         page={page}

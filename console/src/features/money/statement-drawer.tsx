@@ -3,12 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Table, type TableColumnsType } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
-import { moneyText } from '#texts/money-text.ts'
+import { moneyText, monthText } from '#texts/money-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Yuan } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
 import styles from './money.module.css'
 import { downloadStatement } from './statement-file.ts'
 
@@ -52,6 +53,9 @@ export function StatementDrawer({ organizer, month, onClose }: StatementDrawerPr
         <>
           <Table columns={columns()} dataSource={data.rows} rowKey="activityId" pagination={false} />
           <Sum statement={data} />
+          <p className={styles.frozen}>
+            {data.isClosed ? <Tag tone="good">{monthText.closed}</Tag> : <Tag tone="warning">{monthText.open}</Tag>}
+          </p>
         </>
       )}
     </Drawer>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { monthText } from '#texts/money-text.ts'
 import { statementSheet } from './statement-file.ts'
 
 const statement = {
@@ -8,6 +9,7 @@ const statement = {
   returned: 5_900,
   fee: 295,
   feePermille: 50,
+  isClosed: true,
   activities: 1,
   rows: [
     {
@@ -25,5 +27,6 @@ test('a statement as a sheet tells who took it, in yuan, and holds no formula wh
   expect(cells).toContainEqual({ value: '=HYPERLINK("https://evil.example")', type: String })
   expect(cells).toContainEqual({ value: 118, type: Number, format: '#,##0.00' })
   expect(cells).toContainEqual({ value: -2.95, type: Number, format: '#,##0.00' })
+  expect(cells).toContainEqual({ value: monthText.closed })
   expect(cells.at(-1)).toMatchObject({ value: expect.stringMatching(/林月.*2026-11-23 12:00/) })
 })

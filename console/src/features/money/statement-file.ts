@@ -2,9 +2,10 @@ import type { Statement } from '@quan/contract/console/accounting/sums.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { formatDateTime } from '@quan/contract/date/format-date.ts'
 import type { SheetData } from 'write-excel-file/browser'
-import { moneyFileText, moneyText } from '#texts/money-text.ts'
+import { moneyFileText, moneyText, monthText } from '#texts/money-text.ts'
 
 const FEN = 100
+const PERMILLE_TO_PERCENT = 10
 const MONEY_FORMAT = '#,##0.00'
 const TITLE_WIDTH = 40
 const NUMBER_WIDTH = 16
@@ -22,11 +23,14 @@ export async function downloadStatement(statement: Statement, takenBy: string): 
 
 /** The cells of a statement's sheet. */
 export function statementSheet(statement: Statement, takenBy: string, at: number): SheetData {
-  const { organizer, month, rows, received, returned, fee } = statement
+  const { organizer, month, rows, received, returned, fee, feePermille, isClosed } = statement
   const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
   const money = (fen: number) => ({ value: fen / FEN, type: Number, format: MONEY_FORMAT })
   return [
-    [bold(moneyText.statementOf({ name: organizer.nickName, month }))],
+    [
+      bold(moneyText.statementOf({ name: organizer.nickName, month })),
+      { value: isClosed ? monthText.closed : monthText.open },
+    ],
     [moneyText.activity, moneyText.start, moneyText.received, moneyText.returned].map(bold),
     ...rows.map((row) => [
       asText(row.title),
@@ -35,7 +39,7 @@ export function statementSheet(statement: Statement, takenBy: string, at: number
       money(-row.returned),
     ]),
     [bold(moneyText.total), null, money(received), money(-returned)],
-    [bold(moneyText.fee), null, null, money(-fee)],
+    [bold(moneyText.feeRate({ percent: feePermille / PERMILLE_TO_PERCENT })), null, null, money(-fee)],
     [bold(moneyText.due), null, null, money(received - returned - fee)],
     [{ value: moneyFileText.takenBy({ name: takenBy, time: formatDateTime(at, MAINLAND_TIME_ZONE) }) }],
   ]

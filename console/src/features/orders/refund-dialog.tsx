@@ -1,4 +1,8 @@
-import { MONEY_NOTE_MAX, SECOND_OPERATOR_FROM_FEN } from '@quan/contract/console/accounting/accounting-limits.ts'
+import {
+  MONEY_NOTE_MAX,
+  SECOND_OPERATOR_A_DAY_FROM_FEN,
+  SECOND_OPERATOR_FROM_FEN,
+} from '@quan/contract/console/accounting/accounting-limits.ts'
 import type { OrderAccount } from '@quan/contract/console/accounting/order-account.ts'
 import { proposeRefund } from '@quan/contract/console/accounting/refund-proposal.ts'
 import { formatFen } from '@quan/contract/money/format-money.ts'
@@ -81,22 +85,27 @@ export function RefundDialog({ order, onClose }: { order: OrderAccount; onClose:
   )
 }
 
-function Sum({ order: { price, proposals } }: { order: OrderAccount }) {
+function Sum({ order }: { order: OrderAccount }) {
   const places: string[] = Form.useWatch('placeIds') ?? []
   const percent: number = Form.useWatch('percent') ?? 0
-  const fen = shareOf(price, percent) * places.length
-  const before = proposals.filter(({ state }) => state === 'waiting' || state === 'done')
-  const together = before.reduce((sum, { amount }) => sum + amount, fen)
-  const needsSecond = together >= SECOND_OPERATOR_FROM_FEN
+  const fen = shareOf(order.price, percent) * places.length
+  const reason = reasonToWait(order, fen)
   return (
     <Alert
-      type={needsSecond ? 'warning' : 'info'}
+      type={reason === null ? 'info' : 'warning'}
       title={refundFormText.sum({ amount: yuanText(fen) })}
-      description={
-        needsSecond
-          ? refundFormText.needsSecond({ amount: formatFen(SECOND_OPERATOR_FROM_FEN) })
-          : refundFormText.atOnce
-      }
+      description={reason ?? refundFormText.atOnce}
     />
   )
+}
+
+/** Why a second operator has to agree, as the server decides it; null when nobody has to. */
+function reasonToWait({ proposals, givenAlone }: OrderAccount, fen: number): string | null {
+  const before = proposals.filter(({ state }) => state === 'waiting' || state === 'done')
+  const ofOrder = before.reduce((sum, { amount }) => sum + amount, fen)
+  if (ofOrder >= SECOND_OPERATOR_FROM_FEN)
+    return refundFormText.needsSecond({ amount: formatFen(SECOND_OPERATOR_FROM_FEN) })
+  if (givenAlone + fen < SECOND_OPERATOR_A_DAY_FROM_FEN) return null
+  const [given, limit] = [givenAlone, SECOND_OPERATOR_A_DAY_FROM_FEN].map(formatFen)
+  return refundFormText.needsSecondToday({ given: given ?? '', limit: limit ?? '' })
 }

@@ -1,16 +1,27 @@
-import { decideReport, OPERATOR_NOTE_MAX, ReportDecision, SUSPENSION_DAYS_MAX } from '@quan/contract/console/reports.ts'
+import {
+  decideReport,
+  HiddenPart,
+  OPERATOR_NOTE_MAX,
+  ReportDecision,
+  SUSPENSION_DAYS_MAX,
+} from '@quan/contract/console/reports.ts'
+import { ReportTargetKind } from '@quan/contract/safety/report.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input, InputNumber, Radio } from 'antd'
+import { Button, Checkbox, Form, Input, InputNumber, Radio } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { decideText } from '#texts/reports-text.ts'
+import { lineName } from '#ui/line-name.ts'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import styles from './reports.module.css'
 
-type Fields = { decision: ReportDecision; days?: number; note: string }
+type Fields = { decision: ReportDecision; days?: number; parts?: HiddenPart[]; note: string }
+
+/** What can be hidden: of others an activity is cancelled, a conversation ended by its members. */
+const HIDDEN_KINDS: readonly ReportTargetKind[] = [ReportTargetKind.user, ReportTargetKind.question]
 
 /** What is decided on a report, and why. */
-export function DecideForm({ id }: { id: string }) {
+export function DecideForm({ id, targetKind }: { id: string; targetKind: ReportTargetKind }) {
   const api = useApi()
   const queries = useQueryClient()
   const [form] = Form.useForm<Fields>()
@@ -28,9 +39,22 @@ export function DecideForm({ id }: { id: string }) {
       <Form.Item name="decision" initialValue={ReportDecision.dismiss}>
         <Radio.Group
           className={styles.choices ?? ''}
-          options={Object.values(ReportDecision).map((value) => ({ value, label: decideText[value] }))}
+          options={Object.values(ReportDecision)
+            .filter((value) => value !== ReportDecision.hide || HIDDEN_KINDS.includes(targetKind))
+            .map((value) => ({ value, label: decideText[value] }))}
         />
       </Form.Item>
+      {decision === ReportDecision.hide && targetKind === ReportTargetKind.user && (
+        <Form.Item name="parts" label={decideText.parts} rules={[{ required: true }]}>
+          <Checkbox.Group
+            className={styles.choices ?? ''}
+            options={Object.values(HiddenPart).map((value) => ({ value, label: lineName(value) }))}
+          />
+        </Form.Item>
+      )}
+      {decision === ReportDecision.hide && targetKind === ReportTargetKind.question && (
+        <p className={styles.about}>{decideText.wholeQuestion}</p>
+      )}
       {decision === ReportDecision.suspend && (
         <Form.Item name="days" label={decideText.days} rules={[{ required: true }]}>
           <InputNumber min={1} max={SUSPENSION_DAYS_MAX} precision={0} />

@@ -1,7 +1,9 @@
 import { getReport, type ReportDetail } from '@quan/contract/console/reports.ts'
 import { useQuery } from '@tanstack/react-query'
+import { LOOK_ONCE } from '#platform/api/look-once.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { decideText, reasonText, reportText } from '#texts/reports-text.ts'
+import { lineName } from '#ui/line-name.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Head } from '#ui/logo/head.tsx'
 import { Card } from '#ui/page/page.tsx'
@@ -16,9 +18,7 @@ export function OneReport({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['report', id],
     queryFn: () => api.call(getReport, { id }),
-    // each look is written down: none that nobody took
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
+    ...LOOK_ONCE,
   })
   if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <LoadingBlock />
@@ -36,7 +36,7 @@ export function OneReport({ id }: { id: string }) {
             {data.evidence.length === 0 && <dd>{reportText.noEvidence}</dd>}
             {data.evidence.map(({ label, text }, index) => (
               <div key={`${label} ${index}`}>
-                <dt>{label}</dt>
+                <dt>{lineName(label)}</dt>
                 <dd>{text}</dd>
               </div>
             ))}
@@ -45,7 +45,9 @@ export function OneReport({ id }: { id: string }) {
         </div>
       </Card>
       <Card title={decideText.title}>
-        <div className={styles.body}>{data.decision ? <Decided {...data.decision} /> : <DecideForm id={id} />}</div>
+        <div className={styles.body}>
+          {data.decision ? <Decided {...data.decision} /> : <DecideForm id={id} targetKind={data.targetKind} />}
+        </div>
       </Card>
     </div>
   )

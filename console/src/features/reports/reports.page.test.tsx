@@ -1,7 +1,8 @@
 import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
-import { decideReport, getReport, getReportQueue } from '@quan/contract/console/reports.ts'
+import { decideAppeal, getAppeal, getAppealQueue } from '@quan/contract/console/appeals.ts'
+import { decideReport, getReport, getReportQueue, getReportSpeed } from '@quan/contract/console/reports.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
@@ -29,10 +30,14 @@ const row = {
 }
 const detail = { ...row, text: '要我转账', evidence: [], reporter: null, target: null, decision: null }
 
-function open() {
+function open(prepare: (server: ReturnType<typeof consoleServer>) => void = () => undefined) {
   const server = consoleServer()
   server.on(getReportQueue, () => ({ items: [row], nextCursor: null, totalCount: 1 }))
   server.on(getReport, () => detail)
+  server.on(getReportSpeed, () => ({
+    weeks: [{ week: '2026-11-23', decided: 3, averageMinutes: 52, late: 1 }],
+  }))
+  prepare(server)
   const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -62,4 +67,103 @@ test('a report is opened, suspended upon for days with a reason, and shows what 
   expect(await screen.findByText(/^林珊，/)).toBeTruthy()
   expect(server.askedOf(decideReport)[1]).toEqual({ id: row.id, decision: 'suspend', days: 30, note: '要钱' })
   expect(server.askedOf(getReport)).toHaveLength(1)
+})
+
+// proves 29.11
+test('appeals stand beside the reports: one of a colleague’s is decided with a reason, one’s own is for somebody else', async () => {
+  const user = userEvent.setup({ delay: null })
+  const server = open()
+  const appealed = {
+    id: '00000000-0000-4000-8000-000000000061',
+    memberId: row.targetId,
+    nickName: '老猫',
+    kind: 'close',
+    takenTime: '2026-11-22T08:00:00.000Z',
+    appealTime: '2026-11-23T08:00:00.000Z',
+    dueTime: '2026-11-26T08:00:00.000Z',
+    isOverdue: false,
+    state: 'open',
+    isOwn: true,
+  }
+  const whole = {
+    ...appealed,
+    text: '那不是我写的',
+    note: '诈骗',
+    operatorName: '林珊',
+    untilTime: null,
+    isLifted: false,
+    reportId: null,
+    decision: null,
+  }
+  expect(await screen.findByRole('row', { name: '11-23 3 52 分钟 1' })).toBeTruthy()
+  server.on(getAppealQueue, () => ({ items: [appealed], nextCursor: null, totalCount: 1 }))
+  server.on(getAppeal, () => whole)
+  await user.click(screen.getByText('申诉', { selector: '[class*=segmented] *' }))
+  await user.click(await screen.findByRole('link', { name: /老猫/ }))
+  expect(await screen.findByText(/要由另一位同事来看。/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /确 ?定/ })).toBeNull()
+})
+
+// proves 29.11
+test('an appeal is decided with a reason', async () => {
+  const user = userEvent.setup({ delay: null })
+  history.replaceState(null, '', '/console/reports?state=appeals&id=00000000-0000-4000-8000-000000000061')
+  const whole = {
+    id: '00000000-0000-4000-8000-000000000061',
+    memberId: row.targetId,
+    nickName: '老猫',
+    kind: 'suspend',
+    takenTime: '2026-11-22T08:00:00.000Z',
+    appealTime: '2026-11-23T08:00:00.000Z',
+    dueTime: '2026-11-26T08:00:00.000Z',
+    isOverdue: false,
+    state: 'open',
+    isOwn: false,
+    text: '那不是我写的',
+    note: '诈骗',
+    operatorName: '林珊',
+    untilTime: '2026-11-29T08:00:00.000Z',
+    isLifted: false,
+    reportId: null,
+    decision: null,
+  }
+  const decision = { outcome: 'lifted', note: '认错人了', time: '2026-11-23T09:06:00.000Z', operatorName: '周宁' }
+  const server = open((answers) => {
+    answers.on(getAppealQueue, () => ({ items: [], nextCursor: null, totalCount: 0 }))
+    answers.on(getAppeal, () => whole)
+  })
+  server.on(decideAppeal, () => ({ ...whole, state: 'decided', isLifted: true, decision }))
+  await user.click(await screen.findByRole('radio', { name: '撤销处理' }))
+  await user.type(screen.getByLabelText('理由，只给同事看'), '认错人了')
+  await user.click(screen.getByRole('button', { name: /确 ?定/ }))
+  expect(await screen.findByText(/^周宁，/)).toBeTruthy()
+  expect(server.askedOf(decideAppeal)).toEqual([{ id: whole.id, outcome: 'lifted', note: '认错人了' }])
+})
+
+// proves 28.18
+test('of a card that was reported parts are hidden; of an activity nothing is offered', async () => {
+  const user = userEvent.setup({ delay: null })
+  history.replaceState(null, '', `/console/reports?id=${row.id}`)
+  const server = open()
+  const decision = { decision: 'hide', note: '广告', time: '2026-11-23T09:06:00.000Z', operatorName: '林珊' }
+  server.on(decideReport, () => ({ ...detail, state: 'decided', decision }))
+  await user.click(await screen.findByRole('radio', { name: '隐藏内容' }))
+  for (const name of ['昵称', '头像和照片']) {
+    await user.click(await screen.findByRole('checkbox', { name }))
+    await screen.findByRole('checkbox', { name, checked: true })
+  }
+  await user.type(screen.getByLabelText('理由，只给同事看'), '广告')
+  await user.click(screen.getByRole('button', { name: /确 ?定/ }))
+  expect(await screen.findByText(/^林珊，/)).toBeTruthy()
+  const [asked] = server.askedOf(decideReport)
+  expect(asked).toEqual({
+    id: row.id,
+    decision: 'hide',
+    parts: expect.arrayContaining(['nickName', 'photos']),
+    note: '广告',
+  })
+  cleanup()
+  open((answers) => answers.on(getReport, () => ({ ...detail, targetKind: 'activity' })))
+  await screen.findByRole('radio', { name: '暂停使用' })
+  expect(screen.queryByRole('radio', { name: '隐藏内容' })).toBeNull()
 })

@@ -3,7 +3,7 @@ import { ReportState } from '@quan/contract/safety/report.ts'
 import { Segmented } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
-import { Link } from '#platform/navigation/link.tsx'
+import { appealText } from '#texts/appeal-text.ts'
 import { reasonText, reportsText, targetKindText } from '#texts/reports-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
@@ -11,14 +11,20 @@ import { PageSteps } from '#ui/data-table/page-steps.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Card, Page } from '#ui/page/page.tsx'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
-import { cx } from '#ui/style/cx.ts'
 import { Tag } from '#ui/tag/tag.tsx'
+import { AppealList } from './appeal-list.tsx'
+import { OneAppeal } from './one-appeal.tsx'
 import { OneReport } from './one-report.tsx'
+import { QueueRow } from './queue-row.tsx'
+import { ReportSpeed } from './report-speed.tsx'
 import styles from './reports.module.css'
 
-/** Reports, those due first, and beside them the one that the address names. */
+const APPEALS = 'appeals'
+
+/** Reports, those due first, or appeals, and beside them the one that the address names. */
 export function ReportsPage() {
   const { parameters } = useAddress()
+  const isOfAppeals = parameters.get('state') === APPEALS
   const state = parameters.get('state') === ReportState.decided ? ReportState.decided : ReportState.open
   const id = parameters.get('id')
   return (
@@ -27,20 +33,26 @@ export function ReportsPage() {
       beside={
         <Segmented
           aria-label={reportsText.states}
-          value={state}
-          options={Object.values(ReportState).map((value) => ({ value, label: reportsText[value] }))}
-          onChange={(value) => openAddress(withParameters({ state: value, id: null, after: null }))}
+          value={isOfAppeals ? APPEALS : state}
+          options={[
+            ...Object.values(ReportState).map((value) => ({ value, label: reportsText[value] })),
+            { value: APPEALS, label: appealText.tab },
+          ]}
+          onChange={(value) => openAddress(withParameters({ state: value, id: null, after: null, decided: null }))}
         />
       }
     >
       <div className={styles.columns}>
-        <Card>
-          <Queue state={state} openId={id} />
-        </Card>
+        <div className={styles.side}>
+          <Card>{isOfAppeals ? <AppealList openId={id} /> : <Queue state={state} openId={id} />}</Card>
+          {!isOfAppeals && <ReportSpeed />}
+        </div>
         {id === null ? (
           <Card>
-            <EmptyBlock text={reportsText.choose} />
+            <EmptyBlock text={isOfAppeals ? appealText.choose : reportsText.choose} />
           </Card>
+        ) : isOfAppeals ? (
+          <OneAppeal key={id} id={id} />
         ) : (
           <OneReport key={id} id={id} />
         )}
@@ -62,28 +74,16 @@ function Queue({ state, openId }: { state: ReportState; openId: string | null })
     <>
       <ul>
         {page.data.items.map(({ id, targetName, targetKind, reason, dueTime, isOverdue, createTime }) => (
-          <li key={id}>
-            <Link
-              to={withParameters({ id })}
-              className={cx(styles.row, id === openId && styles.isOpen)}
-              aria-current={id === openId ? 'true' : undefined}
-            >
-              <b>{targetName ?? reportsText.gone}</b>
-              <small>
-                {targetKindText[targetKind]} · {reportsText.made({ time: formatInstant(createTime) })}
-              </small>
-              <span className={styles.tags}>
-                {state === ReportState.open && (
-                  <Tag tone={isOverdue ? 'urgent' : 'warning'}>
-                    {isOverdue
-                      ? reportsText.overdue({ time: formatInstant(dueTime) })
-                      : reportsText.due({ time: formatInstant(dueTime) })}
-                  </Tag>
-                )}
-                <Tag>{reasonText[reason]}</Tag>
-              </span>
-            </Link>
-          </li>
+          <QueueRow
+            key={id}
+            id={id}
+            isOpen={id === openId}
+            title={targetName ?? reportsText.gone}
+            about={`${targetKindText[targetKind]} · ${reportsText.made({ time: formatInstant(createTime) })}`}
+            due={state === ReportState.open ? { dueTime, isOverdue } : null}
+          >
+            <Tag>{reasonText[reason]}</Tag>
+          </QueueRow>
         ))}
       </ul>
       <p className={styles.about}>{reportsText.about({ urgent: URGENT_REPORT_HOURS, other: REPORT_HOURS })}</p>

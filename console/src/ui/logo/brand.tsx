@@ -1,9 +1,8 @@
 import { drawLogo } from '@quan/artwork/draw-logo.ts'
+import { isDemo } from '#platform/settings/is-demo.ts'
 import { brandText } from '#texts/shell-text.ts'
 import { drawingAddress } from './drawing-address.ts'
 import styles from './brand.module.css'
-
-const isDemo = () => document.documentElement.dataset['mode'] === 'demo'
 
 /** Mark and name of the console. */
 export function Brand() {

@@ -12,7 +12,7 @@ export const proposalDecided = defineError({
   status: 409,
   text: '这笔退款已经有人处理了',
 })
-/** Whoever proposed it cannot be the second operator. */
+/** Whoever proposed it cannot be the second operator, nor can who let the other in, or was let in by the same one, within `SECOND_PERSON_AFTER_MS`. */
 export const ownProposal = defineError({
   code: 'refund_proposal.own',
   status: 409,
@@ -23,4 +23,24 @@ export const refundNotFailed = defineError({
   code: 'refund.not_failed',
   status: 409,
   text: '这笔退款已经不是失败状态，请刷新',
+})
+/** Its figures stay as they are; what comes later stands in the first month that is open. */
+export const monthClosed = defineError({ code: 'month.closed', status: 409, text: '这个月已经结账了' })
+/** Months are closed one after the other. */
+export const monthEarlierOpen = defineError({
+  code: 'month.earlier_open',
+  status: 409,
+  text: '前面还有没结账的月份，请从最早的一个月开始',
+})
+/** It is not over, or the check of its last night has not been. */
+export const monthNotChecked = defineError({
+  code: 'month.not_checked',
+  status: 409,
+  text: '这个月还没过完，或者最后一天还没对账',
+})
+/** Days of it do not add up, or its statements do not come to what it moved; with a reason it is closed all the same. */
+export const monthUnequal = defineError({
+  code: 'month.unequal',
+  status: 409,
+  text: '有几天没对上，请先处理，或写明原因再结账',
 })

@@ -1,5 +1,11 @@
+import { DAY_MS } from '#date/calendar-date.ts'
+
 /** From this amount on, in fen, money that goes back by hand needs a second operator; all of an order's counts together. */
 export const SECOND_OPERATOR_FROM_FEN = 50_000
+/** From this sum on, in fen, what an operator gives back within a day needs a second one, in however many orders. */
+export const SECOND_OPERATOR_A_DAY_FROM_FEN = 200_000
+/** For so long, in milliseconds, whoever gave a colleague a one-time password could still enter as that colleague: no second person. */
+export const SECOND_PERSON_AFTER_MS = 3 * DAY_MS
 /** Longest note of an operator on money, in characters. */
 export const MONEY_NOTE_MAX = 200
 /** Most days that sums are told of at once. */

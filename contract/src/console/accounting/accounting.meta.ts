@@ -22,9 +22,11 @@ import {
   waitingProposal,
 } from '#console/accounting/refund-proposal.ts'
 import {
+  activitySum,
   dayCheck,
   daySum,
   exportStatement,
+  getActivitySums,
   getDaySums,
   getOrganizerSums,
   getStatement,
@@ -96,8 +98,20 @@ const sumMeanings = {
   organizer: { about: 'Whose activities.', fields: { id: 'Which member.', nickName: text('Their nickname.', '阿程') } },
   received,
   returned,
-  fee: fen('What the operator keeps of it.', 590),
+  fee: {
+    about: 'What the operator keeps of it; below 0 where more went back than came.',
+    unit: 'fen',
+    minimum: Number.MIN_SAFE_INTEGER,
+    example: 295,
+  },
   activities: count('Activities that moved money.', 'activities', 4),
+}
+const feePermille: FieldMeaning = {
+  about: 'What the operator keeps.',
+  unit: '‰',
+  minimum: 0,
+  maximum: 1000,
+  example: 50,
 }
 const statementInput = { organizerId: 'Whose statement.', month }
 
@@ -140,6 +154,7 @@ export const accountingMeanings: MeaningGroup = {
         },
       },
       percentByRule: percent,
+      givenAlone: fen('What you gave back by hand within the last day without a second operator.', 11800),
       attempts: 'How it was paid, or was to be.',
       refunds: 'What went back, or is to.',
       proposals: 'What operators gave back by hand.',
@@ -179,14 +194,25 @@ export const accountingMeanings: MeaningGroup = {
         example: 11800,
       },
       faultyOrders: count('Orders whose ledger does not add up.', 'orders', 0),
+      sumsOff: fen('By how much the kept sums of the day are off the ledger.', 0),
       isEqual: { about: 'Whether all of it adds up.', example: true },
       checkTime: 'When it was looked at last.',
+    }),
+    shape('ActivitySum', activitySum, 'What an activity moved in some days.', {
+      activity: activityWithStart,
+      received,
+      returned,
+      payments: count('Payments that arrived.', 'payments', 12),
+      refunds: count('Refunds that reached their payers.', 'refunds', 1),
+      taken: count('Places that are taken now, paid or waiting for it.', 'places', 12),
+      quota: count('Places there are.', 'places', 20),
     }),
     shape('OrganizerSum', organizerSum, 'What an organizer’s activities moved in a month.', sumMeanings),
     shape('Statement', statement, 'An organizer’s month, activity by activity.', {
       ...sumMeanings,
       month,
-      feePermille: { about: 'What the operator keeps.', unit: '‰', minimum: 0, maximum: 1000, example: 50 },
+      feePermille,
+      isClosed: { about: 'Whether the month is closed: nothing of it changes any more.', example: false },
       rows: {
         about: 'Its activities, the earliest first.',
         fields: {
@@ -248,7 +274,15 @@ export const accountingMeanings: MeaningGroup = {
     call(sendRefundAnew, 'Under the same number: it goes back once, however often it is sent.', {
       input: { id: 'Which refund.' },
     }),
-    call(getDaySums, 'Added up from the ledger when it is asked for.', {
+    call(getActivitySums, 'From sums that are kept with the ledger; the places are those of now.', {
+      input: {
+        from: 'First day, by the clock of the mainland.',
+        to: 'Last day; at most 31 days.',
+        ...pageInputMeanings,
+      },
+      output: pageMeanings('The activities, those that took in most first.'),
+    }),
+    call(getDaySums, 'From sums that are kept with the ledger.', {
       input: {
         from: 'First day, by the clock of the mainland.',
         to: 'Last day; at most 31 days.',
@@ -256,7 +290,7 @@ export const accountingMeanings: MeaningGroup = {
       },
       output: { days: 'Each day and city that moved money, newest first.', checks: 'What the nightly check found.' },
     }),
-    call(getOrganizerSums, 'Added up from the ledger when it is asked for.', {
+    call(getOrganizerSums, 'From sums that are kept with the ledger.', {
       input: { month, ...pageInputMeanings },
       output: pageMeanings('The organizers, who took in most first.'),
     }),

@@ -40,8 +40,8 @@ export type LedgerDifference = z.infer<typeof ledgerDifference>
 export const getDifferences = defineConsoleCall({
   entry: 'signedIn',
   roles: [OperatorRole.owner, OperatorRole.finance],
-  // an order that is not ours has no city
-  isScopedByCity: false,
+  // an order that is not ours has no city: it is for who sees them all
+  isScopedByCity: true,
   needsFreshFactor: false,
   audit: 'nothing',
   path: 'Sum/GetDifferences',

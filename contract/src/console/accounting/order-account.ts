@@ -7,7 +7,7 @@ import { orderNotFound } from '#order/order-errors.ts'
 import { OrderState } from '#order/order-state.ts'
 import { refundProposal } from '#console/accounting/refund-proposal.ts'
 
-/** Why money goes back: by the rule, since the activity is off or too few came, paid late or twice, by an operator. */
+/** Why money goes back: by the rule, since the activity is off or too few came, paid late or twice, by an operator, to a cheaper ticket type. */
 export const RefundReason = {
   member: 'member',
   activityCancelled: 'activityCancelled',
@@ -15,6 +15,7 @@ export const RefundReason = {
   latePayment: 'latePayment',
   paidTwice: 'paidTwice',
   byHand: 'byHand',
+  moved: 'moved',
 } as const
 /** One of the reasons why money goes back. */
 export type RefundReason = (typeof RefundReason)[keyof typeof RefundReason]
@@ -78,6 +79,8 @@ export const orderAccount = z.extend(accountRow, {
   attempts: z.array(paymentAttempt),
   refunds: z.array(accountRefund),
   proposals: z.array(refundProposal),
+  /** What the asking operator gave back by hand within the last day without a second one; counts against `SECOND_OPERATOR_A_DAY_FROM_FEN`. */
+  givenAlone: z.int(),
 })
 /** An order with everything that money did for it. */
 export type OrderAccount = z.infer<typeof orderAccount>

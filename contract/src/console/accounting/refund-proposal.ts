@@ -42,7 +42,10 @@ const moneyCall = {
   isScopedByCity: true,
 } as const
 
-/** Gives money back outside the rule; from `SECOND_OPERATOR_FROM_FEN` on it waits for a second operator. */
+/**
+ * Gives money back outside the rule; from `SECOND_OPERATOR_FROM_FEN` of an order on, and from
+ * `SECOND_OPERATOR_A_DAY_FROM_FEN` of an operator within a day, it waits for a second operator.
+ */
 export const proposeRefund = defineConsoleCall({
   ...moneyCall,
   path: 'Refund/Propose',
@@ -63,7 +66,7 @@ export const proposeRefund = defineConsoleCall({
   errors: [orderNotFound, orderStateConflict, placeNotFound],
 })
 
-/** Agrees to a proposal that waits, or refuses it; whoever proposed it may only take it back. */
+/** Agrees to a proposal that waits, or refuses it; whoever proposed it may only take it back, and is not another operator by whose account they could enter. */
 export const decideRefund = defineConsoleCall({
   ...moneyCall,
   path: 'Refund/Decide',

@@ -21,7 +21,7 @@ export type DaySum = z.infer<typeof daySum>
 
 /**
  * What the nightly check found of a day: of all orders that moved money on it, what the ledger and what payments and refunds
- * say is ours today, in fen, and how many of them do not add up.
+ * say is ours today, in fen, how many of them do not add up, and whether the sums of the day are those of the ledger.
  */
 export const dayCheck = z.object({
   day: calendarDate,
@@ -29,6 +29,8 @@ export const dayCheck = z.object({
   ledger: z.int(),
   payments: z.int(),
   faultyOrders: z.int(),
+  /** By how much the kept sums of the day are off the ledger. */
+  sumsOff: z.int(),
   isEqual: z.boolean(),
   checkTime: instant,
 })
@@ -42,27 +44,59 @@ const financeCall = {
   audit: 'nothing',
 } as const
 
-/** Sums by day and city, from the ledger, and what the nightly check found. */
+/** Some days of the mainland's clock, at most `SUM_DAYS_MAX`. */
+const days = { from: calendarDate, to: calendarDate }
+const refuseDays = [
+  z.refine<DaySpan>(({ from, to }) => from <= to, { error: '开始日期不能晚于结束日期', path: ['from'] }),
+  z.refine<DaySpan>(({ from, to }) => to < addDays(from, SUM_DAYS_MAX), {
+    error: `一次最多看 ${SUM_DAYS_MAX} 天`,
+    path: ['to'],
+  }),
+] as const
+type DaySpan = { from: string; to: string }
+
+/** Sums by day and city, and what the nightly check found. */
 export const getDaySums = defineConsoleCall({
   ...financeCall,
   isScopedByCity: true,
   path: 'Sum/GetDays',
   about: 'What each city took in by day, from the ledger, and what the nightly check found of these days.',
-  input: z.object({ from: calendarDate, to: calendarDate, cityCode: z.nullish(cityCode) }).check(
-    z.refine(({ from, to }) => from <= to, { error: '开始日期不能晚于结束日期', path: ['from'] }),
-    z.refine(({ from, to }) => to < addDays(from, SUM_DAYS_MAX), {
-      error: `一次最多看 ${SUM_DAYS_MAX} 天`,
-      path: ['to'],
-    }),
-  ),
+  input: z.object({ ...days, cityCode: z.nullish(cityCode) }).check(...refuseDays),
   output: z.object({ days: z.array(daySum), checks: z.array(dayCheck) }),
+  errors: [],
+})
+
+/** What an activity moved in some days, in fen; its places are those of now. */
+export const activitySum = z.object({
+  activity: z.object({ id: entityId, title: z.string(), cityCode: z.string(), startTime: instant }),
+  ...sums,
+  payments: z.int(),
+  refunds: z.int(),
+  /** Places that are taken, paid or waiting for it, of how many there are. */
+  taken: z.int(),
+  quota: z.int(),
+})
+/** What an activity moved in some days. */
+export type ActivitySum = z.infer<typeof activitySum>
+
+/** Activities that moved money in some days, those that took in most first. */
+export const getActivitySums = defineConsoleCall({
+  ...financeCall,
+  isScopedByCity: true,
+  path: 'Sum/GetActivities',
+  about: 'Activities that moved money in some days, those that took in most first.',
+  input: z.object({ ...days, ...pageInput }).check(...refuseDays),
+  output: pageOf(activitySum),
   errors: [],
 })
 
 /** A month of the mainland's clock, `YYYY-MM`. */
 export const month = z.string('月份格式应为 年-月').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份格式应为 年-月'))
 
-/** What the activities of an organizer took in during a month, in fen; `fee` is what the operator keeps of it. */
+/**
+ * What the activities of an organizer took in during a month, in fen; `fee` is what the operator keeps of it, rounded down,
+ * below 0 where more went back than came: the fee of earlier months is given back with what it was for.
+ */
 export const organizerSum = z.object({
   organizer: z.object({ id: entityId, nickName: z.string() }),
   ...sums,
@@ -88,6 +122,8 @@ export const statement = z.extend(organizerSum, {
   month,
   /** What the operator keeps of what was received and not given back, in thousandths. */
   feePermille: z.int(),
+  /** Whether its month is closed: nothing of it changes any more. */
+  isClosed: z.boolean(),
   rows: z.array(z.object({ activityId: entityId, title: z.string(), startTime: instant, ...sums })),
 })
 /** An organizer's statement of a month. */

@@ -8,8 +8,13 @@ import { drawPicture } from '#drama/stage/draw-picture.ts'
 import type { EpisodeStory, Story } from '#drama/story.ts'
 import { SAMPLE_RATE, tune } from './tune.ts'
 import { STAGE } from '../stage/stage.ts'
-import { CLIP_SIZE, FRAME_RATE } from './clip-size.ts'
 import { ffmpeg } from './ffmpeg.ts'
+
+/** Pictures a second. */
+const FRAME_RATE = 15
+
+/** How large the pictures of a clip are at their best, in dots: upright, 9 to 16 as the stage. */
+const CLIP_SIZE = { width: 432, height: 768 } as const
 
 const SEGMENT_SECONDS = 4
 

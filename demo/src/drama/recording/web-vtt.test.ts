@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allStories } from '#drama/stories/all-stories.ts'
+import { allStories } from '#drama/all-stories.ts'
 import { webVtt } from './web-vtt.ts'
 
 test('each line stands until the next one or the end, in the language asked for', () => {

@@ -1,3 +1,4 @@
+import { ConsentMatter, SEPARATE_CONSENT_VERSIONS } from '@quan/contract/my-data/separate-consent.ts'
 import { memberBirthDate } from '@quan/server/features/member/member-secrets.ts'
 import type { Sql } from '@quan/server/platform/database/connect.ts'
 import type { PersonalVault } from '@quan/server/platform/personal-data/personal-vault.ts'
@@ -11,7 +12,7 @@ export async function findCardless(sql: Sql, ids: readonly string[]): Promise<Se
   return new Set(rows.map((row) => row.id))
 }
 
-/** Adds cards of members who have none; a city the product does not know stays empty. */
+/** Adds cards of members who have none, with their consent to what needs it; a city the product does not know stays empty. */
 export async function storeCards(sql: Sql, cards: readonly DemoCard[], codeOf: ReadonlyMap<string, string>) {
   const rows = cards.map(({ memberId, city, lines, visibility }) => ({
     member_id: memberId,
@@ -29,6 +30,14 @@ export async function storeCards(sql: Sql, cards: readonly DemoCard[], codeOf: R
   }))
   await sql`
     insert into business_card select * from jsonb_populate_recordset(null::business_card, ${sql.json(rows)})
+    on conflict do nothing`
+  await sql`
+    insert into separate_consent (id, member_id, matter, version, given_at)
+    select gen_random_uuid(), member.id, ${ConsentMatter.privateLines},
+      ${SEPARATE_CONSENT_VERSIONS.privateLines}, member.created_at
+    from member join business_card card on card.member_id = member.id
+    where member.id = any(${cards.map(({ memberId }) => memberId)}::uuid[])
+      and num_nonnulls(marital_status, house_car, looking_for) > 0
     on conflict do nothing`
 }
 

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { CONSOLE_IDLE_MS, CONSOLE_SESSION_MS, FRESH_FACTOR_MS } from '@quan/contract/console/console-limits.ts'
 import { type ConsoleCall, consolePathOf } from '@quan/contract/console/define-console-call.ts'
 import { EVERY_ROLE, OperatorRole } from '@quan/contract/console/operator-role.ts'
@@ -11,15 +9,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { CONSOLE, consoleWorld } from '../console-world.testing.ts'
+import { everyConsoleCall } from '../every-console-call.testing.ts'
 
-const FOLDER = join(import.meta.dirname, '../../../../contract/src/console')
-const isCall = (value: unknown): value is ConsoleCall => typeof value === 'object' && value !== null && 'entry' in value
-const modules = await Promise.all(
-  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-    .filter((file) => !/\.(test|meta)\.ts$/.test(file) && file.endsWith('.ts'))
-    .map(async (file) => (await import(join(FOLDER, file))) as object),
-)
-const calls = modules.flatMap((module) => Object.values(module)).filter(isCall)
+const calls = await everyConsoleCall()
 const table = (isMeant: (call: ConsoleCall) => boolean) =>
   calls.filter(isMeant).map((call) => [call.path, call] as const)
 const all = table(() => true)

@@ -8,12 +8,15 @@ import { AppError } from '#platform/errors/app-error.ts'
 
 const HOUR_MS = 3_600_000
 
+/** A try of a name's password or of its second factor: who knows the one has no further tries of the other by it. */
+type EntryTry = { of: 'name' | 'factor'; name: string; address: string }
+
 /** Counts tries to enter, whether the name is anybody's or not. */
 export type EntryTries = {
   /** Counts one before it is looked at, so that many at once are no more than many in turn. Throws `limit.exceeded`. */
-  count(who: { name: string; address: string }): Promise<void>
-  /** It was their owner: the tries of the name are forgotten, and this one of the address. */
-  forget(who: { name: string; address: string }): Promise<void>
+  count(tried: EntryTry): Promise<void>
+  /** It was their owner: the tries of this kind of the name are forgotten, and this one of the address. */
+  forget(tried: EntryTry): Promise<void>
 }
 
 type TryParts = { sql: Sql; clock: Clock; hashKey: KeyObject; isLimited: boolean }
@@ -34,15 +37,15 @@ export function entryTries({ sql, clock, hashKey, isLimited }: TryParts): EntryT
   }
 
   return {
-    async count({ name, address }) {
+    async count({ of, name, address }) {
       if (!isLimited) return
       await sweep(sql, { table: 'operator_try', instant: 'tried_at', before: clock.now() - HOUR_MS })
       await countOne(subjectOf('address', address), OPERATOR_TRIES_ADDRESS_AN_HOUR)
-      await countOne(subjectOf('name', name), OPERATOR_TRIES_NAME_AN_HOUR)
+      await countOne(subjectOf(of, name), OPERATOR_TRIES_NAME_AN_HOUR)
     },
 
-    async forget({ name, address }) {
-      await sql`delete from operator_try where subject = ${subjectOf('name', name)}`
+    async forget({ of, name, address }) {
+      await sql`delete from operator_try where subject = ${subjectOf(of, name)}`
       await sql`
         delete from operator_try where ctid = (
           select ctid from operator_try where subject = ${subjectOf('address', address)}

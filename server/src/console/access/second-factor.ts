@@ -1,11 +1,26 @@
 import { factorWrong } from '@quan/contract/console/console-errors.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '#platform/clock/clock.ts'
+import type { ServerKeys } from '#platform/config/server-keys.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { SealingBox } from '#platform/personal-data/personal-vault.ts'
+import { type SealingBox, sealingBox } from '#platform/personal-data/personal-vault.ts'
+import type { SealedColumn } from '#platform/personal-data/seal-anew.ts'
 import { operatorQueries } from '../operators/operator.queries.ts'
 import { newTotpSecret, periodOfCode, totpUri } from './totp.ts'
+
+const PURPOSE = 'second factors of operators'
+
+/** What the secrets of authenticator apps are sealed by. */
+export const factorBox = ({ personal }: Pick<ServerKeys, 'personal'>): SealingBox => sealingBox(personal, PURPOSE)
+
+/** Where they stand. */
+export const SEALED_FACTORS: readonly SealedColumn[] = ['totp', 'totp_offered'].map((column) => ({
+  table: 'operator',
+  key: 'id',
+  column,
+  boundTo: 'operator',
+}))
 
 const keptSecret = z.object({ secret: z.string() })
 

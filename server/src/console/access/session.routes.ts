@@ -29,22 +29,22 @@ export function sessionRoutes(parts: SessionParts): ConsoleImplementation[] {
     implementPrepared(contract.enterConsole, {
       async prepare({ input, sql, note, request }) {
         const name = input.name.trim().toLowerCase()
-        await tries.count({ name, address: request.origin.address })
+        await tries.count({ of: 'name', name, address: request.origin.address })
         // not as it was typed: it may be a password in the wrong field
         note({ details: {} })
         const operatorId = await checkedOperator(sql, { ...input, name }, { clock: parts.clock, note })
-        await tries.forget({ name, address: request.origin.address })
+        await tries.forget({ of: 'name', name, address: request.origin.address })
         return operatorId
       },
       run: ({ sql, answer, prepared: operatorId }) => begun(parts, { sql, answer, operatorId, hasShownFactor: false }),
     }),
     implementConsole(contract.choosePassword, async ({ input, sql, caller, request }) => {
       if (caller.step !== contract.SignInStep.choosePassword) refuseUnlessFresh(caller, contract.SignInStep.done)
-      await tries.count({ name: caller.name, address: request.origin.address })
+      await tries.count({ of: 'name', name: caller.name, address: request.origin.address })
       const row = await operatorQueries(sql).lockCredentials(caller.operatorId)
       if (!(await isPassword(input.current, row?.password ?? null))) throw new AppError(entryRefused)
       if (isWeakPassword(input.password, caller.name)) throw new AppError(contract.passwordWeak)
-      await tries.forget({ name: caller.name, address: request.origin.address })
+      await tries.forget({ of: 'name', name: caller.name, address: request.origin.address })
       await operatorQueries(sql).setPassword(caller.operatorId, await hashPassword(input.password))
       await sessionQueries(sql).endAll(caller.operatorId, caller.tokenHash)
       return await sessions.tell(sql, caller.tokenHash)
@@ -55,16 +55,16 @@ export function sessionRoutes(parts: SessionParts): ConsoleImplementation[] {
     }),
     implementConsole(contract.enrollTotp, async ({ input: { code }, sql, caller, answer, request }) => {
       refuseUnlessFresh(caller, contract.SignInStep.enrolTotp)
-      await tries.count({ name: caller.name, address: request.origin.address })
+      await tries.count({ of: 'factor', name: caller.name, address: request.origin.address })
       await factor.enroll(sql, { operatorId: caller.operatorId, code })
-      await tries.forget({ name: caller.name, address: request.origin.address })
+      await tries.forget({ of: 'factor', name: caller.name, address: request.origin.address })
       return await shownFactor(parts, { sql, answer, caller })
     }),
     implementConsole(contract.confirmFactor, async ({ input: { code }, sql, caller, answer, request }) => {
       if (caller.step === contract.SignInStep.choosePassword) throw new AppError(consoleStepMissing)
-      await tries.count({ name: caller.name, address: request.origin.address })
+      await tries.count({ of: 'factor', name: caller.name, address: request.origin.address })
       await factor.confirm(sql, { operatorId: caller.operatorId, code })
-      await tries.forget({ name: caller.name, address: request.origin.address })
+      await tries.forget({ of: 'factor', name: caller.name, address: request.origin.address })
       return await shownFactor(parts, { sql, answer, caller })
     }),
     implementConsole(contract.getMySession, ({ sql, caller }) => sessions.tell(sql, caller.tokenHash)),

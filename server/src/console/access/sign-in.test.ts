@@ -102,6 +102,19 @@ describe('signing in', () => {
     expect([right.code, Number(right.retryAfter)]).toEqual(['limit.exceeded', 3_600])
   })
 
+  // proves 17.17
+  test('by who knows the password buys no further guesses of the second factor, from however many addresses', async () => {
+    const { name } = await world.store()
+    const codes: (string | null)[] = []
+    for (let at = 0; at < OPERATOR_TRIES_NAME_AN_HOUR + 2; at++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${100 + at}` }
+      const page = world.browser()
+      expect((await page.call(enterConsole, { name, password: PASSWORD }, headers)).status).toBe(200)
+      codes.push((await page.call(confirmFactor, { code: '000000' }, headers)).code)
+    }
+    expect(codes.slice(-3)).toEqual(['console.factor_wrong', 'limit.exceeded', 'limit.exceeded'])
+  })
+
   test('from one address waits after too many wrong tries, whatever the names; right ones are not counted', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.7' }
     const { name } = await world.store()

@@ -1,10 +1,18 @@
 import { getFailedRefunds, sendRefundAnew } from '@quan/contract/console/accounting/failed-refunds.ts'
 import { getDifferences } from '@quan/contract/console/accounting/ledger-differences.ts'
+import { closeMonth, getMonth } from '@quan/contract/console/accounting/months.ts'
 import { findOrders, getOrderAccount } from '@quan/contract/console/accounting/order-account.ts'
 import { decideRefund, getWaitingProposals, proposeRefund } from '@quan/contract/console/accounting/refund-proposal.ts'
-import { exportStatement, getDaySums, getOrganizerSums, getStatement } from '@quan/contract/console/accounting/sums.ts'
+import {
+  exportStatement,
+  getActivitySums,
+  getDaySums,
+  getOrganizerSums,
+  getStatement,
+} from '@quan/contract/console/accounting/sums.ts'
 import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
 import { accountingService } from '#features/accounting/accounting.service.ts'
+import { monthService } from '#features/accounting/month.service.ts'
 import type { RefundsByHand } from '#features/accounting/refund-by-hand.service.ts'
 import { sumsService } from '#features/accounting/sums.service.ts'
 import { type OperatorNames, toDoService } from '#features/accounting/to-do.service.ts'
@@ -26,6 +34,7 @@ export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
   const orders = (sql: SqlRunner) => accountingService({ ...parts, sql })
   const toDo = (sql: SqlRunner) => toDoService({ ...parts, sql })
   const sums = (sql: SqlRunner) => sumsService({ sql, feePermille })
+  const months = (sql: SqlRunner) => monthService({ ...parts, sql })
   return [
     implementConsole(findOrders, ({ input, sql, caller }) => orders(sql).find(input, caller)),
     implementConsole(getOrderAccount, ({ input, sql, caller }) => orders(sql).get(input.id, caller)),
@@ -46,12 +55,18 @@ export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
       return {}
     }),
     implementConsole(getDaySums, ({ input, sql, caller }) => sums(sql).days(input, caller)),
+    implementConsole(getActivitySums, ({ input, sql, caller }) => sums(sql).activities(input, caller)),
     implementConsole(getOrganizerSums, ({ input, sql, caller }) => sums(sql).organizers(input, caller)),
     implementConsole(getStatement, ({ input, sql, caller }) => sums(sql).statement(input, caller)),
     implementConsole(exportStatement, ({ input, sql, caller, note }) => {
       note({ target: { kind: 'member', id: input.organizerId }, details: { month: input.month } })
       return sums(sql).statement(input, caller)
     }),
-    implementConsole(getDifferences, ({ input, sql }) => toDo(sql).listDifferences(input)),
+    implementConsole(getMonth, ({ input, sql, caller }) => months(sql).get(input.month, caller)),
+    implementConsole(closeMonth, ({ input, sql, caller, note }) => {
+      note({ target: { kind: 'month', id: input.month }, details: input })
+      return months(sql).close(input, caller)
+    }),
+    implementConsole(getDifferences, ({ input, sql, caller }) => toDo(sql).listDifferences(input, caller)),
   ]
 }

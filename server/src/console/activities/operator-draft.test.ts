@@ -11,7 +11,7 @@ import { getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#features/activity/testing/an-activity.ts'
-import { publishDueDrafts } from '#features/hosting/due-drafts.service.ts'
+import { type DueOutcome, publishDueDrafts } from '#features/hosting/due-drafts.service.ts'
 import { aDraft, hostingWorld, type HostingWorld } from '#features/hosting/hosting-world.testing.ts'
 import { operatorDrafts } from '#features/hosting/operator-draft.service.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -219,5 +219,40 @@ describe('a draft that is scheduled', () => {
     await run()
     const { result } = await (await editor()).call(getOperatorDraft, { id: draft.id })
     expect(result).toMatchObject({ activityId: null, publishTime: null, reason: '报名截止时间已经过了' })
+  })
+
+  // proves 32.8
+  test('by somebody who was shut out, or lost the city or the work, by then is not published', async () => {
+    const at = new Date(world.time.now + HOUR_MS).toISOString()
+    const losses = [{ disabled_at: new Date(world.time.now) }, { cities: [BEIJING] }, { roles: ['finance'] }]
+    const author = await editor()
+    const drafts: OperatorDraft[] = []
+    for (const loss of losses) {
+      const page = await editor()
+      const draft = await saved(author)
+      expect((await publish(page, draft, { at })).result.publishTime).toBe(at)
+      await hosts.sql`update operator set ${hosts.sql(loss)} where id = ${page.id}`
+      drafts.push(draft)
+    }
+    world.time.now += HOUR_MS
+    await run()
+    const later = await editor()
+    for (const { id } of drafts) {
+      const { result } = await later.call(getOperatorDraft, { id })
+      expect(result).toMatchObject({ activityId: null, publishTime: null, reason: expect.stringContaining('不能发布') })
+    }
+  })
+
+  // proves 32.8
+  test('is written down as published by whoever scheduled it, not by whoever began it', async () => {
+    const [author, page] = [await editor(), await editor()]
+    const draft = await saved(author)
+    await publish(page, draft, { at: new Date(world.time.now + HOUR_MS).toISOString() })
+    world.time.now += HOUR_MS
+    const told: DueOutcome[] = []
+    const clock = { now: () => world.time.now }
+    const note = async (_: SqlRunner, outcome: DueOutcome) => void told.push(outcome)
+    await publishDueDrafts({ sql: hosts.sql, clock, note }, new AbortController().signal)
+    expect(told).toMatchObject([{ draftId: draft.id, operatorId: page.id, activityId: expect.any(String) }])
   })
 })

@@ -27,6 +27,7 @@ export function operatorCommands({ sql, clock }: { sql: Sql; clock: Clock }) {
       await appendAudit(transaction, { at: clock.now(), operatorId: null, act: name, outcome: 'done', target })
       return result
     })
+  const byCommand = () => ({ by: null, at: new Date(clock.now()) })
   const invited = (result: InvitedOperator) => ({ id: result.operator.id, result })
   async function idOf(transaction: SqlRunner, name: string): Promise<string> {
     const id = await operatorQueries(transaction).findIdByName(name)
@@ -36,12 +37,12 @@ export function operatorCommands({ sql, clock }: { sql: Sql; clock: Clock }) {
   return {
     add: (name: string, facts: OperatorFacts) =>
       act('operator add', async (transaction) =>
-        invited(await addOperator(transaction, { ...facts, name }, clock.now())),
+        invited(await addOperator(transaction, { ...facts, name }, byCommand())),
       ),
 
     reset: (name: string) =>
       act('operator reset', async (transaction) =>
-        invited(await resetOperator(transaction, await idOf(transaction, name), clock.now())),
+        invited(await resetOperator(transaction, await idOf(transaction, name), byCommand())),
       ),
 
     disable: (name: string) =>
@@ -70,7 +71,8 @@ export async function demoOperator(sql: Sql, now: number): Promise<{ name: strin
     if (id !== null) await operators.setPassword(id, password)
     else {
       const at = new Date(now)
-      await operators.add({ ...facts, id: randomUUIDv7(), name: DEMO_NAME, password, oneTimeUntil: null, at })
+      const letIn = { by: null, at }
+      await operators.add({ ...facts, id: randomUUIDv7(), name: DEMO_NAME, password, oneTimeUntil: null, at, letIn })
     }
   })
   return { name: DEMO_NAME, password: told }

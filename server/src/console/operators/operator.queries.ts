@@ -40,7 +40,11 @@ export type NewOperator = {
   /** Null = the password was chosen, and stays. */
   oneTimeUntil: Date | null
   at: Date
+  letIn: LetIn
 }
+
+/** Which operator let somebody in, who has seen the one-time password; null = a command on the server. */
+export type LetIn = { by: string | null; at: Date }
 
 /** What of an operator can be changed. */
 export type OperatorChange = {
@@ -102,10 +106,12 @@ export function operatorQueries(sql: SqlRunner) {
       return row ?? null
     },
 
-    async add({ id, name, displayName, roles, cities, password, oneTimeUntil, at }: NewOperator) {
+    async add({ id, name, displayName, roles, cities, password, oneTimeUntil, at, letIn }: NewOperator) {
       await sql`
-        insert into operator (id, name, display_name, roles, cities, password, one_time_until, created_at)
-        values (${id}, ${name}, ${displayName}, ${[...roles]}, ${cities && [...cities]}, ${password}, ${oneTimeUntil}, ${at})`
+        insert into operator (id, name, display_name, roles, cities, password, one_time_until, created_at,
+          let_in_by, let_in_at)
+        values (${id}, ${name}, ${displayName}, ${[...roles]}, ${cities && [...cities]}, ${password}, ${oneTimeUntil}, ${at},
+          ${letIn.by}, ${letIn.at})`
     },
 
     /** False when another version is stored by now. */
@@ -126,11 +132,14 @@ export function operatorQueries(sql: SqlRunner) {
     },
 
     /** What the operator knew and had opens nothing any more. */
-    async reset(id: string, { password, oneTimeUntil }: { password: string; oneTimeUntil: Date }) {
+    async reset(
+      id: string,
+      { password, oneTimeUntil, letIn }: Pick<NewOperator, 'password' | 'oneTimeUntil' | 'letIn'>,
+    ) {
       await sql`delete from operator_passkey where operator_id = ${id}`
       await sql`
         update operator set password = ${password}, one_time_until = ${oneTimeUntil}, totp = null, totp_offered = null,
-          version = version + 1
+          let_in_by = ${letIn.by}, let_in_at = ${letIn.at}, version = version + 1
         where id = ${id}`
     },
 

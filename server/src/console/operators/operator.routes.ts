@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { cursorText, readCursor } from '#platform/paging/cursor-text.ts'
 import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
+import type { OperatorCaller } from '../access/session.service.ts'
 import { operatorQueries } from './operator.queries.ts'
 import { addOperator, changeOperator, resetOperator, shownOperator } from './operator.service.ts'
 
@@ -19,10 +20,11 @@ export function operatorRoutes({
   clock: Clock
   listCities: ListCities
 }): ConsoleImplementation[] {
+  const letInBy = ({ operatorId }: OperatorCaller) => ({ by: operatorId, at: new Date(clock.now()) })
   return [
     implementConsole(contract.getOperators, ({ input, sql }) => listOperators(sql, input)),
-    implementConsole(contract.addOperator, async ({ input, sql, note }) => {
-      const added = await addOperator(sql, input, clock.now())
+    implementConsole(contract.addOperator, async ({ input, sql, caller, note }) => {
+      const added = await addOperator(sql, input, letInBy(caller))
       note({ target: targetOf(added.operator.id), details: input })
       return added
     }),
@@ -31,9 +33,9 @@ export function operatorRoutes({
       note({ target: targetOf(id), details })
       return await changeOperator(sql, input, clock.now())
     }),
-    implementConsole(contract.resetOperator, async ({ input: { id }, sql, note }) => {
+    implementConsole(contract.resetOperator, async ({ input: { id }, sql, caller, note }) => {
       note({ target: targetOf(id) })
-      return await resetOperator(sql, id, clock.now())
+      return await resetOperator(sql, id, letInBy(caller))
     }),
     implementConsole(contract.getMyCities, async ({ caller: { cities: own } }) => {
       const cities = (await listCities()).filter(({ code }) => own === null || own.includes(code))

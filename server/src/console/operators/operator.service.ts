@@ -7,7 +7,7 @@ import { isTaken, type SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { hashPassword, oneTimePassword } from '../access/password.ts'
 import { sessionQueries } from '../access/session.queries.ts'
-import { operatorQueries, type OperatorRow } from './operator.queries.ts'
+import { type LetIn, operatorQueries, type OperatorRow } from './operator.queries.ts'
 
 /** Name, work and cities of an operator; `cities` null = all. */
 export type OperatorFacts = {
@@ -23,12 +23,12 @@ export type InvitedOperator = { operator: Operator; oneTimePassword: string }
 export async function addOperator(
   sql: SqlRunner,
   { name, ...facts }: OperatorFacts & { name: string },
-  now: number,
+  letIn: LetIn,
 ): Promise<InvitedOperator> {
-  const [id, invitation] = [randomUUIDv7(), await newInvitation(now)]
+  const [id, invitation] = [randomUUIDv7(), await newInvitation(letIn.at)]
   const { password, oneTimeUntil } = invitation
   try {
-    await operatorQueries(sql).add({ ...facts, id, name, password, oneTimeUntil, at: new Date(now) })
+    await operatorQueries(sql).add({ ...facts, id, name, password, oneTimeUntil, at: letIn.at, letIn })
   } catch (error) {
     throw isTaken(error, 'name') ? new AppError(operatorNameTaken) : error
   }
@@ -53,18 +53,18 @@ export async function changeOperator(
 }
 
 /** Lets an operator begin anew, with a new one-time password. Throws `console.not_found`. Runs in a transaction. */
-export async function resetOperator(sql: SqlRunner, id: string, now: number): Promise<InvitedOperator> {
+export async function resetOperator(sql: SqlRunner, id: string, letIn: LetIn): Promise<InvitedOperator> {
   const operators = operatorQueries(sql)
   if (!(await operators.find(id))) throw new AppError(consoleNotFound)
-  const { told, ...invitation } = await newInvitation(now)
-  await operators.reset(id, invitation)
+  const { told, ...invitation } = await newInvitation(letIn.at)
+  await operators.reset(id, { ...invitation, letIn })
   await sessionQueries(sql).endAll(id)
   return { operator: await operatorOf(sql, id), oneTimePassword: told }
 }
 
-async function newInvitation(now: number) {
+async function newInvitation(at: Date) {
   const told = oneTimePassword()
-  return { told, password: await hashPassword(told), oneTimeUntil: new Date(now + ONE_TIME_PASSWORD_LIFE_MS) }
+  return { told, password: await hashPassword(told), oneTimeUntil: new Date(at.getTime() + ONE_TIME_PASSWORD_LIFE_MS) }
 }
 
 async function operatorOf(sql: SqlRunner, id: string): Promise<Operator> {

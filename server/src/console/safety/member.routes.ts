@@ -1,37 +1,39 @@
 import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console/console-errors.ts'
-import { findMembers, liftSuspension, MEMBERS_FOUND_MAX, suspendMember } from '@quan/contract/console/members.ts'
-import { phoneOf } from '#features/member/member.service.ts'
+import { findMembers, getMember, liftSuspension, suspendMember } from '@quan/contract/console/members.ts'
+import type { MemberDesk } from '#features/safety/member-desk.service.ts'
 import type { Suspensions } from '#features/safety/suspension.service.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
 
-type MemberParts = { suspensions: Suspensions; vault: PersonalVault }
+type MemberParts = { suspensions: Suspensions; memberDesk: MemberDesk }
 
-/** Members: found, suspended, let in again. */
-export function memberRoutes({ suspensions, vault }: MemberParts): ConsoleImplementation[] {
+/** Members: found, looked at, suspended, let in again. */
+export function memberRoutes({ suspensions, memberDesk }: MemberParts): ConsoleImplementation[] {
   return [
-    implementConsole(findMembers, async ({ input, caller: { cities }, note }) => {
-      const wanted = { phone: input.phone ?? null, name: input.name ?? '', cities, limit: MEMBERS_FOUND_MAX }
-      const found = await suspensions.find(wanted)
+    implementConsole(findMembers, async ({ input, sql, caller: { cities }, note }) => {
+      const page = await memberDesk.find(sql, input, cities)
+      const by = (['phone', 'number'] as const).find((way) => input[way] != null) ?? 'name'
       // whose phones were seen, and never which
-      note({ details: { by: wanted.phone === null ? 'name' : 'phone', members: found.map(({ id }) => id) } })
-      return {
-        members: found.map((member) => ({
-          id: member.id,
-          nickName: member.nick_name,
-          phone: phoneOf(member, vault),
-          createTime: member.created_at.toISOString(),
-          reports: member.reports,
-          isSuspended: member.is_suspended,
-          suspendedUntil: member.frozen_until?.toISOString() ?? null,
-        })),
-      }
+      note({ details: { by, members: page.items.map(({ id }) => id) } })
+      return page
     }),
-    implementConsole(suspendMember, async ({ input, sql, caller: { cities }, note, afterwards }) => {
+    implementConsole(getMember, async ({ input: { id }, sql, caller: { cities }, note }) => {
+      note({ target: { kind: 'member', id } })
+      const found = await memberDesk.get(sql, id, cities)
+      if (!found) throw new AppError(consoleNotFound)
+      return found
+    }),
+    implementConsole(suspendMember, async ({ input, sql, caller: { operatorId, cities }, note, afterwards }) => {
       const { id, days, note: reason } = input
       note({ target: { kind: 'member', id }, details: { days, note: reason } })
-      const result = await suspensions.suspend(sql, { memberId: id, days, cities })
+      const result = await suspensions.suspend(sql, {
+        memberId: id,
+        days,
+        cities,
+        operatorId,
+        note: reason,
+        reportId: null,
+      })
       if (result.outcome === 'unknown') throw new AppError(consoleNotFound)
       if (result.outcome === 'standing') throw new AppError(consoleChangedMeanwhile)
       afterwards(() => suspensions.felt(id))

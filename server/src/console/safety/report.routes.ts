@@ -20,16 +20,28 @@ export function reportRoutes({ reportDesk, suspensions }: ReportParts): ConsoleI
     implementConsole(contract.getReportQueue, ({ input, sql, caller: { cities } }) =>
       reportDesk.list(sql, { ...input, cities }),
     ),
+    implementConsole(contract.getReportSpeed, async ({ sql, caller: { cities } }) => ({
+      weeks: await reportDesk.speed(sql, cities),
+    })),
     implementConsole(contract.getReport, async ({ input: { id }, sql, caller, note }) => {
       note({ target: { kind: 'report', id } })
       return await get(sql, id, caller)
     }),
     implementConsole(contract.decideReport, async ({ input, sql, caller, note, afterwards }) => {
-      const { id, decision, days = null, note: reason } = input
-      note({ target: { kind: 'report', id }, details: { decision, days, note: reason } })
+      const { id, decision, days = null, parts, note: reason } = input
+      note({ target: { kind: 'report', id }, details: { decision, days, parts: parts ?? [], note: reason } })
       const { operatorId, cities } = caller
-      const result = await reportDesk.decide(sql, { id, decision, days, note: reason, operatorId, cities })
+      const result = await reportDesk.decide(sql, {
+        id,
+        decision,
+        days,
+        parts: parts ?? [],
+        note: reason,
+        operatorId,
+        cities,
+      })
       if (result.outcome === 'unknown') throw new AppError(consoleNotFound)
+      if (result.outcome === 'nothing') throw new AppError(contract.nothingToHide)
       if (result.outcome === 'taken') throw new AppError(consoleChangedMeanwhile)
       const { memberId, city } = result
       note({ target: { kind: 'report', id, city } })

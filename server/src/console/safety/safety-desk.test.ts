@@ -1,6 +1,6 @@
-import { findMembers, liftSuspension, suspendMember } from '@quan/contract/console/members.ts'
+import { findMembers, getMember, liftSuspension, suspendMember } from '@quan/contract/console/members.ts'
 import { decideReport, getReport, getReportQueue } from '@quan/contract/console/reports.ts'
-import { type Endpoint, type InputOf, pathOf, type ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import type { Endpoint, InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { getMyUserInfo } from '@quan/contract/member/get-my-user-info.ts'
 import { getMyMessages } from '@quan/contract/notification/messages.ts'
 import { report, type ReportReason } from '@quan/contract/safety/report.ts'
@@ -10,6 +10,7 @@ import { anActivity } from '#features/activity/testing/an-activity.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { callByMember } from '../call-by-member.testing.ts'
 import { consoleWorld } from '../console-world.testing.ts'
 
 const HOUR_MS = 3_600_000
@@ -27,13 +28,8 @@ afterAll(async () => {
 })
 
 /** A call of the app by a member. */
-async function byMember<E extends Endpoint>(endpoint: E, input: InputOf<E>, member: Caller) {
-  const app = await world.building
-  const headers = { authorization: `Bearer ${await world.tokens.issue(member)}` }
-  const answer = await app.inject({ method: 'POST', url: pathOf(endpoint), payload: input as object, headers })
-  const { result, error } = answer.json()
-  return { result: result as ResultOf<E>, code: (error?.code ?? null) as string | null }
-}
+const byMember = <E extends Endpoint>(endpoint: E, input: InputOf<E>, member: Caller) =>
+  callByMember(world, endpoint, { input, member })
 const messagesOf = async (member: Caller) =>
   (await byMember(getMyMessages, {}, member)).result.items.map(({ title }) => title)
 
@@ -55,6 +51,7 @@ async function reported({ reason = 'spam' as ReportReason, city = HANGZHOU as st
   const [row] = await database.sql<{ id: string }[]>`select id from report where target_id = ${ben.memberId}`
   return { ann, ben, id: row!.id }
 }
+type ResultOfFind = { items: { id: string }[]; nextCursor: string | null }
 const safety = (wishes: { cities?: string[] | null } = {}) => world.signedIn({ roles: ['safety'], ...wishes })
 
 describe('the queue of reports', () => {
@@ -89,7 +86,8 @@ describe('the queue of reports', () => {
       await here.call(liftSuspension, { id: ben.memberId, note: '误判' }),
     ]
     expect(refused.map(({ code }) => code)).toEqual(Array(4).fill('console.not_found'))
-    expect((await here.call(findMembers, { phone: ben.phone })).result.members).toEqual([])
+    expect((await here.call(findMembers, { phone: ben.phone })).result.items).toEqual([])
+    expect((await here.call(getMember, { id: ben.memberId })).code).toBe('console.not_found')
     expect((await there.call(getReport, { id })).status).toBe(200)
   })
 })
@@ -201,18 +199,68 @@ describe('a suspension', () => {
 
 describe('members', () => {
   // proves 28.9
-  test('are found by phone or by how their name begins, and the look is written down without the phone', async () => {
+  test('are found by phone, number or how their name begins, and the look is written down without the phone', async () => {
     const ben = await member('本本先生')
     const operator = await safety()
     const byPhone = await operator.call(findMembers, { phone: ben.phone })
-    expect(byPhone.result.members).toMatchObject([{ id: ben.memberId, phone: ben.phone, isSuspended: false }])
+    expect(byPhone.result.items).toMatchObject([{ id: ben.memberId, phone: ben.phone, isSuspended: false }])
     const byName = await operator.call(findMembers, { name: '本本' })
-    expect(byName.result.members.map(({ id }) => id)).toContain(ben.memberId)
-    expect((await operator.call(findMembers, { name: '%' })).result.members).toEqual([])
+    expect(byName.result.items.map(({ id }) => id)).toContain(ben.memberId)
+    const byNumber = await operator.call(findMembers, { number: ben.memberId })
+    expect(byNumber.result.items.map(({ id }) => id)).toEqual([ben.memberId])
+    expect((await operator.call(findMembers, { name: '%' })).result.items).toEqual([])
     const looks = await database.sql<{ details: string }[]>`
       select details from audit_entry where operator_id = ${operator.id} and act = 'Member/Find' order by number`
-    expect(looks).toHaveLength(3)
+    expect(looks).toHaveLength(4)
     expect(JSON.parse(looks[0]!.details)).toEqual({ by: 'phone', members: [ben.memberId] })
     expect(looks.map(({ details }) => details).join()).not.toContain(ben.phone)
+  })
+
+  // proves 28.14
+  test('of one name come in pages, in any case, each member once; those of other cities are left out', async () => {
+    const many = await Promise.all([
+      member('Kiki'),
+      member('kiki'),
+      member('KIKI 2'),
+      member('KiKi', { city: SHANGHAI }),
+    ])
+    const ids = many.map(({ memberId }) => memberId)
+    const walk = async (operator: Awaited<ReturnType<typeof safety>>) => {
+      const found: string[] = []
+      let cursor: string | null = null
+      do {
+        const { result }: { result: ResultOfFind } = await operator.call(findMembers, {
+          name: 'kIki',
+          maxResultCount: 1,
+          cursor,
+        })
+        found.push(...result.items.map(({ id }) => id))
+        cursor = result.nextCursor
+      } while (cursor !== null)
+      return found
+    }
+    expect((await walk(await safety())).toSorted()).toEqual(ids.toSorted())
+    expect((await walk(await safety({ cities: [HANGZHOU] }))).toSorted()).toEqual(ids.slice(0, 3).toSorted())
+  })
+
+  // proves 28.14
+  test('show what there is to decide by, without phone, birth date or orders; the look is written down', async () => {
+    const { id, ben } = await reported({ reason: 'abuse' })
+    const activity = anActivity({ title: '河边徒步', organizer: { id: ben.memberId, nickName: '小本' } })
+    await activityStore(database.sql).add([activity])
+    const operator = await safety()
+    const { result } = await operator.call(getMember, { id: ben.memberId })
+    expect(result).toMatchObject({
+      nickName: '小本',
+      city: HANGZHOU,
+      texts: [{ label: 'intro', text: '加微信聊' }],
+      latestReports: [{ id, reason: 'abuse', decision: null }],
+      activities: [{ id: activity.id, title: '河边徒步' }],
+      isSuspended: false,
+    })
+    expect(JSON.stringify(result)).not.toContain(ben.phone)
+    const [look] = await database.sql`
+      select act, target_id from audit_entry where operator_id = ${operator.id} order by number desc limit 1`
+    expect(look).toEqual({ act: 'Member/GetOne', target_id: ben.memberId })
   })
 })

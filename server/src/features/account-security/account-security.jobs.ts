@@ -1,7 +1,8 @@
 import type { Job } from '#platform/process/run-jobs.ts'
 import type { Freezes } from './freeze.service.ts'
 import type { PhoneChanges } from './phone-change.service.ts'
-import { sealWaitingPhones } from './seal-waiting-phones.ts'
+import { sealWaitingPhonesJob } from './seal-waiting-phones.ts'
+import type { UnusedAccounts } from './unused-account.service.ts'
 import { securitySmsJob, type SecuritySmsParts } from './security-sms.ts'
 
 /** How late a change that waited for days may come, in milliseconds. */
@@ -9,17 +10,24 @@ const EVERY_MS = 30_000
 /** Done in one run; more of them wait for the next one. */
 const AT_A_TIME = 50
 
-/** Processes that were started before a key was changed may seal by the one before until they are started anew. */
-const SEAL_EVERY_MS = 3_600_000
-
-type AccountSecurityJobs = SecuritySmsParts & { phoneChanges: PhoneChanges; freezes: Freezes }
+type AccountSecurityJobs = SecuritySmsParts & {
+  phoneChanges: PhoneChanges
+  freezes: Freezes
+  unusedAccounts: UnusedAccounts
+}
 
 /** What was held for days and was not undone, one after the other. */
-export const accountSecurityJobs = ({ phoneChanges, freezes, ...parts }: AccountSecurityJobs): Job[] => [
+export const accountSecurityJobs = ({
+  phoneChanges,
+  freezes,
+  unusedAccounts,
+  ...parts
+}: AccountSecurityJobs): Job[] => [
   securitySmsJob(parts),
   { name: 'carry out held phone changes', everyMs: EVERY_MS, run: inBites(phoneChanges.carryOutNext) },
-  { name: 'seal waiting phones', everyMs: SEAL_EVERY_MS, run: () => sealWaitingPhones(parts.sql, parts.vault) },
+  sealWaitingPhonesJob(parts),
   { name: 'erase frozen accounts', everyMs: EVERY_MS, run: inBites(freezes.eraseNext) },
+  { name: 'look at unused accounts', everyMs: EVERY_MS, run: inBites(unusedAccounts.lookAtNext) },
 ]
 
 function inBites(doNext: () => Promise<boolean>) {

@@ -3,13 +3,14 @@ import { SmsError } from '#outside/sms/sms-error.ts'
 import type { SmsNews, SmsService } from '#outside/sms/sms-service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
+import { sweep } from '#platform/database/sweep.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { PersonalStore, PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { sealedText } from '#platform/personal-data/sealed-text.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
 
 /** What members are told about their account by SMS, whatever they switched off and at any hour. */
-type SecurityNews = Extract<SmsNews, 'phoneHeld' | 'phoneChanged' | 'accountFrozen'>
+type SecurityNews = Extract<SmsNews, 'phoneHeld' | 'phoneChanged' | 'accountFrozen' | 'accountUnused'>
 
 type SecurityMessage = { memberId: string; phone: string; news: SecurityNews; told: string; at: number; until: number }
 
@@ -61,7 +62,7 @@ export async function sendDueSecuritySms(parts: SecuritySmsParts, signal: AbortS
 
 async function claim({ sql, clock }: SecuritySmsParts): Promise<DueMessage[]> {
   const now = clock.now()
-  await sql`delete from security_sms where until <= ${new Date(now)}`
+  await sweep(sql, { table: 'security_sms', instant: 'until', before: now })
   return await sql<DueMessage[]>`
     update security_sms set next_at = ${new Date(now + AGAIN_MS)} from member
     where member.id = member_id and security_sms.id in (

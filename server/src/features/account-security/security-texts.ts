@@ -12,6 +12,13 @@ export const phoneWaits = (values: { phone: string; time: string }): Notificatio
   route: PHONE_VIEW,
 })
 
+/** Nobody used the account for long; `day` is when it is erased. */
+export const accountUnused = (day: string): NotificationWords => ({
+  kind: NotificationKind.accountSecurity,
+  ...told('accountUnused', { day }),
+  route: APP_ROUTES.my.path,
+})
+
 /** The phone was changed. */
 export const phoneHasChanged = (phone: string): NotificationWords => ({
   kind: NotificationKind.accountSecurity,

@@ -1,6 +1,7 @@
 import type { AccountRow as AccountShape, OrderAccount } from '@quan/contract/console/accounting/order-account.ts'
 import type { RefundProposal } from '@quan/contract/console/accounting/refund-proposal.ts'
 import { proposalNotFound } from '@quan/contract/console/accounting/accounting-errors.ts'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { orderNotFound } from '@quan/contract/order/order-errors.ts'
 import type { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Clerk } from '#features/accounting/clerk.ts'
@@ -58,19 +59,20 @@ export function accountingService({ sql, clock, operatorNames }: Parts) {
     return { items: shown.map(shapeRow), ...page }
   }
 
-  async function get(id: string, { cities }: Clerk): Promise<OrderAccount> {
+  async function get(id: string, { operatorId, cities }: Clerk): Promise<OrderAccount> {
     const row = await orders.find(id, cities)
     if (!row) throw new AppError(orderNotFound)
-    const [rule, places, attempts, refunds, proposed] = await Promise.all([
+    const [rule, places, attempts, refunds, proposed, givenAlone] = await Promise.all([
       findRefundRule(sql, id),
       orders.placesOf(id),
       orders.attemptsOf(id),
       orders.refundsOf(id),
       proposals.ofOrder(id).then((found) => named(found, { sql, operatorNames })),
+      proposals.sumAlone(operatorId, clock.now() - DAY_MS),
     ])
     return {
       ...shapeRow(row),
-      price: row.price_fen,
+      price: row.price_fen - row.reduced_fen,
       places: places.map(({ checked_in_at: at, ...place }) => ({ ...place, checkInTime: at?.toISOString() ?? null })),
       percentByRule: rule ? refundPercentOf(rule, clock.now()) : 0,
       attempts: attempts.map((attempt) => ({
@@ -91,6 +93,7 @@ export function accountingService({ sql, clock, operatorNames }: Parts) {
         }),
       ),
       proposals: proposed,
+      givenAlone,
     }
   }
 

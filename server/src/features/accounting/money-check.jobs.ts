@@ -3,7 +3,10 @@ import { formatDate } from '@quan/contract/date/format-date.ts'
 import { daySpan } from '@quan/contract/date/start-of-day.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { SUM_DAYS_MAX } from '@quan/contract/console/accounting/accounting-limits.ts'
-import { moneyCheckQueries } from '#features/accounting/money-check.queries.ts'
+import { keepSums } from '#features/accounting/keep-sums.jobs.ts'
+import { type Moved, moneyCheckQueries } from '#features/accounting/money-check.queries.ts'
+import { monthQueries } from '#features/accounting/month.queries.ts'
+import type { Span } from '#features/accounting/sum.queries.ts'
 import { checkLedgerOf } from '#features/order/check-ledger.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
@@ -20,7 +23,7 @@ const ORDERS_A_BITE = 500
 /** Before every id. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Adds up what moved on each day that is over, once; a day that does not add up is said loudly and looked at again. */
+/** Adds up what moved on each day that is over, once, and compares the sums that are kept of it; a day that does not add up is said loudly and looked at again. */
 export function moneyCheckJobs(parts: Parts): Job[] {
   return [{ name: 'check the sums of days', everyMs: EVERY_MS, run: (signal) => checkDays(parts, signal) }]
 }
@@ -29,10 +32,13 @@ export function moneyCheckJobs(parts: Parts): Job[] {
 export async function checkDays(parts: Parts, signal?: AbortSignal): Promise<void> {
   const checks = moneyCheckQueries(parts.sql)
   const today = formatDate(parts.clock.now(), MAINLAND_TIME_ZONE)
+  await keepSums(parts.sql, 'job', signal)
   const unequal = await checks.listUnequal(addDays(today, -SUM_DAYS_MAX), parts.clock.now() - DAY_MS)
   const days = [...unequal, ...(await uncheckedDays(parts, today))]
   for (const day of days) {
-    if (signal?.aborted) return
+    // what no sum holds yet cannot be compared with them
+    const isUnsummed = await monthQueries(parts.sql).isUnsummed(spanOf(day).to)
+    if (isUnsummed || signal?.aborted) return
     await checkDay(day, parts)
   }
 }
@@ -48,8 +54,9 @@ async function uncheckedDays({ sql }: Parts, today: CalendarDate): Promise<Calen
 
 async function checkDay(day: CalendarDate, { sql, clock, log }: Parts): Promise<void> {
   const checks = moneyCheckQueries(sql)
-  const { startAt: from, endAt: to } = daySpan({ from: day, to: day }, MAINLAND_TIME_ZONE)
+  const { from, to } = spanOf(day)
   const found = { orders: 0, ledgerFen: 0, paymentsFen: 0, faultyOrders: 0 }
+  const moved: Moved = { received: 0, returned: 0 }
   let after = FIRST_ID
   for (;;) {
     const ids = await checks.listOrders({ from, to }, after, ORDERS_A_BITE)
@@ -57,16 +64,29 @@ async function checkDay(day: CalendarDate, { sql, clock, log }: Parts): Promise<
     if (last === undefined) break
     after = last
     // one look for both sides: a payment that arrives between two would count on one alone
-    const { sums, faulty } = await sql.begin('isolation level repeatable read read only', async (tx) => ({
+    const { sums, faulty, part } = await sql.begin('isolation level repeatable read read only', async (tx) => ({
       sums: await moneyCheckQueries(tx).sumOrders(ids),
       faulty: await checkLedgerOf(tx, ids),
+      part: await moneyCheckQueries(tx).movedBy(ids, { from, to }),
     }))
+    moved.received += part.received
+    moved.returned += part.returned
     found.orders += ids.length
     found.ledgerFen += sums.ledger
     found.paymentsFen += sums.payments
     found.faultyOrders += new Set(faulty.map(({ subject }) => subject)).size
   }
-  await checks.save({ day, ...found, checkedAt: new Date(clock.now()) })
-  if (found.ledgerFen !== found.paymentsFen || found.faultyOrders > 0)
-    log.error({ day, ...found }, 'the sums of a day do not add up')
+  const kept = await checks.keptOf(day)
+  const sumsOffFen = apart(moved, kept.activities) + apart(moved, kept.cities)
+  await checks.save({ day, ...found, sumsOffFen, checkedAt: new Date(clock.now()) })
+  if (found.ledgerFen !== found.paymentsFen || found.faultyOrders > 0 || sumsOffFen > 0)
+    log.error({ day, ...found, sumsOffFen }, 'the sums of a day do not add up')
 }
+
+function spanOf(day: CalendarDate): Span {
+  const { startAt: from, endAt: to } = daySpan({ from: day, to: day }, MAINLAND_TIME_ZONE)
+  return { from, to }
+}
+
+const apart = (one: Moved, other: Moved) =>
+  Math.abs(one.received - other.received) + Math.abs(one.returned - other.returned)

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import { EVERY_ORGANIZER } from './keep-sums.jobs.ts'
 import type { Span } from './sum.queries.ts'
 
 /** What was found of a day. */
@@ -9,8 +10,14 @@ export type MoneyCheck = {
   ledgerFen: number
   paymentsFen: number
   faultyOrders: number
+  sumsOffFen: number
   checkedAt: Date
 }
+
+const IS_UNEQUAL = '(ledger_fen <> payments_fen or faulty_orders > 0 or sums_off_fen > 0)'
+
+/** What moved on a day. */
+export type Moved = { received: number; returned: number }
 
 export function moneyCheckQueries(sql: SqlRunner) {
   return {
@@ -33,9 +40,17 @@ export function moneyCheckQueries(sql: SqlRunner) {
     async listUnequal(since: CalendarDate, lookedAtBefore: number): Promise<CalendarDate[]> {
       const rows = await sql<{ day: string }[]>`
         select day::text from money_check
-        where money_check.day >= ${since} and (ledger_fen <> payments_fen or faulty_orders > 0)
+        where money_check.day >= ${since} and ${sql.unsafe(IS_UNEQUAL)}
           and checked_at <= ${new Date(lookedAtBefore)}
         order by money_check.day`
+      return rows.map(({ day }) => day)
+    },
+
+    /** Days of a span that did not add up. */
+    async listUnequalBetween(from: CalendarDate, to: CalendarDate): Promise<CalendarDate[]> {
+      const rows = await sql<{ day: string }[]>`
+        select day::text from money_check
+        where money_check.day between ${from} and ${to} and ${sql.unsafe(IS_UNEQUAL)} order by money_check.day`
       return rows.map(({ day }) => day)
     },
 
@@ -46,6 +61,27 @@ export function moneyCheckQueries(sql: SqlRunner) {
         where at >= ${from} and at < ${to} and money_fen <> 0 and order_id > ${after}::uuid
         order by order_id limit ${limit}`
       return rows.map(({ order_id: id }) => id)
+    },
+
+    /** What is kept of a day: by activities, and by cities. */
+    async keptOf(day: CalendarDate): Promise<{ activities: Moved; cities: Moved }> {
+      const [row] = await sql<[{ activities: [number, number]; cities: [number, number] }]>`
+        select
+          (select array[coalesce(sum(received_fen), 0), coalesce(sum(returned_fen), 0)]::float8[]
+            from money_day where money_day.day = ${day}) as activities,
+          (select array[coalesce(sum(received_fen), 0), coalesce(sum(returned_fen), 0)]::float8[]
+            from money_sum where period = 'day' and begins_on = ${day} and organizer_id = ${EVERY_ORGANIZER}) as cities`
+      const moved = ([received, returned]: [number, number]): Moved => ({ received, returned })
+      return { activities: moved(row.activities), cities: moved(row.cities) }
+    },
+
+    /** What some orders moved in a span, by the ledger. */
+    async movedBy(ids: string[], { from, to }: Span): Promise<Moved> {
+      const [row] = await sql<[Moved]>`
+        select coalesce(sum(money_fen) filter (where kind = 'moneyReceived'), 0)::float8 as received,
+          coalesce(-sum(money_fen) filter (where kind = 'refundDone'), 0)::float8 as returned
+        from ledger_entry where order_id = any(${ids}::uuid[]) and at >= ${from} and at < ${to}`
+      return row
     },
 
     /** What is ours of some orders, by the ledger and by payments and refunds, in fen. */
@@ -59,19 +95,20 @@ export function moneyCheckQueries(sql: SqlRunner) {
       return row ?? { ledger: 0, payments: 0 }
     },
 
-    async save({ day, orders, ledgerFen, paymentsFen, faultyOrders, checkedAt }: MoneyCheck): Promise<void> {
+    async save({ day, orders, ledgerFen, paymentsFen, faultyOrders, sumsOffFen, checkedAt }: MoneyCheck) {
       await sql`
-        insert into money_check (day, orders, ledger_fen, payments_fen, faulty_orders, checked_at)
-        values (${day}, ${orders}, ${ledgerFen}, ${paymentsFen}, ${faultyOrders}, ${checkedAt})
+        insert into money_check (day, orders, ledger_fen, payments_fen, faulty_orders, sums_off_fen, checked_at)
+        values (${day}, ${orders}, ${ledgerFen}, ${paymentsFen}, ${faultyOrders}, ${sumsOffFen}, ${checkedAt})
         on conflict (day) do update set orders = excluded.orders, ledger_fen = excluded.ledger_fen,
-          payments_fen = excluded.payments_fen, faulty_orders = excluded.faulty_orders, checked_at = excluded.checked_at`
+          payments_fen = excluded.payments_fen, faulty_orders = excluded.faulty_orders,
+          sums_off_fen = excluded.sums_off_fen, checked_at = excluded.checked_at`
     },
 
     async list(from: CalendarDate, to: CalendarDate): Promise<MoneyCheck[]> {
       return [
         ...(await sql<MoneyCheck[]>`
           select day::text, orders, ledger_fen::float8 as "ledgerFen", payments_fen::float8 as "paymentsFen",
-            faulty_orders as "faultyOrders", checked_at as "checkedAt"
+            faulty_orders as "faultyOrders", sums_off_fen::float8 as "sumsOffFen", checked_at as "checkedAt"
           from money_check where money_check.day between ${from} and ${to} order by money_check.day desc`),
       ]
     },

@@ -17,6 +17,7 @@ export type AccountRow = {
   nick_name: string
   quantity: number
   price_fen: number
+  reduced_fen: number
   received_fen: number
   returned_fen: number
   created_at: Date
@@ -25,7 +26,7 @@ export type AccountRow = {
 /** Columns and tables of a list's rows; money is what reached us and went back, whatever was decided since. */
 const ROWS = `
   select o.id, o.state, o.activity_id, a.title, a.city_code, a.start_at, o.member_id,
-    coalesce(member.nick_name, '') as nick_name, o.quantity, o.price_fen, o.created_at,
+    coalesce(member.nick_name, '') as nick_name, o.quantity, o.price_fen, o.reduced_fen, o.created_at,
     (select coalesce(sum(money_fen), 0)::float8 from ledger_entry
       where order_id = o.id and kind = 'moneyReceived') as received_fen,
     (select coalesce(-sum(money_fen), 0)::float8 from ledger_entry

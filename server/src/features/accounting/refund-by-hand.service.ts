@@ -1,5 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { SECOND_OPERATOR_FROM_FEN } from '@quan/contract/console/accounting/accounting-limits.ts'
+import {
+  SECOND_OPERATOR_A_DAY_FROM_FEN,
+  SECOND_OPERATOR_FROM_FEN,
+  SECOND_PERSON_AFTER_MS,
+} from '@quan/contract/console/accounting/accounting-limits.ts'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { ownProposal, proposalDecided, proposalNotFound } from '@quan/contract/console/accounting/accounting-errors.ts'
 import { orderNotFound, orderStateConflict, placeNotFound } from '@quan/contract/order/order-errors.ts'
 import { shareOf } from '@quan/contract/order/refund-amount.ts'
@@ -15,7 +20,10 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { mayActIn } from './clerk.ts'
 
-type Parts = { clock: Clock; changes: Pick<OrderChanges, 'refundPlaces'> }
+/** Keeps operators who work on an order apart; tests of races do without it to see that they would notice. */
+type LockOrder = (tx: SqlRunner, orderId: string) => Promise<RefundableOrder | null>
+
+type Parts = { clock: Clock; changes: Pick<OrderChanges, 'refundPlaces'>; lockOrder?: LockOrder }
 
 /** What an operator gives back; no places = all that are left. */
 export type RefundByHand = {
@@ -28,10 +36,12 @@ export type RefundByHand = {
 
 type Carried = Pick<Proposal, 'id' | 'orderId' | 'placeIds' | 'percent'>
 
+type AskedAlone = { orderId: string; amountFen: number; by: string }
+
 /** Money that operators give back outside the rule of an activity. */
 export type RefundsByHand = ReturnType<typeof refundsByHand>
 
-export function refundsByHand({ clock, changes }: Parts) {
+export function refundsByHand({ clock, changes, lockOrder = lockRefundable }: Parts) {
   /** Gives back what was proposed, as far as it is still there. */
   async function carryOut(tx: SqlRunner, proposal: Carried, by: string): Promise<void> {
     const { id, orderId, placeIds, percent } = proposal
@@ -39,16 +49,24 @@ export function refundsByHand({ clock, changes }: Parts) {
     await refundProposalQueries(tx).decide({ id, state: 'done', by, at: clock.now(), refundId })
   }
 
+  /** An order's parts count together, and so do an operator's orders of a day: neither is cut small to go back alone. */
+  async function isTooMuchAlone(tx: SqlRunner, { orderId, amountFen, by }: AskedAlone): Promise<boolean> {
+    const proposals = refundProposalQueries(tx)
+    if ((await proposals.sumOf(orderId)) + amountFen >= SECOND_OPERATOR_FROM_FEN) return true
+    await proposals.lockOperator(by)
+    return (await proposals.sumAlone(by, clock.now() - DAY_MS)) + amountFen >= SECOND_OPERATOR_A_DAY_FROM_FEN
+  }
+
   async function propose(tx: SqlRunner, asked: RefundByHand, clerk: Clerk): Promise<string> {
     const proposals = refundProposalQueries(tx)
-    const order = await proposals.lockOrder(asked.orderId)
+    const order = await lockOrder(tx, asked.orderId)
     if (!order || !mayActIn(clerk, order.cityCode)) throw new AppError(orderNotFound)
     const before = await proposals.findByRequest(clerk.operatorId, asked.requestId)
     if (before) return before.id
     const placeIds = placesToReturn(order, asked.placeIds)
     const amountFen = shareOf(order.priceFen, asked.percent) * placeIds.length
     if (amountFen === 0) throw new AppError(orderStateConflict)
-    const needsSecond = (await proposals.sumOf(asked.orderId)) + amountFen >= SECOND_OPERATOR_FROM_FEN
+    const needsSecond = await isTooMuchAlone(tx, { orderId: asked.orderId, amountFen, by: clerk.operatorId })
     const id = randomUUIDv7()
     const { requestId, orderId, percent, note } = asked
     const added = {
@@ -71,14 +89,15 @@ export function refundsByHand({ clock, changes }: Parts) {
     const proposals = refundProposalQueries(tx)
     const found = await proposals.find(id)
     // the order first, as everything that changes places does
-    const order = found && (await proposals.lockOrder(found.orderId))
+    const order = found && (await lockOrder(tx, found.orderId))
     const proposal = order && (await proposals.lock(id))
     if (!proposal || !mayActIn(clerk, order.cityCode)) throw new AppError(proposalNotFound)
     if (proposal.state !== 'waiting') throw new AppError(proposalDecided)
     const decision = { id, by: clerk.operatorId, at: clock.now() }
     // whoever proposed it may take it back, and no more
     if (!agree) return await proposals.decide({ ...decision, state: 'refused' })
-    if (proposal.proposedBy === clerk.operatorId) throw new AppError(ownProposal)
+    const since = clock.now() - SECOND_PERSON_AFTER_MS
+    if (await proposals.mayBeOne([proposal.proposedBy, clerk.operatorId], since)) throw new AppError(ownProposal)
     const isThere = proposal.placeIds.every((placeId) => order.placeIds.includes(placeId))
     if (isThere) await carryOut(tx, proposal, clerk.operatorId)
     else await proposals.decide({ ...decision, state: 'overtaken' })
@@ -86,7 +105,7 @@ export function refundsByHand({ clock, changes }: Parts) {
 
   return {
     /**
-     * Proposes money to go back, in the caller's transaction, and gives it back at once below `SECOND_OPERATOR_FROM_FEN`;
+     * Proposes money to go back, in the caller's transaction, and gives it back at once unless a second operator has to agree;
      * answers the proposal's id. The same `requestId` of an operator does it once. Throws `order.not_found`, `order.state`, `place.not_found`.
      */
     propose,
@@ -98,6 +117,8 @@ export function refundsByHand({ clock, changes }: Parts) {
     decide,
   }
 }
+
+const lockRefundable: LockOrder = (tx, orderId) => refundProposalQueries(tx).lockOrder(orderId)
 
 /** The chosen places, or all that are left; throws where one is not there, or nothing is. */
 function placesToReturn({ placeIds: left }: RefundableOrder, chosen: string[] | null): string[] {

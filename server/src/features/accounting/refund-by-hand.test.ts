@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { SECOND_OPERATOR_FROM_FEN } from '@quan/contract/console/accounting/accounting-limits.ts'
+import {
+  SECOND_OPERATOR_A_DAY_FROM_FEN,
+  SECOND_OPERATOR_FROM_FEN,
+  SECOND_PERSON_AFTER_MS,
+} from '@quan/contract/console/accounting/accounting-limits.ts'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { simulators } from '@quan/simulators/simulators.ts'
 import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -43,6 +48,16 @@ async function paidOrder(quantity = 2) {
   await world.act(order.outTradeNo, 'pay')
   await world.heard.count('pay', length + 1)
   return { ...order, placeIds: await world.placesOf(order.id) }
+}
+
+/** An operator, whom another one has just let in. */
+async function operator(letInBy: Clerk | null = null): Promise<Clerk> {
+  const operatorId = randomUUID()
+  const at = new Date(world.clock.now())
+  await world.sql`
+    insert into operator (id, name, display_name, roles, created_at, let_in_by, let_in_at)
+    values (${operatorId}, ${`op-${operatorId.slice(0, 8)}`}, '财务', '{finance}', ${at}, ${letInBy?.operatorId ?? null}, ${at})`
+  return { operatorId, cities: null }
 }
 
 const refundOf = (orderId: string, wishes: Partial<RefundByHand> = {}): RefundByHand => ({
@@ -106,6 +121,49 @@ describe('money given back by hand', () => {
     const proposal = await byHand.propose(refundOf(id, { placeIds: [last ?? ''] }), ANN)
     expect(await proposalOf(proposal)).toMatchObject({ state: 'waiting' })
     expect(await paidBack(id)).toBe(SECOND_OPERATOR_FROM_FEN - PRICE)
+  })
+
+  // proves 31.8
+  test('cut into many orders of a day needs the second operator all the same, at once as in turn', async () => {
+    const orders: { id: string }[] = []
+    // in turn: each waits for the next payment that is heard of
+    while (orders.length < 6) orders.push(await paidOrder(SECOND_OPERATOR_FROM_FEN / PRICE - 1))
+    const each = SECOND_OPERATOR_FROM_FEN - PRICE
+    const dan = await operator()
+    const ids = await Promise.all(orders.map(({ id }) => byHand.propose(refundOf(id), dan)))
+    const alone = await world.sql`
+      select from refund_proposal where proposed_by = ${dan.operatorId} and not needs_second`
+    expect([ids.length, alone.length]).toEqual([6, Math.ceil(SECOND_OPERATOR_A_DAY_FROM_FEN / each) - 1])
+    const aDayAgo = new Date(world.clock.now() - DAY_MS)
+    await world.sql`update refund_proposal set proposed_at = ${aDayAgo} where proposed_by = ${dan.operatorId}`
+    const { id } = await paidOrder()
+    expect(await proposalOf(await byHand.propose(refundOf(id), dan))).toMatchObject({ state: 'done' })
+  })
+
+  // proves 31.8
+  test('is not agreed to by the same hand: whoever lets a colleague in could enter as them', async () => {
+    const ann = await operator()
+    const [ben, cat] = [await operator(ann), await operator(ann)]
+    const dan = await operator(ben)
+    const { id } = await paidOrder(SECOND_OPERATOR_FROM_FEN / PRICE)
+    const codes: string[] = []
+    for (const [first, second] of [
+      [ann, ben],
+      [ben, ann],
+      [ben, cat],
+      [ann, dan],
+      [cat, dan],
+    ] as const) {
+      const proposal = await byHand.propose(refundOf(id), first)
+      codes.push(await codeOf(byHand.decide({ id: proposal, agree: true }, second)))
+      await byHand.decide({ id: proposal, agree: false }, second)
+    }
+    expect(codes).toEqual(Array(5).fill('refund_proposal.own'))
+    const proposal = await byHand.propose(refundOf(id), ann)
+    const longAgo = new Date(world.clock.now() - SECOND_PERSON_AFTER_MS)
+    await world.sql`update operator set let_in_at = ${longAgo} where let_in_by is not null`
+    await byHand.decide({ id: proposal, agree: true }, ben)
+    expect(await paidBack(id)).toBe(SECOND_OPERATOR_FROM_FEN)
   })
 
   test('is refused by the second operator, and taken back by the first', async () => {

@@ -46,7 +46,7 @@ export function refundProposalQueries(sql: SqlRunner) {
     /** Locks an order; its places are those that are neither given back nor unpaid. */
     async lockOrder(orderId: string): Promise<RefundableOrder | null> {
       const [locked] = await sql<Omit<RefundableOrder, 'placeIds'>[]>`
-        select state, price_fen as "priceFen", city_code as "cityCode"
+        select state, price_fen - reduced_fen as "priceFen", city_code as "cityCode"
         from "order" join activity on activity.id = activity_id where "order".id = ${orderId} for update of "order"`
       if (!locked) return null
       const places = await sql<{ id: string }[]>`
@@ -66,6 +66,35 @@ export function refundProposalQueries(sql: SqlRunner) {
         select coalesce(sum(amount_fen), 0)::float8 as sum from refund_proposal
         where order_id = ${orderId} and state in ('waiting', 'done')`
       return row?.sum ?? 0
+    },
+
+    /** Makes proposals of an operator wait for each other until the transaction ends. */
+    async lockOperator(operatorId: string): Promise<void> {
+      await sql`select from operator where id = ${operatorId} for no key update`
+    },
+
+    /** What an operator gave back since then without a second one, in fen. */
+    async sumAlone(operatorId: string, since: number): Promise<number> {
+      const [row] = await sql<{ sum: number }[]>`
+        select coalesce(sum(amount_fen), 0)::float8 as sum from refund_proposal
+        where proposed_by = ${operatorId} and not needs_second and proposed_at > ${new Date(since)}`
+      return row?.sum ?? 0
+    },
+
+    /**
+     * Whether somebody could be both of two operators: one of the two, or a third, has given every other one on the way
+     * between them a one-time password since then.
+     */
+    async mayBeOne([one, other]: readonly [string, string], since: number): Promise<boolean> {
+      const rows = await sql`
+        with recursive hand (of, id) as (
+          select of, of from unnest(${[one, other]}::uuid[]) as of
+          union
+          select hand.of, let_in_by from hand join operator on operator.id = hand.id
+          where let_in_by is not null and let_in_at > ${new Date(since)}
+        )
+        select from hand a join hand b on b.id = a.id where a.of = ${one} and b.of = ${other}`
+      return rows.length > 0
     },
 
     async add(proposal: NewProposal): Promise<void> {

@@ -1,68 +1,96 @@
+import { EVERY_CITY, NO_ORGANIZER, EVERY_ORGANIZER } from '#features/accounting/keep-sums.jobs.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** A stretch of time, the end apart. */
 export type Span = { from: Date; to: Date }
 
 type Money = { received: number; returned: number }
-type SumSpan = Span & { cities: readonly string[] | null; zone: string }
+type ActivityMoney = Money & {
+  id: string
+  title: string
+  cityCode: string
+  startAt: Date
+  payments: number
+  refunds: number
+  taken: number
+  quota: number
+}
+type Scope = { cities: readonly string[] | null }
+/** Days of the mainland's clock, both included. */
+type Days = { from: string; to: string }
+/** What comes behind a place of the order, the most first. */
+type Reading = { after: { received: number; id: string } | null; limit: number }
 
-/** Sums of what came and of what went back, in fen. */
-const MONEY = `
-  coalesce(sum(money_fen) filter (where kind = 'moneyReceived'), 0)::float8 as received,
-  coalesce(-sum(money_fen) filter (where kind = 'refundDone'), 0)::float8 as returned`
+const MONEY = 'sum(received_fen)::float8 as received, sum(returned_fen)::float8 as returned'
 
-/** Entries of a time that moved money, with order and activity; by the index of those alone. */
-const MOVED = `
-  ledger_entry join "order" on "order".id = order_id join activity on activity.id = activity_id`
-
+/** Sums of money as they are kept; each page reads about as many rows as it shows, an activity's days apart. */
 export function sumQueries(sql: SqlRunner) {
-  const inSpan = ({ from, to }: Span) => sql`ledger_entry.at >= ${from} and ledger_entry.at < ${to} and money_fen <> 0`
   const inCities = (cities: readonly string[] | null) =>
     cities === null ? sql`true` : sql`city_code = any(${[...cities]}::text[])`
+  /** Of all cities there is one row, of some as many as there are. */
+  const inSums = (cities: readonly string[] | null) => inCities(cities ?? [EVERY_CITY])
+  const isBehind = (after: Reading['after']) =>
+    after === null ? sql`true` : sql`(-received, id::text) > (${-after.received}::float8, ${after.id})`
+
   return {
-    async daysOf({ zone, cities, ...span }: SumSpan) {
+    async daysOf({ from, to, cities }: Days & Scope) {
       return [
         ...(await sql<(Money & { day: string; cityCode: string; payments: number })[]>`
-          select ((ledger_entry.at at time zone ${zone})::date)::text as day, city_code as "cityCode",
-            count(*) filter (where kind = 'moneyReceived')::integer as payments, ${sql.unsafe(MONEY)}
-          from ${sql.unsafe(MOVED)} where ${inSpan(span)} and ${inCities(cities)}
-          group by 1, 2 order by 1 desc, received desc, 2`),
+          select begins_on::text as day, city_code as "cityCode", payments, received_fen::float8 as received,
+            returned_fen::float8 as returned
+          from money_sum
+          where period = 'day' and begins_on between ${from} and ${to} and ${inCities(cities)}
+            and organizer_id = ${EVERY_ORGANIZER}
+          order by begins_on desc, received_fen desc, city_code`),
+      ]
+    },
+
+    /** Activities that moved money, those that took in most first, with their places of now; behind a place of that order. */
+    async activitiesOf({ from, to, cities }: Days & Scope, { after, limit }: Reading) {
+      return [
+        ...(await sql<ActivityMoney[]>`
+          select page.*, title, city_code as "cityCode", start_at as "startAt",
+            coalesce(seats.taken, 0)::integer as taken, coalesce(seats.quota, 0)::integer as quota
+          from (
+            select * from (
+              select activity_id as id, sum(payments)::integer as payments, sum(refunds)::integer as refunds,
+                ${sql.unsafe(MONEY)}
+              from money_day where day between ${from} and ${to} and ${inCities(cities)} group by activity_id) summed
+            where ${isBehind(after)} order by received desc, id limit ${limit}) page
+          join activity on activity.id = page.id
+          left join lateral (
+            select sum(taken) as taken, sum(quota) as quota from ticket_type where activity_id = page.id) seats on true
+          order by received desc, page.id`),
       ]
     },
 
     /** Organizers whose activities moved money, the most first; behind a place of that order. */
-    async organizersOf(
-      { cities, ...span }: Omit<SumSpan, 'zone'>,
-      { after, limit }: { after: { received: number; id: string } | null; limit: number },
-    ) {
-      const isBehind =
-        after === null ? sql`true` : sql`(-received, id::text) > (${-after.received}::float8, ${after.id})`
+    async organizersOf({ month, cities }: { month: string } & Scope, { after, limit }: Reading) {
+      const isOrganizer = sql.unsafe(`organizer_id not in ('${EVERY_ORGANIZER}', '${NO_ORGANIZER}')`)
+      const ofMonth = sql`period = 'month' and begins_on = ${month} and ${isOrganizer}`
+      const ranked =
+        cities === null || cities.length === 1
+          ? sql`
+            select organizer_id as id, received_fen::float8 as received, returned_fen::float8 as returned from money_sum
+            where ${ofMonth} and city_code = ${cities?.[0] ?? EVERY_CITY} and ${
+              after === null
+                ? sql`true`
+                : sql`(-received_fen, organizer_id) > (${-after.received}::bigint, ${after.id}::uuid)`
+            }
+            order by (-received_fen), organizer_id limit ${limit}`
+          : sql`
+            select * from (
+              select organizer_id as id, ${sql.unsafe(MONEY)} from money_sum
+              where ${ofMonth} and ${inSums(cities)} group by organizer_id) summed
+            where ${isBehind(after)} order by received desc, id limit ${limit}`
       return [
         ...(await sql<(Money & { id: string; nickName: string; activities: number })[]>`
-          select * from (
-            select member.id, coalesce(member.nick_name, '') as "nickName",
-              count(distinct activity.id)::integer as activities, ${sql.unsafe(MONEY)}
-            from ${sql.unsafe(MOVED)} join member on member.id = organizer_id
-            where ${inSpan(span)} and ${inCities(cities)} group by member.id) summed
-          where ${isBehind} order by received desc, id limit ${limit}`),
+          select ranked.*, coalesce(nick_name, '') as "nickName", (
+            select count(distinct activity_id)::integer from money_day
+            where organizer_id = ranked.id and month = ${month} and ${inCities(cities)}) as activities
+          from (${ranked}) ranked join member on member.id = ranked.id
+          order by received desc, ranked.id`),
       ]
-    },
-
-    /** What each activity of an organizer moved, the soonest start first. */
-    async statementOf({ organizerId, cities, ...span }: Omit<SumSpan, 'zone'> & { organizerId: string }) {
-      return [
-        ...(await sql<(Money & { activityId: string; title: string; start_at: Date })[]>`
-          select activity.id as "activityId", title, start_at, ${sql.unsafe(MONEY)}
-          from ${sql.unsafe(MOVED)}
-          where organizer_id = ${organizerId} and ${inSpan(span)} and ${inCities(cities)}
-          group by activity.id order by start_at, activity.id`),
-      ]
-    },
-
-    async findOrganizer(id: string) {
-      const [row] = await sql<{ id: string; nickName: string }[]>`
-        select id, coalesce(nick_name, '') as "nickName" from member where id = ${id} and is_organizer`
-      return row ?? null
     },
   }
 }

@@ -1,13 +1,15 @@
-import type { DayCheck, DaySum, OrganizerSum, Statement } from '@quan/contract/console/accounting/sums.ts'
+import type { ActivitySum, DayCheck, DaySum, OrganizerSum, Statement } from '@quan/contract/console/accounting/sums.ts'
 import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
-import { type CalendarDate, addDays } from '@quan/contract/date/calendar-date.ts'
-import { daySpan, startOfDay } from '@quan/contract/date/start-of-day.ts'
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
 import * as z from 'zod/mini'
 import type { Clerk } from '#features/accounting/clerk.ts'
+import { keepSums } from '#features/accounting/keep-sums.jobs.ts'
 import { type MoneyCheck, moneyCheckQueries } from '#features/accounting/money-check.queries.ts'
-import { type Span, sumQueries } from '#features/accounting/sum.queries.ts'
+import { monthQueries } from '#features/accounting/month.queries.ts'
+import { firstOf } from '#features/accounting/month.service.ts'
+import { statementQueries } from '#features/accounting/statement.queries.ts'
+import { sumQueries } from '#features/accounting/sum.queries.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { cursorText, readCursor } from '#platform/paging/cursor-text.ts'
@@ -20,32 +22,63 @@ type Parts = {
 
 type PageInput = { maxResultCount: number; cursor?: string | null | undefined }
 
-/** What came in, by day, by city and by organizer: all of it added up from the ledger when it is asked for. */
+/** What came in, by day, by city and by organizer: from sums to which whoever looks adds what is new in the ledger. */
 export type Sums = ReturnType<typeof sumsService>
 
 export function sumsService({ sql, feePermille }: Parts) {
   const sums = sumQueries(sql)
+  const statements = statementQueries(sql)
   const checks = moneyCheckQueries(sql)
-  const feeOf = ({ received, returned }: { received: number; returned: number }) =>
-    Math.max(0, Math.floor(((received - returned) * feePermille) / PERMILLE))
+  const months = monthQueries(sql)
+  /** The fee of a month: once it is closed, that of then. */
+  async function termsOf(month: CalendarDate) {
+    const closed = await months.find(month)
+    const permille = closed?.feePermille ?? feePermille
+    const feeOf = ({ received, returned }: { received: number; returned: number }) =>
+      Math.floor(((received - returned) * permille) / PERMILLE)
+    return { permille, feeOf, isClosed: closed !== null }
+  }
 
   return {
-    /** Sums by day and city, newest first, and what the nightly check found of these days. */
+    /** Sums by day and city, newest first, and what the nightly check found of these days: it adds up all cities, for who sees them. */
     async days(
       { from, to, cityCode }: { from: CalendarDate; to: CalendarDate; cityCode?: string | null | undefined },
       { cities }: Clerk,
     ): Promise<{ days: DaySum[]; checks: DayCheck[] }> {
-      const { startAt, endAt } = daySpan({ from, to }, MAINLAND_TIME_ZONE)
-      const span = { from: startAt, to: endAt, cities: citiesAsked(cities, cityCode ?? null), zone: MAINLAND_TIME_ZONE }
-      const [days, checked] = await Promise.all([sums.daysOf(span), checks.list(from, to)])
+      await keepSums(sql, 'look')
+      const asked = { from, to, cities: citiesAsked(cities, cityCode ?? null) }
+      const [days, checked] = await Promise.all([sums.daysOf(asked), cities === null ? checks.list(from, to) : []])
       return { days, checks: checked.map(shapeCheck) }
+    },
+
+    /** Activities that moved money in some days, those that took in most first. */
+    async activities(
+      { from, to, maxResultCount, cursor }: PageInput & { from: CalendarDate; to: CalendarDate },
+      { cities }: Clerk,
+    ) {
+      await keepSums(sql, 'look')
+      const after = cursor ? readCursor(cursorShape, cursor) : null
+      const found = await sums.activitiesOf(
+        { from, to, cities },
+        { after: after && { received: after[0], id: after[1] }, limit: maxResultCount + 1 },
+      )
+      const rows = found.slice(0, maxResultCount)
+      const last = rows.at(-1)
+      const items: ActivitySum[] = rows.map(({ id, title, cityCode, startAt: start, ...sum }) => ({
+        activity: { id, title, cityCode, startTime: start.toISOString() },
+        ...sum,
+      }))
+      const isMore = found.length > rows.length && last !== undefined
+      return { items, nextCursor: isMore ? cursorText([last.received, last.id]) : null }
     },
 
     /** Organizers whose activities moved money in a month, the most first. */
     async organizers({ month, maxResultCount, cursor }: PageInput & { month: string }, { cities }: Clerk) {
+      await keepSums(sql, 'look')
+      const { feeOf } = await termsOf(firstOf(month))
       const after = cursor ? readCursor(cursorShape, cursor) : null
       const found = await sums.organizersOf(
-        { ...spanOfMonth(month), cities },
+        { month: firstOf(month), cities },
         { after: after && { received: after[0], id: after[1] }, limit: maxResultCount + 1 },
       )
       const rows = found.slice(0, maxResultCount)
@@ -66,13 +99,16 @@ export function sumsService({ sql, feePermille }: Parts) {
       { organizerId, month }: { organizerId: string; month: string },
       { cities }: Clerk,
     ): Promise<Statement> {
-      const organizer = await sums.findOrganizer(organizerId)
+      const organizer = await statements.findOrganizer(organizerId, cities)
       if (!organizer) throw new AppError(consoleNotFound)
-      const found = await sums.statementOf({ organizerId, ...spanOfMonth(month), cities })
+      await keepSums(sql, 'look')
+      const { permille, feeOf, isClosed } = await termsOf(firstOf(month))
+      const found = await statements.list({ organizerId, month: firstOf(month), cities })
       const rows = found.map(({ start_at: startAt, ...row }) => ({ ...row, startTime: startAt.toISOString() }))
       const total = (field: 'received' | 'returned') => rows.reduce((sum, row) => sum + row[field], 0)
       const totals = { received: total('received'), returned: total('returned') }
-      return { organizer, month, feePermille, rows, ...totals, fee: feeOf(totals), activities: rows.length }
+      const fee = { feePermille: permille, fee: feeOf(totals) }
+      return { organizer, month, isClosed, rows, ...totals, ...fee, activities: rows.length }
     },
   }
 }
@@ -87,21 +123,14 @@ function citiesAsked(own: readonly string[] | null, asked: string | null): reado
   return own === null || own.includes(asked) ? [asked] : []
 }
 
-function spanOfMonth(month: string): Span {
-  const first = `${month}-01`
-  const next = `${addDays(first, LONGEST_MONTH).slice(0, month.length)}-01`
-  return { from: startOfDay(first, MAINLAND_TIME_ZONE), to: startOfDay(next, MAINLAND_TIME_ZONE) }
-}
-
-/** Days after which the next month has begun, and the one behind it has not. */
-const LONGEST_MONTH = 31
-
-function shapeCheck({ checkedAt, ledgerFen: ledger, paymentsFen: payments, ...check }: MoneyCheck): DayCheck {
+function shapeCheck({ checkedAt, ...check }: MoneyCheck): DayCheck {
+  const { ledgerFen: ledger, paymentsFen: payments, sumsOffFen: sumsOff, ...counted } = check
   return {
-    ...check,
+    ...counted,
     ledger,
     payments,
-    isEqual: ledger === payments && check.faultyOrders === 0,
+    sumsOff,
+    isEqual: ledger === payments && check.faultyOrders === 0 && sumsOff === 0,
     checkTime: checkedAt.toISOString(),
   }
 }

@@ -5,6 +5,7 @@ import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountingService } from '#features/accounting/accounting.service.ts'
 import { checkDays } from '#features/accounting/money-check.jobs.ts'
+import { toDoService } from '#features/accounting/to-do.service.ts'
 import { sumsService } from '#features/accounting/sums.service.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 
@@ -17,10 +18,13 @@ const FIRST_PAGE = { maxResultCount: 20 }
 
 let world: OrderWorld
 let sums: ReturnType<typeof sumsService>
+let toDo: ReturnType<typeof toDoService>
 let accounting: ReturnType<typeof accountingService>
 beforeAll(async () => {
   world = await orderWorld()
   sums = sumsService({ sql: world.sql, feePermille: FEE_PERMILLE })
+  const payments = { sendAnew: async () => true }
+  toDo = toDoService({ ...world.services, payments, operatorNames: async () => new Map() })
   accounting = accountingService({ ...world.services, operatorNames: async () => new Map() })
 })
 afterAll(() => world.close())
@@ -80,6 +84,33 @@ describe('sums of money', () => {
     expect((await sums.organizers({ ...FIRST_PAGE, month: '2020-01' }, EVERYWHERE)).items).toEqual([])
   })
 
+  // proves 31.11
+  test('tell what each activity moved, with its refunds and places, and add up to those of the days', async () => {
+    const { activity } = await anEvening()
+    const asked = { from: today(), to: today() }
+    const seen: Awaited<ReturnType<typeof sums.activities>>['items'] = []
+    let cursor: string | null = null
+    do {
+      const page = await sums.activities({ ...asked, maxResultCount: 2, cursor }, EVERYWHERE)
+      seen.push(...page.items)
+      cursor = page.nextCursor
+    } while (cursor !== null)
+    expect(seen.find((one) => one.activity.id === activity.id)).toMatchObject({
+      activity: { title: activity.title, cityCode: activity.cityCode },
+      received: 2 * PRICE,
+      returned: PRICE,
+      payments: 2,
+      refunds: 1,
+      taken: 1,
+      quota: 20,
+    })
+    expect(new Set(seen.map((one) => one.activity.id)).size).toBe(seen.length)
+    const total = (rows: { received: number; returned: number }[]) =>
+      rows.reduce((sum, { received, returned }) => sum + received - returned, 0)
+    expect(total(seen)).toBe(total((await sums.days(asked, EVERYWHERE)).days))
+    expect((await sums.activities({ ...FIRST_PAGE, ...asked }, NOWHERE)).items).toEqual([])
+  })
+
   test('list organizers page by page, each once', async () => {
     for (let count = 0; count < 3; count += 1) await anEvening()
     const month = today().slice(0, 7)
@@ -92,6 +123,34 @@ describe('sums of money', () => {
     } while (cursor !== null)
     expect(new Set(seen).size).toBe(seen.length)
     expect(seen.length).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('operators of some cities', () => {
+  // proves 31.9
+  test('read nothing of the others out of the nightly check, a statement or the differences', async () => {
+    const { organizer, ids } = await anEvening()
+    const day = today()
+    const month = day.slice(0, 7)
+    const [span, at] = [{ from: day, to: day }, new Date(world.time.now)]
+    await world.sql`
+      insert into money_check (day, orders, ledger_fen, payments_fen, faulty_orders, checked_at)
+      values (${day}, 1, 1, 1, 0, ${at})`
+    expect((await sums.days(span, EVERYWHERE)).checks).toHaveLength(1)
+    expect((await sums.days(span, NOWHERE)).checks).toEqual([])
+    const asked = { organizerId: organizer.memberId, month }
+    await expect(sums.statement(asked, NOWHERE)).rejects.toMatchObject({ definition: { code: 'console.not_found' } })
+    for (const orderId of [ids[0] ?? '', null])
+      await world.sql`
+        insert into ledger_difference (id, order_id, out_trade_no, kind, ours_fen, theirs_fen, found_at)
+        values (${randomUUID()}, ${orderId}, ${orderId ?? 'x'}, 'amount', 1, 2, ${at})`
+    const list = (clerk: typeof NOWHERE | typeof EVERYWHERE) =>
+      toDo.listDifferences({ ...FIRST_PAGE, isMended: false }, clerk)
+    const here = { operatorId: randomUUID(), cities: [(await world.activity()).cityCode] }
+    const counts = await Promise.all([EVERYWHERE, here, NOWHERE].map(list))
+    expect(counts.map(({ items }) => items.length)).toEqual([2, 1, 0])
+    await world.sql`delete from ledger_difference`
+    await world.sql`delete from money_check`
   })
 })
 

@@ -63,7 +63,10 @@ export function toDoQueries(sql: SqlRunner) {
       ]
     },
 
-    async listDifferences(isMended: boolean, { before, limit }: TimeReading) {
+    async listDifferences({ isMended, cities }: { isMended: boolean; cities: Cities }, { before, limit }: TimeReading) {
+      const isTheirs = sql`exists (
+        select from "order" join activity on activity.id = activity_id
+        where "order".id = ledger_difference.order_id and ${inCities(cities)})`
       return [
         ...(await sql<
           {
@@ -80,7 +83,8 @@ export function toDoQueries(sql: SqlRunner) {
           select id, order_id as "orderId", out_trade_no as "outTradeNo", kind, ours_fen as ours, theirs_fen as theirs,
             found_at as "foundAt", mended_at as "mendedAt"
           from ledger_difference
-          where (mended_at is not null) = ${isMended} and (found_at, id) < (${before.at}, ${before.id}::uuid)
+          where (mended_at is not null) = ${isMended} and ${cities === null ? sql`true` : isTheirs}
+            and (found_at, id) < (${before.at}, ${before.id}::uuid)
           order by found_at desc, id desc limit ${limit}`),
       ]
     },

@@ -55,9 +55,9 @@ export function toDoService({ sql, payments, operatorNames }: Parts) {
       if (!(await payments.sendAnew(sql, refundId))) throw new AppError(refundNotFailed)
     },
 
-    /** On what the books differ, newest first. */
-    async listDifferences({ isMended, ...asked }: PageInput & { isMended: boolean }) {
-      const found = await toDo.listDifferences(isMended, timeReading(asked))
+    /** On what the books differ, newest first; what has no order has no city, and is for who sees them all. */
+    async listDifferences({ isMended, ...asked }: PageInput & { isMended: boolean }, { cities }: Clerk) {
+      const found = await toDo.listDifferences({ isMended, cities }, timeReading(asked))
       const { rows, ...page } = timePage(found, asked, ({ foundAt: at, id }) => ({ at, id }))
       const items = rows.map(({ foundAt, mendedAt, ...difference }) => ({
         ...difference,

@@ -6,6 +6,7 @@ import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { eachAlone, throwFailures } from '#platform/process/each-alone.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
 import { told, type WordsName } from '#features/notification/notification-words.ts'
 import type { NotificationWords } from '../notification/new-notification.ts'
@@ -46,14 +47,14 @@ type MinimumParts = { sql: Sql; clock: Clock }
 async function checkMinimum(parts: MinimumParts, signal: AbortSignal) {
   const queries = activityCancelQueries(parts.sql)
   await inBites(() => queries.noteTakingPlace(parts.clock.now()), signal)
+  const decideOne = (id: string) => parts.sql.begin((tx) => decide(tx, id, parts.clock.now()))
+  let failures: Error[] = []
   let tooFew = await queries.listTooFew(parts.clock.now())
-  while (tooFew.length > 0) {
-    for (const id of tooFew) {
-      if (signal.aborted) return
-      await parts.sql.begin((tx) => decide(tx, id, parts.clock.now()))
-    }
+  while (tooFew.length > 0 && failures.length === 0 && !signal.aborted) {
+    failures = await eachAlone(tooFew, decideOne, { nameOf: (id) => `activity ${id}`, signal })
     tooFew = await queries.listTooFew(parts.clock.now())
   }
+  throwFailures(failures, 'it could not be decided whether too few came')
 }
 
 /** Repeats a statement that notes some rows until it finds fewer than it may. */

@@ -7,13 +7,17 @@ const ACTIVITIES_AT_A_TIME = 100
 /** Entries ended in one transaction. */
 const ENTRIES_AT_A_TIME = 50
 /** SQL that is true of an `activity` that somebody waits for; found by its ticket types, as queues are. */
-const IS_WAITED_FOR = `exists (
-  select from ticket_type join waiting_entry on ticket_type_id = ticket_type.id
-  where ticket_type.activity_id = activity.id and ended_at is null)`
+const IS_WAITED_FOR = isThere(`
+  from ticket_type join waiting_entry on ticket_type_id = ticket_type.id
+  where ticket_type.activity_id = activity.id and ended_at is null`)
 const LEFT_STATES = `(${OrderState.unpaid}, ${OrderState.paid}, ${OrderState.used})`
 /** SQL that is true of an `activity` of which somebody holds places by an order, also those who are in already. */
-const HAS_ORDERS = `exists (
-  select from place where place.activity_id = activity.id and order_id is not null and ${IS_LEFT})`
+const HAS_ORDERS = isThere(`from place where place.activity_id = activity.id and order_id is not null and ${IS_LEFT}`)
+
+/** SQL: whether there is such a row. Of an `exists` within an `or` the planner may read the whole table once instead. */
+function isThere(from: string): string {
+  return `coalesce((select true ${from} limit 1), false)`
+}
 
 /** Activities looked at one by one at a time. */
 const AT_A_TIME = 100

@@ -179,7 +179,12 @@ describe('cancelling an activity', () => {
   test('shows in its details at once', async () => {
     const activity = await world.activity()
     const { services, sql, time } = world
-    const reading = { ...services, lists: sql, keptOf: async () => new Set<string>() }
+    const reading = {
+      ...services,
+      lists: sql,
+      keptOf: async () => new Set<string>(),
+      togetherAt: async () => new Map<string, number>(),
+    }
     const calls = calledBy(
       activityRoutes({
         ...reading,

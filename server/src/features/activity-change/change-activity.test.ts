@@ -33,7 +33,12 @@ const newsOf = async (member: Caller) =>
 /** An activity as anybody sees it, and whether it is found by a word. */
 async function shown({ id }: { id: string }, keyword: string) {
   const lists = connectLists({ url: world.url, max: 1 })
-  const reading = { ...world.services, lists, keptOf: async () => new Set<string>() }
+  const reading = {
+    ...world.services,
+    lists,
+    keptOf: async () => new Set<string>(),
+    togetherAt: async () => new Map<string, number>(),
+  }
   const calls = calledBy(
     activityRoutes({
       ...reading,

@@ -98,7 +98,7 @@ export function deskActivityQueries(sql: SqlRunner) {
           select
             count(*) filter (where place.state in ${sql.unsafe(HAS_PLACE)})::integer as paid_places,
             count(distinct order_id) filter (where place.state in ${sql.unsafe(HAS_PLACE)})::integer as paid_orders,
-            coalesce(sum(price_fen) filter (where place.state in ${sql.unsafe(HAS_PLACE)}), 0)::float8 as refund_fen,
+            coalesce(sum(price_fen - reduced_fen) filter (where place.state in ${sql.unsafe(HAS_PLACE)}), 0)::float8 as refund_fen,
             count(distinct order_id) filter (where place.state = ${PlaceState.held})::integer as unpaid_orders
           from place join "order" on "order".id = order_id
           where place.activity_id = a.id and ${sql.unsafe(IS_LEFT)}) places

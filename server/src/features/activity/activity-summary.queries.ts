@@ -24,17 +24,24 @@ export function activitySummaryQueries(sql: Sql) {
       ])
     },
 
-    /** Activities among the newest entries of the ledger whose summary is not what their ticket types sum up to. */
+    /**
+     * Activities among the newest entries of the ledger whose summary is not what their ticket types sum up to. They are
+     * looked up one after another: a planner who may join them reads all there are.
+     */
     async findWrong(newestEntries: number): Promise<string[]> {
       const rows = await sql<{ id: string }[]>`
-        select activity.id from (
-            select activity_id, ${sql.unsafe(TAKEN_SUMS)} from ticket_type
-            where activity_id in (
-              select activity_id from ticket_type join (
-                select ticket_type_id from ledger_entry order by id desc limit ${newestEntries}
-              ) newest on newest.ticket_type_id = ticket_type.id)
-            group by activity_id
-          ) counted (id, male, female, anybody, everybody) join activity using (id)
+        with newest as materialized (
+          select distinct ticket_type_id as id
+          from (select ticket_type_id from ledger_entry order by id desc limit ${newestEntries}) entry
+        ), changed as materialized (
+          select distinct activity_id as id from newest
+          cross join lateral (select activity_id from ticket_type where ticket_type.id = newest.id limit 1) of_type
+        )
+        select activity.id from changed
+        cross join lateral (select * from activity where activity.id = changed.id limit 1) activity
+        cross join lateral (
+          select ${sql.unsafe(TAKEN_SUMS)} from ticket_type where ticket_type.activity_id = activity.id
+        ) counted (male, female, anybody, everybody)
         where (${sql.unsafe(TAKEN_COLUMNS)}) is distinct from (male, female, anybody, everybody)`
       return rows.map(({ id }) => id)
     },

@@ -1,4 +1,5 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import type { CountedFacts } from '@quan/contract/activity/organizer-facts.ts'
 import { ACTIVE_ITEM_COLUMNS, ACTIVE_ITEM_JOINS, type ActiveItemRow } from '#features/activity/active-item.ts'
 import {
   IS_USER_VISIBLE,
@@ -6,6 +7,7 @@ import {
   USER_ITEM_JOINS,
   type UserItemRow,
 } from '#features/follow/user-item-row.ts'
+import { FACT_COLUMNS } from '#features/organizer-facts/fact-columns.ts'
 import { HAS_PLACE } from '#features/order/place-state.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
@@ -30,6 +32,8 @@ export type ActivityDetailRow = ActiveItemRow & {
   source_url: string | null
   source_licence: string | null
   source_attribution: string | null
+  /** Null where the organizer has none. */
+  organizer_facts: CountedFacts | null
   ticket_types: ActivityDetail['ticketTypes']
 }
 
@@ -43,10 +47,12 @@ export function activityDetailQueries(sql: Sql) {
           a.min_participants, a.min_age, a.max_age, a.programme,
           a.refund_full_until_hours, a.refund_percent, a.refund_percent_until_hours, a.participant_count, a.match_hours,
           a.source_name, a.source_url, a.source_licence, a.source_attribution,
+          ${sql.unsafe(FACT_COLUMNS)} as organizer_facts,
           array(
             select json_build_object('id', id, 'name', name, 'sex', sex, 'price', price_fen, 'quota', quota, 'taken', taken)
             from ticket_type where activity_id = a.id order by position, id) as ticket_types
         from activity a ${sql.unsafe(ACTIVE_ITEM_JOINS)}
+          left join organizer_fact fact on fact.member_id = a.organizer_id
         where a.id = ${id} and a.published_at <= ${new Date(visibleAt)}`
       return row ?? null
     },

@@ -17,7 +17,9 @@ import { callApp } from '#testing/call-app.ts'
 import { testDatabase } from '#testing/test-database.ts'
 
 const keptOf = async () => new Set<string>()
+const togetherAt = async () => new Map<string, number>()
 const relationTo = async () => ({ isFocus: false, isMutual: false })
+const views = { count() {} }
 const signUpOf = async () => ({ myOrderId: null, waitingRank: null })
 
 async function opened() {
@@ -27,7 +29,18 @@ async function opened() {
   const notifications = notificationService({ sql, clock })
   const { app } = callApp({
     implementations: [
-      ...activityRoutes({ sql, lists, clock, pictureBaseUrl: null, keptOf, relationTo, signUpOf, notifications }),
+      ...activityRoutes({
+        sql,
+        lists,
+        clock,
+        pictureBaseUrl: null,
+        notifications,
+        keptOf,
+        togetherAt,
+        relationTo,
+        signUpOf,
+        views,
+      }),
       ...cityListRoutes({ cities: cityListService({ sql, clock }) }),
     ],
   })

@@ -1,4 +1,4 @@
-import { answerQuestion, askQuestion, getQuestions } from '@quan/contract/activity/questions.ts'
+import { answerQuestion, askQuestion, getOpenQuestions, getQuestions } from '@quan/contract/activity/questions.ts'
 import { getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import { hostedPictures } from '#features/activity/active-item.ts'
@@ -12,9 +12,11 @@ import {
   personalPages,
   type RelationTo,
   type SignUpOf,
+  type TogetherAt,
 } from '#features/activity/personal-activities.ts'
 import { questionQueries } from '#features/activity/question.queries.ts'
-import { listQuestions, questionService } from '#features/activity/question.service.ts'
+import { listOpenQuestions, listQuestions, questionService } from '#features/activity/question.service.ts'
+import type { ActivityViews } from '#features/insight/activity-views.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
@@ -28,25 +30,30 @@ type ActivityParts = {
   /** Another host of pictures, or null. */
   pictureBaseUrl: string | null
   keptOf: KeptOf
+  togetherAt: TogetherAt
   relationTo: RelationTo
   signUpOf: SignUpOf
   notifications: Pick<Notifications, 'notify'>
+  views: Pick<ActivityViews, 'count'>
 }
 
 /** The calls about activities. */
 export function activityRoutes(parts: ActivityParts) {
-  const { lists, clock, pictureBaseUrl, keptOf } = parts
+  const { lists, clock, pictureBaseUrl, views } = parts
   const list = { queries: activityListQueries(lists), clock }
   const detail = { queries: activityDetailQueries(lists), clock }
   const pictures = hostedPictures(pictureBaseUrl)
-  const [pageFor, detailFor] = [personalPages(keptOf), personalDetail(parts)]
+  const [pageFor, detailFor] = [personalPages(parts), personalDetail(parts)]
   return [
     implement(getActivityList, async ({ input, member }) =>
       pageFor(pictures.ofPage(await listActivities(input, list)), member),
     ),
-    implement(getActivityDetail, async ({ input, member }) =>
-      detailFor(pictures.ofDetail(await getActivity(input.id, detail)), member),
-    ),
+    implement(getActivityDetail, async ({ input, member }) => {
+      const activity = await getActivity(input.id, detail)
+      // an organizer who looks after theirs is nobody who found it
+      if (member === null || member.memberId !== activity.organizer.id) views.count(activity.id)
+      return await detailFor(pictures.ofDetail(activity), member)
+    }),
     ...questionRoutes(parts),
   ]
 }
@@ -58,6 +65,7 @@ function questionRoutes({ sql, lists, clock, notifications }: ActivityParts) {
     implement(getQuestions, ({ input, member }) =>
       listQuestions({ ...input, viewerId: member?.memberId ?? null }, reading),
     ),
+    implement(getOpenQuestions, ({ input, member }) => listOpenQuestions(member.memberId, input, { sql, clock })),
     implement(askQuestion, ({ input, member }) => questions.ask({ ...input, askerId: member.memberId })),
     implement(answerQuestion, ({ input, member }) => questions.answer({ ...input, organizerId: member.memberId })),
   ]

@@ -1,4 +1,5 @@
 import { type ActivityDetail, activityNotFound } from '@quan/contract/activity/activity-detail.ts'
+import { toldFacts } from '@quan/contract/activity/organizer-facts.ts'
 import { shapeActiveItem } from '#features/activity/active-item.ts'
 import type { ActivityDetailRow } from '#features/activity/activity.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -19,8 +20,10 @@ export async function getActivity(id: string, { queries, clock }: DetailParts): 
 }
 
 function shapeDetail(row: ActivityDetailRow, now: number): ActivityDetail {
+  const item = shapeActiveItem(row, now)
   return {
-    ...shapeActiveItem(row, now),
+    ...item,
+    organizer: { ...item.organizer, facts: row.organizer_facts && toldFacts(row.organizer_facts) },
     description: row.description,
     pictures: row.pictures,
     address: row.address,

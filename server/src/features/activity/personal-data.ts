@@ -29,6 +29,7 @@ export const activityPersonalData: PersonalDataSource = {
   },
   async erase(sql, memberId) {
     await sql`delete from participant_look where member_id = ${memberId}`
+    await sql`update question set open_for = null where open_for = ${memberId}`
     // nobody finds them by the name of who went any more
     const organized = await sql<FindableRow[]>`
       select id, title, venue, district, category, city_code, null as organizer_nick_name, start_at, end_at

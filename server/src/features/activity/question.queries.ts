@@ -30,7 +30,7 @@ export function questionQueries(sql: Sql) {
           select question.id, question.text, member.nick_name as asker_nick_name, question.created_at,
             question.answer, question.answered_at
           from question join member on member.id = question.asker_id
-          where activity_id = activity.id and (question.created_at, question.id) < (${before.at}, ${before.id}::uuid)
+          where activity_id = activity.id and question.hidden_at is null and (question.created_at, question.id) < (${before.at}, ${before.id}::uuid)
             and (${viewerId}::uuid is null or not are_apart(${viewerId}::uuid, question.asker_id))
           order by question.created_at desc, question.id desc limit ${limit}) asked on true
         where activity.id = ${activityId} and published_at <= ${new Date(visibleAt)}
@@ -44,6 +44,9 @@ type Instants = 'created_at' | 'answered_at'
 /** A question as the writing pool reads it. */
 export type WrittenQuestionRow = Omit<QuestionRow, Instants> & { created_at: Date; answered_at: Date | null }
 
+/** A question as it was stored, and whose answer it waits for; null = of an imported activity, or the organizer asked. */
+type AskedRow = WrittenQuestionRow & { open_for: string | null; activity_title: string }
+
 /** A question to be stored; `at` is in milliseconds since 1970. */
 type NewQuestion = { id: string; activityId: string; askerId: string; text: string; at: number }
 
@@ -54,19 +57,30 @@ type AnswerableRow = { asker_id: string; activity_id: string; activity_title: st
 export function questionWriter(sql: SqlRunner) {
   return {
     /** Stores a question; null when its activity is not visible, or the asker gone. */
-    async add({ id, activityId, askerId, text, at }: NewQuestion): Promise<WrittenQuestionRow | null> {
-      const [row] = await sql<WrittenQuestionRow[]>`
+    async add({ id, activityId, askerId, text, at }: NewQuestion): Promise<AskedRow | null> {
+      const [row] = await sql<AskedRow[]>`
         with asked as (
-          insert into question (id, activity_id, asker_id, text, created_at)
-          select ${id}, activity.id, asker.id, ${text}, ${new Date(at)} from activity, member asker
+          insert into question (id, activity_id, asker_id, text, created_at, open_for)
+          select ${id}, activity.id, asker.id, ${text}, ${new Date(at)}, nullif(organizer_id, asker.id)
+          from activity, member asker
           where activity.id = ${activityId} and published_at <= ${new Date(at)}
             and asker.id = ${askerId} and asker.closed_at is null
           for key share of asker
-          returning id, text, asker_id, created_at)
+          returning id, text, asker_id, created_at, activity_id, open_for)
         select asked.id, asked.text, member.nick_name as asker_nick_name, asked.created_at,
-          null as answer, null::timestamptz as answered_at
-        from asked join member on member.id = asked.asker_id`
+          null as answer, null::timestamptz as answered_at, asked.open_for, activity.title as activity_title
+        from asked join member on member.id = asked.asker_id join activity on activity.id = asked.activity_id`
       return row ?? null
+    },
+
+    /** Whether the organizer is to hear of a question: nothing else waits there since an instant, and the two are not apart. */
+    async isToBeTold({ id, activityId, askerId }: NewQuestion, organizerId: string, since: number): Promise<boolean> {
+      const [row] = await sql<[{ is_told: boolean }]>`
+        select not are_apart(${organizerId}, ${askerId}) and not exists (
+          select from question
+          where activity_id = ${activityId} and open_for is not null and created_at > ${new Date(since)}
+            and hidden_at is null and id <> ${id}) as is_told`
+      return row.is_told
     },
 
     /** The question, held until the transaction ends, when its activity is the organizer's and both may see each other. */
@@ -75,7 +89,7 @@ export function questionWriter(sql: SqlRunner) {
         select question.asker_id, activity.id as activity_id, activity.title as activity_title,
           question.answer is not null as is_answered
         from question join activity on activity.id = question.activity_id
-        where question.id = ${questionId} and activity.organizer_id = ${organizerId}
+        where question.id = ${questionId} and activity.organizer_id = ${organizerId} and question.hidden_at is null
           and not are_apart(${organizerId}, question.asker_id)
         for update of question`
       return row ?? null
@@ -84,7 +98,7 @@ export function questionWriter(sql: SqlRunner) {
     /** Writes the answer; it replaces the one before. */
     async answer(questionId: string, text: string, at: number): Promise<WrittenQuestionRow> {
       const [row] = await sql<[WrittenQuestionRow]>`
-        update question set answer = ${text}, answered_at = ${new Date(at)} from member
+        update question set answer = ${text}, answered_at = ${new Date(at)}, open_for = null from member
         where question.id = ${questionId} and member.id = question.asker_id
         returning question.id, question.text, member.nick_name as asker_nick_name, question.created_at, answer, answered_at`
       return row

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
-import { answerQuestion, askQuestion, getQuestions } from '@quan/contract/activity/questions.ts'
+import {
+  answerQuestion,
+  askQuestion,
+  getOpenQuestions,
+  getQuestions,
+  QUESTION_TOLD_EVERY_MS,
+  QUESTION_WAITS_DAYS,
+} from '@quan/contract/activity/questions.ts'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { getMyMessages } from '@quan/contract/notification/messages.ts'
 import { anActivity, NOW } from '#features/activity/testing/an-activity.ts'
 import { type MemberWorld, memberWorld } from '#features/favorite/member-world.testing.ts'
@@ -25,6 +33,7 @@ const ask = async (by: Caller, activityId: string, text = '可以带狗吗') =>
 const answer = (by: Caller, questionId: string, text = '可以') => world.call(answerQuestion, { questionId, text }, by)
 const list = async (activityId: string, viewer: Caller | null = null) =>
   (await world.call(getQuestions, { activityId }, viewer)).result?.items
+const waiting = async (by: Caller) => (await world.call(getOpenQuestions, {}, by)).result?.items.map(({ text }) => text)
 const told = async (of: Caller) => (await world.call(getMyMessages, {}, of)).result?.items
 const apart = (one: Caller, other: Caller) =>
   world.sql`insert into block (blocker_id, blocked_id, created_at) values (${one.memberId}, ${other.memberId}, now())`
@@ -125,6 +134,83 @@ describe('an answer', () => {
     ] as const)
       expect(await answer(by, id)).toMatchObject({ status: 404, code: 'question.not_found' })
     expect(await list(activityId)).toMatchObject([{ answer: null }])
+  })
+})
+
+describe('questions that wait', () => {
+  // proves 46.1
+  test('stand with the organizer, the newest first, until they are answered; with nobody else', async () => {
+    const { organizer, asker, activityId } = await organized()
+    const first = (await ask(asker, activityId, '一')).result!.id
+    world.time.now += 1
+    const asked = (await ask(asker, activityId, '二')).result
+    await ask(organizer, activityId, '自己问的')
+    const { result } = await world.call(getOpenQuestions, {}, organizer)
+    expect(result?.items.map(({ text }) => text)).toEqual(['二', '一'])
+    expect(result?.items[0]).toEqual({ ...asked, activity: { id: activityId, title: '夜爬' } })
+    expect(await waiting(asker)).toEqual([])
+    await answer(organizer, first)
+    expect(await waiting(organizer)).toEqual(['二'])
+  })
+
+  // proves 46.1
+  test('come page after page', async () => {
+    const { organizer, asker, activityId } = await organized()
+    for (const text of ['1', '2', '3']) await ask(asker, activityId, text)
+    const first = (await world.call(getOpenQuestions, { maxResultCount: 2 }, organizer)).result
+    const page = { maxResultCount: 2, cursor: first!.nextCursor }
+    const second = (await world.call(getOpenQuestions, page, organizer)).result
+    expect([first?.items, second?.items].map((items) => items?.length)).toEqual([2, 1])
+    expect([...first!.items, ...second!.items].map(({ text }) => text).toSorted()).toEqual(['1', '2', '3'])
+    expect(second?.nextCursor).toBeNull()
+  })
+
+  // proves 46.1
+  test('leave with a block, a cancelled activity, another organizer, and in time', async () => {
+    const { organizer, asker, activityId } = await organized()
+    await ask(asker, activityId, '一')
+    const other = await world.member('可可')
+    await ask(other, activityId, '二')
+    await apart(organizer, asker)
+    expect(await waiting(organizer)).toEqual(['二'])
+    await world.sql`update activity set organizer_id = ${other.memberId} where id = ${activityId}`
+    expect(await waiting(organizer)).toEqual([])
+    await world.sql`update activity set organizer_id = ${organizer.memberId} where id = ${activityId}`
+    await world.sql`update question set created_at = ${new Date(world.time.now - QUESTION_WAITS_DAYS * DAY_MS)}
+      where activity_id = ${activityId}`
+    expect(await waiting(organizer)).toEqual([])
+    await world.sql`update question set created_at = ${new Date(world.time.now)} where activity_id = ${activityId}`
+    expect(await waiting(organizer)).toEqual(['二'])
+    await world.sql`update question set hidden_at = now() where activity_id = ${activityId}`
+    expect(await waiting(organizer)).toEqual([])
+    await world.sql`update question set hidden_at = null where activity_id = ${activityId}`
+    await world.sql`update activity set cancelled_at = now() where id = ${activityId}`
+    expect(await waiting(organizer)).toEqual([])
+  })
+
+  // proves 46.2
+  test('are told to the organizer, not while another of the last hour waits there', async () => {
+    const { organizer, asker, activityId } = await organized()
+    const first = (await ask(asker, activityId, '一')).result!.id
+    await ask(asker, activityId, '二')
+    expect(await told(organizer)).toMatchObject([
+      { kind: 'questionAsked', text: '「夜爬」有人提问，等你回答', route: '/pages/40my/my?view=organizer' },
+    ])
+    world.time.now += QUESTION_TOLD_EVERY_MS
+    const late = (await ask(asker, activityId, '三')).result!.id
+    expect(await told(organizer)).toHaveLength(2)
+    for (const id of [first, late]) await answer(organizer, id)
+    await ask(asker, activityId, '四')
+    expect(await told(organizer)).toHaveLength(3)
+  })
+
+  // proves 46.2
+  test('of who is apart from the organizer, and their own, are told to nobody', async () => {
+    const { organizer, asker, activityId } = await organized()
+    await ask(organizer, activityId)
+    await apart(organizer, asker)
+    expect((await ask(asker, activityId)).status).toBe(200)
+    expect(await told(organizer)).toEqual([])
   })
 })
 

@@ -1,14 +1,24 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
-import { type getQuestions, type Question, questionNotFound } from '@quan/contract/activity/questions.ts'
+import {
+  type getOpenQuestions,
+  type getQuestions,
+  type OpenQuestion,
+  QUESTION_TOLD_EVERY_MS,
+  QUESTION_WAITS_DAYS,
+  type Question,
+  questionNotFound,
+} from '@quan/contract/activity/questions.ts'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { openQuestionQueries } from '#features/activity/open-question.queries.ts'
 import {
   type QuestionReading,
   type QuestionRow,
   questionWriter,
   type WrittenQuestionRow,
 } from '#features/activity/question.queries.ts'
-import { questionAnswered } from '#features/notification/notification-texts.ts'
+import { questionAnswered, questionAsked } from '#features/notification/notification-texts.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
@@ -21,6 +31,20 @@ type NewAnswer = { questionId: string; organizerId: string; text: string }
 
 /** Questions about activities, and the answers of their organizers. */
 export function questionService({ sql, clock, notifications }: QuestionParts) {
+  async function writeQuestion(transaction: SqlRunner, asking: NewQuestion): Promise<Question> {
+    const writer = questionWriter(transaction)
+    const asked = { ...asking, id: randomUUIDv7(), at: clock.now() }
+    const row = await writer.add(asked)
+    if (!row) throw new AppError(activityNotFound)
+    const { open_for: memberId, activity_title: title } = row
+    if (memberId !== null) {
+      const since = asked.at - QUESTION_TOLD_EVERY_MS
+      if (await writer.isToBeTold(asked, memberId, since))
+        await notifications.notify(transaction, { ...questionAsked({ title }), memberId })
+    }
+    return shapeQuestion(row)
+  }
+
   async function writeAnswer(transaction: SqlRunner, { questionId, organizerId, text }: NewAnswer): Promise<Question> {
     const writer = questionWriter(transaction)
     const held = await writer.holdForAnswer(questionId, organizerId)
@@ -34,17 +58,32 @@ export function questionService({ sql, clock, notifications }: QuestionParts) {
   }
 
   return {
-    /** Asks about a visible activity. Throws `activity.not_found`. */
-    async ask(asking: NewQuestion): Promise<Question> {
-      const row = await questionWriter(sql).add({ ...asking, id: randomUUIDv7(), at: clock.now() })
-      if (!row) throw new AppError(activityNotFound)
-      return shapeQuestion(row)
-    },
+    /** Asks about a visible activity; its organizer is told unless another waits there. Throws `activity.not_found`. */
+    ask: (asking: NewQuestion): Promise<Question> => sql.begin((transaction) => writeQuestion(transaction, asking)),
 
     /** Answers a question about an activity of one's own; the first answer is told to the asker. Throws `question.not_found`. */
     answer: (answering: NewAnswer): Promise<Question> =>
       sql.begin((transaction) => writeAnswer(transaction, answering)),
   }
+}
+
+/**
+ * A page of the questions that wait for an organizer's answer, newest first, of activities that were not cancelled. Throws
+ * `input.invalid` for a bad cursor.
+ */
+export async function listOpenQuestions(
+  memberId: string,
+  asked: ParsedInputOf<typeof getOpenQuestions>,
+  { sql, clock }: Pick<QuestionParts, 'sql' | 'clock'>,
+): Promise<ResultOf<typeof getOpenQuestions>> {
+  const since = clock.now() - QUESTION_WAITS_DAYS * DAY_MS
+  const found = await openQuestionQueries(sql).list({ ...timeReading(asked), organizerId: memberId, since })
+  const { rows, ...page } = timePage(found, asked, ({ created_at: at, id }) => ({ at, id }))
+  const items: OpenQuestion[] = rows.map((row) => ({
+    ...shapeQuestion(row),
+    activity: { id: row.activity_id, title: row.activity_title },
+  }))
+  return { items, ...page }
 }
 
 /** The parts that questions are read with. */

@@ -18,8 +18,8 @@ export function afterActivityQueries(sql: SqlRunner) {
     /** Of an account that went nothing is stored. */
     async saveFeedback({ activityId, memberId }: FeedbackOf, { face, text }: Feedback, at: number) {
       await sql`
-        insert into activity_feedback (activity_id, member_id, face, text, said_at)
-        select ${activityId}, id, ${face}, ${text}, ${new Date(at)} from member
+        insert into activity_feedback (activity_id, member_id, face, text, said_at, first_said_at)
+        select ${activityId}, id, ${face}, ${text}, ${new Date(at)}, ${new Date(at)} from member
         where id = ${memberId} and closed_at is null for key share
         on conflict (activity_id, member_id) do update
           set face = excluded.face, text = excluded.text, said_at = excluded.said_at`

@@ -30,10 +30,16 @@ export function hostedActivityQueries(sql: SqlRunner) {
         order by activity.start_at desc, id desc limit ${limit}`
     },
 
-    /** How many chose each face; none of a face that nobody chose. */
-    async countFaces(activityId: string): Promise<{ face: FeedbackFace; count: number }[]> {
+    /**
+     * How many chose each face; none of a face that nobody chose. Counted by whole batches in the order of the first
+     * answers: whoever looks after each answer learns of no single one.
+     */
+    async countFaces(activityId: string, batch: number): Promise<{ face: FeedbackFace; count: number }[]> {
       return await sql<{ face: FeedbackFace; count: number }[]>`
-        select face, count(*)::integer as count from activity_feedback where activity_id = ${activityId} group by face`
+        select face, count(*)::integer as count from (
+          select face, row_number() over (order by first_said_at, id) as number, count(*) over () as all
+          from activity_feedback where activity_id = ${activityId}) said
+        where number <= said.all - said.all % ${batch} group by face`
     },
 
     async listPhotos(activityId: string): Promise<string[]> {

@@ -40,7 +40,10 @@ export function hostedActivityService({ sql, clock, pictures, activitiesFor }: H
 
   async function read(activityId: string): Promise<HostedActivity> {
     const queries = hostedActivityQueries(sql)
-    const [faces, photos] = await Promise.all([queries.countFaces(activityId), queries.listPhotos(activityId)])
+    const [faces, photos] = await Promise.all([
+      queries.countFaces(activityId, FEEDBACK_TOLD_FROM),
+      queries.listPhotos(activityId),
+    ])
     return { feedback: countsOf(faces), photos: photos.map(pictures.signed) }
   }
 

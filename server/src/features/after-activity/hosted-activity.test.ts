@@ -73,6 +73,25 @@ describe('Host/GetAfter', () => {
     expect(JSON.stringify(result)).not.toContain('悄悄话')
   })
 
+  // proves 24.22
+  test('tells no single answer to who looks after each, nor to a helper who says theirs again', async () => {
+    const { host, at, people } = await hosted()
+    people.push(...(await world.people(at, '六六', '七七', '八八', '九九', '十十')))
+    const say = (index: number, face: FeedbackFace) =>
+      world.call(saveFeedback, { activityId: at.id, face, text: null }, people[index]!.caller)
+    const seen = new Set<string>()
+    for (const index of people.keys()) {
+      world.time.now += 1_000
+      await say(index, index === 5 ? 3 : 1)
+      world.time.now += 1_000
+      // the helper says the same again, to move their own answer behind the last one
+      if (index > 0) await say(0, 1)
+      seen.add(JSON.stringify((await look(host, at)).result?.feedback))
+    }
+    const told = [null, { happy: 5, fair: 0, unhappy: 0 }, { happy: 9, fair: 0, unhappy: 1 }]
+    expect([...seen]).toEqual(told.map((counts) => JSON.stringify(counts)))
+  })
+
   // proves 24.19
   test('is for the organizer of it, once it is over', async () => {
     const { host, at, people } = await hosted({ isOver: false })

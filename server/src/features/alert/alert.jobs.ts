@@ -3,8 +3,9 @@ import { memberBirthDate } from '#features/member/member-secrets.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import { placesFor } from '#features/recommendation/candidate-of-row.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import type { Sql, SqlRunner, TransactionSql } from '#platform/database/connect.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import { eachAlone, throwFailures } from '#platform/process/each-alone.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
 import { alertNewsQueries } from './alert-news.queries.ts'
 import { alertReaderQueries, type DueReader, type MatchRow } from './alert-reader.queries.ts'
@@ -51,12 +52,18 @@ async function matchSome(tx: SqlRunner, { clock }: AlertJobParts): Promise<boole
 }
 
 async function tellAll(parts: AlertJobParts, signal: AbortSignal) {
+  const failures: Error[] = []
   let told = TOLD_AT_A_TIME
-  while (told === TOLD_AT_A_TIME && !signal.aborted) told = await parts.sql.begin((tx) => tellSome(tx, parts))
+  while (told === TOLD_AT_A_TIME && !signal.aborted) told = await parts.sql.begin((tx) => tellSome(tx, parts, failures))
+  throwFailures(failures, 'somebody could not be told of new activities')
 }
 
-/** Tells each all that waits for them in one notification, and nobody of what they could not join. */
-async function tellSome(tx: SqlRunner, { clock, vault, notifications }: AlertJobParts): Promise<number> {
+/**
+ * Tells each all that waits for them in one notification, and nobody of what they could not join. Whom it fails for is
+ * told nothing, and the others are.
+ */
+async function tellSome(tx: TransactionSql, parts: AlertJobParts, failures: Error[]): Promise<number> {
+  const { clock, vault, notifications } = parts
   const queries = alertReaderQueries(tx)
   const now = clock.now()
   const readers = await queries.lockReaders(now, TOLD_AT_A_TIME)
@@ -64,19 +71,17 @@ async function tellSome(tx: SqlRunner, { clock, vault, notifications }: AlertJob
   const memberIds = readers.map(({ member_id: memberId }) => memberId)
   const matches = await queries.listMatches(memberIds, now)
   const told: string[] = []
-  for (const reader of readers) {
+  const tell = async (reader: DueReader) => {
     const memberId = reader.member_id
     const person = personOf(reader, { vault, now })
     const [first, ...others] = matches.filter((one) => one.member_id === memberId && (placesFor(one, person) ?? 0) > 0)
-    if (!first) continue
-    told.push(memberId)
+    if (!first) return
     const news = newActivities([first, ...others])
-    await notifications.notify(tx, {
-      ...news,
-      memberId,
-      deliveryWindow: { uselessAt: lastDeadline([first, ...others]) },
-    })
+    const deliveryWindow = { uselessAt: lastDeadline([first, ...others]) }
+    await tx.savepoint((point) => notifications.notify(point, { ...news, memberId, deliveryWindow }))
+    told.push(memberId)
   }
+  failures.push(...(await eachAlone(readers, tell, { nameOf: ({ member_id: memberId }) => `member ${memberId}` })))
   await queries.settle(memberIds, { memberIds: told, at: now })
   return readers.length
 }

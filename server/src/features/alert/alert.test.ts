@@ -212,3 +212,17 @@ describe('a new activity', () => {
     expect(await pushedAt(ben)).toEqual([null])
   })
 })
+
+// proves 37.2
+test('one who cannot be told keeps nobody else from being told', async () => {
+  const city = aCity()
+  const [broken, ann] = [await world.member(), await world.member()]
+  for (const one of [broken, ann]) await world.ask(one, { city, categories: [20] })
+  await world.sql`update member set sealed_birth_date = ${Buffer.alloc(64)} where id = ${broken.memberId}`
+  await publish({ cityCode: city, title: '夜爬' })
+  await expect(tell()).rejects.toThrow('1 × somebody could not be told of new activities')
+  expect(await textsOf(ann)).toHaveLength(1)
+  await world.sql`update member set sealed_birth_date = null where id = ${broken.memberId}`
+  await world.runJobs()
+  expect(await textsOf(broken)).toEqual([])
+})

@@ -2,7 +2,8 @@ import { ALERT_TITLES_MAX } from '@quan/contract/alert/alert-limits.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { Recommendations } from '#features/recommendation/recommend.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import type { Sql, SqlRunner, TransactionSql } from '#platform/database/connect.ts'
+import { eachAlone, throwFailures } from '#platform/process/each-alone.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
 import { alertReaderQueries, type WeekendReader } from './alert-reader.queries.ts'
 import { weekendNews } from './alert-texts.ts'
@@ -26,19 +27,23 @@ export const weekendJob = (parts: WeekendParts): Job => ({
   name: 'tell of the weekend',
   everyMs: EVERY_MS,
   async run(signal) {
+    const failures: Error[] = []
     let told = AT_A_TIME
-    while (told === AT_A_TIME && !signal.aborted) told = await parts.sql.begin((tx) => tellSome(tx, parts))
+    while (told === AT_A_TIME && !signal.aborted) told = await parts.sql.begin((tx) => tellSome(tx, parts, failures))
+    throwFailures(failures, 'somebody could not be told of the weekend')
   },
 })
 
-async function tellSome(tx: SqlRunner, parts: WeekendParts): Promise<number> {
+/** Of whom it fails for is told in the log, and their next weekend comes all the same. */
+async function tellSome(tx: TransactionSql, parts: WeekendParts, failures: Error[]): Promise<number> {
   const queries = alertReaderQueries(tx)
   const now = parts.clock.now()
   const readers = await queries.lockWeekendReaders(now, AT_A_TIME)
-  for (const reader of readers) {
-    await tellOne(tx, { reader, now }, parts)
-    await queries.setWeekendNext(reader.member_id, nextWeekendNews(now, reader.time_zone))
-  }
+  const nameOf = ({ member_id: memberId }: WeekendReader) => `member ${memberId}`
+  const tell = (reader: WeekendReader) => tx.savepoint((point) => tellOne(point, { reader, now }, parts))
+  failures.push(...(await eachAlone(readers, tell, { nameOf })))
+  for (const { member_id: memberId, time_zone: timeZone } of readers)
+    await queries.setWeekendNext(memberId, nextWeekendNews(now, timeZone))
   return readers.length
 }
 

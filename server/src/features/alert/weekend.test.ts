@@ -92,6 +92,20 @@ describe('the news of the weekend', () => {
     expect(await world.told(ann)).toEqual([])
   })
 
+  // proves 37.2
+  test('is told to the others where it fails for one, whose next weekend comes all the same', async () => {
+    const city = aCity()
+    const [broken, ann] = [await reader(city), await reader(city)]
+    await world.sql`update member set sealed_birth_date = ${Buffer.alloc(64)} where id = ${broken.memberId}`
+    await onSaturday(city, '夜爬')
+    await onSaturday(city, '下一周', { startAt: SATURDAY + 7 * DAY_MS })
+    await expect(at(THURSDAY)).rejects.toThrow('1 × somebody could not be told of the weekend')
+    expect(await world.told(ann)).toHaveLength(1)
+    await world.sql`update member set sealed_birth_date = null where id = ${broken.memberId}`
+    await at(THURSDAY + 7 * DAY_MS)
+    expect((await world.told(broken)).map(({ text }) => text)).toEqual(['1 场还能去：下一周'])
+  })
+
   // proves 35.6
   test('is told once by several servers at the same time', async () => {
     const city = aCity()

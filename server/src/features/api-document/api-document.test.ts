@@ -57,7 +57,7 @@ describe('the document of the calls', async () => {
   const operations = Object.values<Node>(paths).flatMap((item) => Object.values(item) as Node[])
 
   test('has every call, and what is no call', () => {
-    expect(Object.keys(paths)).toHaveLength(endpoints.length + 28)
+    expect(Object.keys(paths)).toHaveLength(endpoints.length + 30)
   })
 
   test('says of every field of a shape or a body what it means', () => {

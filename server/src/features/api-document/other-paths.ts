@@ -24,6 +24,7 @@ import {
   UPLOAD_PATH,
   uploadAnswer,
 } from '@quan/contract/picture/upload.ts'
+import { SAFETY_TOKEN_CHARACTERS } from '@quan/contract/safety/safety-companion.ts'
 import { CAPTCHA_PATH, captchaAnswer, captchaQuestion } from '@quan/contract/sms/captcha.ts'
 import { NOTIFY_PATHS } from '#outside/wechat-pay/wechat-pay.ts'
 import type { OperationWriting } from './call-operations.ts'
@@ -44,6 +45,7 @@ export function otherPaths(writing: OperationWriting): JsonSchema {
     ...publicFiles(writing),
     '/t/{token}': { get: guestTicket },
     '/t/{token}/data': { get: guestData, post: guestObjection },
+    '/s/{token}': { get: safetyLink },
     '/p/{token}': { get: friendPayment },
     '/p/{token}/pay': { get: friendAuthorisation },
     '/videos/{path}': { get: video },
@@ -199,6 +201,24 @@ const guestObjection: JsonSchema = {
   operationId: 'guestObjection',
   summary: 'Erases what is kept about a guest; their places are the booker’s again, and the tickets void.',
   responses: { 200: answer('A page that says that it is done.', 'text/html', TEXT), 404: VOID_TICKET },
+}
+
+const safetyLink: JsonSchema = {
+  ...EVERYBODY,
+  operationId: 'safetyLink',
+  summary: 'Where a member is this evening and until when, for somebody they trust.',
+  description: 'Whoever has the link may know: `url` of Safety/StartCompanion.',
+  parameters: [
+    inPath('token', 'What the link ends with.', {
+      type: 'string',
+      pattern: `^[\\w-]{${SAFETY_TOKEN_CHARACTERS}}$`,
+      examples: ['V1StGXR8Z5jdHi6BmyTabc'],
+    }),
+  ],
+  responses: {
+    200: answer('The page with venue and end, and whether the member is home.', 'text/html', TEXT),
+    404: answer('A page that says that there is no such link, or that it is void.', 'text/html', TEXT),
+  },
 }
 
 const PAY_TOKEN = inPath('token', 'What the link ends with.', {

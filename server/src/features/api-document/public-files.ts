@@ -3,6 +3,7 @@ import { callNotFound, tooManyRequests } from '@quan/contract/endpoint/common-er
 import {
   CALENDAR_PATH,
   FEED_PATH,
+  MY_CALENDAR_PATH,
   PRIVACY_PATH,
   ROBOTS_PATH,
   SHARE_PICTURE_PATH,
@@ -18,6 +19,7 @@ import { answer, EVERYBODY, failuresOf, inPath, TEXT, UUID } from './path-parts.
 export function publicFiles(writing: OperationWriting): JsonSchema {
   return {
     '/calendar/activity/{name}': { get: calendar(writing) },
+    [`${MY_CALENDAR_PATH}{name}`]: { get: myCalendar(writing) },
     [`${CALENDAR_PATH}{city}.ics`]: {
       get: cityFile(writing, 'cityCalendar', 'What is on in a city, to be followed by a calendar.', 'text/calendar'),
     },
@@ -61,6 +63,17 @@ const calendar = (writing: OperationWriting): JsonSchema => ({
   responses: {
     200: answer('The activity as iCalendar.', 'text/calendar', TEXT),
     ...failuresOf([activityNotFound, callNotFound, tooManyRequests], writing),
+  },
+})
+
+const myCalendar = (writing: OperationWriting): JsonSchema => ({
+  ...EVERYBODY,
+  operationId: 'myCalendar',
+  summary: "A member's own calendar, by its private address.",
+  parameters: [inPath('name', 'The secret of the address, followed by `.ics`.', TEXT)],
+  responses: {
+    200: answer('The calendar as iCalendar.', 'text/calendar', TEXT),
+    ...failuresOf([callNotFound, tooManyRequests], writing),
   },
 })
 

@@ -149,7 +149,7 @@ describe('a held place', () => {
 })
 
 type Step =
-  | { act: 'come' | 'hold' | 'cancel' | 'giveBack' | 'pay' | 'join'; which: number; type: number }
+  | { act: 'come' | 'hold' | 'giveUp' | 'cancel' | 'giveBack' | 'pay' | 'join'; which: number; type: number }
   | { act: 'take'; which: number; friends: number }
   | { act: 'wait'; minutes: number }
 
@@ -158,7 +158,7 @@ const CAPACITY = 5
 const which = fc.nat(20)
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
-    act: fc.constantFrom('come', 'hold', 'hold', 'cancel', 'giveBack', 'pay', 'join'),
+    act: fc.constantFrom('come', 'hold', 'hold', 'giveUp', 'cancel', 'giveBack', 'pay', 'join'),
     which,
     type: fc.nat(1),
   }),
@@ -198,7 +198,8 @@ async function aRun() {
     if (act === 'hold') {
       const { result } = await world.hold(member, orderId, activity, type)
       if (result) tokens.push(new URL(result.url).searchParams.get('hold') ?? '')
-    } else if (act === 'cancel') await world.cancel(member, orderId)
+    } else if (act === 'giveUp') await world.giveUp(member, orderId)
+    else if (act === 'cancel') await world.cancel(member, orderId)
     else if (act === 'giveBack') await world.giveBack(member, orderId)
     else if (act === 'pay') await pay(orderId)
   }

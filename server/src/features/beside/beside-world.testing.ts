@@ -1,5 +1,5 @@
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { getBeside, getHeldBeside, holdBeside, takeBeside } from '@quan/contract/beside/beside.ts'
+import { getBeside, getHeldBeside, holdBeside, releaseBeside, takeBeside } from '@quan/contract/beside/beside.ts'
 import type { NewActivity } from '#features/activity/new-activity.ts'
 import { waitingWorld } from '#features/waiting-list/waiting-world.testing.ts'
 import { serverJobs } from '#jobs.ts'
@@ -28,6 +28,7 @@ export async function besideWorld() {
     hold,
     comer,
     held: (member: Caller, orderId: string) => call(getHeldBeside, { orderId }, member),
+    giveUp: (member: Caller, orderId: string) => call(releaseBeside, { orderId }, member),
     see: (token: string, member: Caller | null = null) => call(getBeside, { hold: token }, member),
     take: (member: Caller, token: string, wishes: Partial<InputOf<typeof takeBeside>> = {}) =>
       call(takeBeside, { hold: token, ...wishes }, member),

@@ -2,6 +2,7 @@ import type { BesideState } from '@quan/contract/beside/beside.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { HAS_PLACE } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import { patrol } from '#platform/database/patrol.ts'
 
 /** An order of a member's, by what a place for a friend can be held. */
 export type OwnOrderRow = {
@@ -48,6 +49,24 @@ const STANDS = `
 export const isOpenHold = (sql: SqlRunner, at: number) =>
   sql`ended_at is null and expires_at > ${new Date(at)} and ${sql.unsafe(STANDS)}`
 
+/** A place held for a friend, by the order of whoever holds it. */
+export type HeldPlace = { orderId: string; activityId: string }
+
+/** Walks through the holds, and tells those behind which nothing stands any more. */
+export const patrolHolds = (sql: SqlRunner, limit: number) =>
+  patrol(limit, async ({ after, at }) => {
+    const [row] = await sql<[{ found: HeldPlace[] | null; last: string | null }]>`
+      with bite as materialized (
+        select order_id from place_hold where ended_at is null and order_id > ${after} order by order_id limit ${limit}
+      )
+      select
+        (select json_agg(json_build_object('orderId', order_id, 'activityId', activity_id))
+          from bite join place_hold using (order_id) where not (${isOpenHold(sql, at)})) as found,
+        case when count(*) = ${limit} then (array_agg(order_id order by order_id desc))[1] end as last
+      from bite`
+    return { found: row.found ?? [], last: row.last }
+  })
+
 /** Reads of places held for friends. */
 export function besideQueries(sql: SqlRunner) {
   return {
@@ -83,11 +102,11 @@ export function besideQueries(sql: SqlRunner) {
       return row ?? null
     },
 
-    /** Holds that are over without having been taken: too late, or nothing stands behind them any more. */
-    async listOver(at: number, limit: number): Promise<{ orderId: string; activityId: string }[]> {
-      return await sql<{ orderId: string; activityId: string }[]>`
+    /** Holds whose time is over without having been taken. */
+    async listOverdue(at: number, limit: number): Promise<HeldPlace[]> {
+      return await sql<HeldPlace[]>`
         select order_id as "orderId", activity_id as "activityId" from place_hold
-        where ended_at is null and not (${isOpenHold(sql, at)}) order by expires_at limit ${limit}`
+        where ended_at is null and expires_at <= ${new Date(at)} order by expires_at limit ${limit}`
     },
 
     /** What somebody who holds a place still comes to; null where they come no more, who are told that already. */

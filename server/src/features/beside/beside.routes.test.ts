@@ -73,6 +73,46 @@ describe('the place beside one’s own', () => {
     ])
   })
 
+  // proves 34.6
+  test('is given up early: free at once, its link leads to nothing, and there is no second one', async () => {
+    const activity = await world.activity({ quota: 2 })
+    const { member, orderId, token } = await world.holder(activity)
+    expect((await world.giveUp(member, orderId)).result?.held?.state).toBe('over')
+    expect(await world.taken(activity)).toEqual([1])
+    expect(await world.see(token)).toMatchObject(GONE)
+    expect(await world.take(await world.member(), token)).toMatchObject(GONE)
+    expect(await world.hold(member, orderId, activity)).toMatchObject({ status: 409, code: 'beside.used' })
+    // nor is the holder told what they did themselves, when its time would have been over
+    world.time.now += BESIDE_HOLD_MS
+    await world.freeOver()
+    expect(await toldOf(member)).toEqual([])
+    expect(await world.differences()).toEqual([])
+  })
+
+  // proves 34.6
+  test('stays as it is for who gives it up once it was taken, and is nothing where none was held', async () => {
+    const activity = await world.activity()
+    const [taken, none, friend] = [await world.holder(activity), await world.comer(activity), await world.member()]
+    const order = (await world.take(friend, taken.token)).result
+    expect((await world.giveUp(taken.member, taken.orderId)).result?.held?.state).toBe('taken')
+    expect((await world.giveUp(none.member, none.orderId)).result?.held).toBeNull()
+    expect(await world.giveUp(friend, taken.orderId)).toMatchObject({ status: 404, code: 'order.not_found' })
+    await world.pay(order?.id ?? '', order?.amount ?? 0)
+    expect(await world.taken(activity)).toEqual([3])
+    expect(await world.differences()).toEqual([])
+  })
+
+  // proves 34.6
+  test('is offered to who waits once it is given up', async () => {
+    const activity = await world.activity({ quota: 2 })
+    const { member, orderId } = await world.holder(activity)
+    const waiting = await world.member()
+    await world.join(waiting, activity)
+    await world.giveUp(member, orderId)
+    expect((await world.told(waiting)).map(({ kind }) => kind)).toContain('waitingListOffer')
+    expect(await world.taken(activity)).toEqual([2])
+  })
+
   test('is held for who has a paid place alone', async () => {
     const activity = await world.activity()
     const [member, stranger] = [await world.member(), await world.member()]

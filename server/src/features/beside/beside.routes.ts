@@ -1,4 +1,4 @@
-import { getBeside, getHeldBeside, holdBeside, takeBeside } from '@quan/contract/beside/beside.ts'
+import { getBeside, getHeldBeside, holdBeside, releaseBeside, takeBeside } from '@quan/contract/beside/beside.ts'
 import type { Besides } from '#features/beside/beside.service.ts'
 import { implement } from '#platform/http/implement.ts'
 
@@ -10,6 +10,9 @@ export const besideRoutes = (besides: Besides) => [
   }),
   implement(getHeldBeside, async ({ input, member }) => ({
     held: await besides.findHeld({ ...input, memberId: member.memberId }),
+  })),
+  implement(releaseBeside, async ({ input, member }) => ({
+    held: await besides.giveUp({ ...input, memberId: member.memberId }),
   })),
   implement(getBeside, ({ input, member }) => besides.getOffer(input.hold, member?.memberId ?? null)),
   implement(takeBeside, ({ input, member }) =>

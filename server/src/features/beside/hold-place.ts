@@ -10,7 +10,8 @@ import { isTaken } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type BesideParts, questionOf } from './beside-parts.ts'
 
-type OwnOrder = { orderId: string; memberId: string }
+/** A member's own order, by which a place is held. */
+export type OwnOrder = { orderId: string; memberId: string }
 
 /** 128 random bits: nobody guesses a link. */
 const TOKEN_BYTES = 16

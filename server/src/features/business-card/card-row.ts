@@ -60,6 +60,9 @@ function linesWith(row: CardLinesRow, birthDate: string | null): CardLines {
   return { nickName: row.nick_name, sex: row.sex, birthDate, ...own }
 }
 
+/** The column of `business_card` that holds a line. */
+export const lineColumn = (line: OwnLine): string => LINE_COLUMNS[line]
+
 /** The values of the columns of `business_card` that hold lines. */
 export function lineValues(lines: CardLines) {
   return Object.fromEntries(OWN_LINES.map((line) => [LINE_COLUMNS[line], lines[line]]))

@@ -1,6 +1,7 @@
 import type { CardLines } from '@quan/contract/card/card-lines.ts'
+import { PRIVATE_LINES } from '@quan/contract/my-data/separate-consent.ts'
 import type { CardVisibilities } from '@quan/contract/card/my-card.ts'
-import { cardColumns, type CardRow, lineValues, ownLineColumns } from '#features/business-card/card-row.ts'
+import { cardColumns, type CardRow, lineColumn, lineValues, ownLineColumns } from '#features/business-card/card-row.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
@@ -41,6 +42,10 @@ export function myCardQueries(sql: SqlRunner) {
         visibility: sql.json(visibility),
       }
       await sql`insert into business_card ${sql(row)} on conflict (member_id) do update set ${sql(row)}`
+    },
+    async emptyPrivateLines(memberId: string) {
+      const emptied = Object.fromEntries(PRIVATE_LINES.map((line) => [lineColumn(line), null]))
+      await sql`update business_card set ${sql(emptied)} where member_id = ${memberId}`
     },
   }
 }

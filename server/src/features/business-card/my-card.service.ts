@@ -7,8 +7,10 @@ import {
 import { type CardVisibilities, foreignPhoto, type MyCard, type saveMyCard } from '@quan/contract/card/my-card.ts'
 import { invalidInput, loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { ConsentMatter, PRIVATE_LINES } from '@quan/contract/my-data/separate-consent.ts'
 import { CARD_VISIBILITY_PRESET } from '@quan/contract/person/card-visibility.ts'
 import { type CardRow, linesOf } from '#features/business-card/card-row.ts'
+import { type EndConsented, requireConsent } from '#features/consent/require-consent.ts'
 import { memberBirthDate } from '#features/member/member-secrets.ts'
 import { refuseSexChange } from '#features/member/sex-change.ts'
 import { myCardQueries } from '#features/business-card/my-card.queries.ts'
@@ -37,7 +39,7 @@ export function myCardService({ sql, vault, pictures, host, refuseUnderAge }: My
     return shapeMyCard(await cardOf(memberId, queries))
   }
 
-  /** Throws `card.under_age`, `card.sex_fixed`, `card.foreign_photo`, and `input.invalid` for an unknown city. */
+  /** Throws `card.under_age`, `card.sex_fixed`, `card.foreign_photo`, `consent.needed`, and `input.invalid` for an unknown city. */
   async function save(memberId: string, changes: Changes): Promise<MyCard> {
     const birthDate = changes.lines?.birthDate
     if (birthDate) await refuseUnderAge({ memberId, birthDate })
@@ -51,7 +53,10 @@ export function myCardService({ sql, vault, pictures, host, refuseUnderAge }: My
     const writing = myCardQueries(transaction)
     await writing.lock(memberId)
     const before = await cardOf(memberId, writing)
-    const lines = changedLines(linesOf(before, vault), changes.lines ?? {})
+    const linesBefore = linesOf(before, vault)
+    const lines = changedLines(linesBefore, changes.lines ?? {})
+    const isMorePrivate = PRIVATE_LINES.some((line) => lines[line] !== null && lines[line] !== linesBefore[line])
+    if (isMorePrivate) await requireConsent(transaction, { memberId, matter: ConsentMatter.privateLines })
     await refuseSexChange(transaction, { memberId, sex: lines.sex })
     await requireCity(lines, writing)
     const visibility = changedVisibility(before.visibility, changes.visibility ?? {})
@@ -81,6 +86,10 @@ export function myCardService({ sql, vault, pictures, host, refuseUnderAge }: My
 
   return { get, save }
 }
+
+/** The lines that are kept by consent of their own are empty again. */
+export const emptyPrivateLines: EndConsented = (transaction, memberId) =>
+  myCardQueries(transaction).emptyPrivateLines(memberId)
 
 type CardReads = Pick<ReturnType<typeof myCardQueries>, 'find' | 'isCity'>
 

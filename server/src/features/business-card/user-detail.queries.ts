@@ -1,4 +1,7 @@
+import type { CountedFacts } from '@quan/contract/activity/organizer-facts.ts'
+import { ACTIVITY_LASTS_MAX_MS } from '@quan/contract/hosting/hosting-limits.ts'
 import { cardColumns, type CardRow } from '#features/business-card/card-row.ts'
+import { FACT_COLUMNS } from '#features/organizer-facts/fact-columns.ts'
 import { HAS_PLACE } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
@@ -6,6 +9,8 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 export type SeenCardRow = CardRow & {
   is_organizer: boolean
   city_name: string | null
+  /** Null where nothing was counted. */
+  facts: CountedFacts | null
   /** The viewer blocked the owner. */
   is_blocked: boolean
   is_followed: boolean
@@ -16,12 +21,14 @@ export type SeenCardRow = CardRow & {
   is_matched: boolean
 }
 
+type OrganizedWanted = { now: number; running: boolean; limit: number }
+
 export function userDetailQueries(sql: SqlRunner) {
   return {
     /** Null for who is not there, or not for this viewer: the account is closed, or its owner blocked them. */
     async find(memberId: string, viewerId: string | null): Promise<SeenCardRow | null> {
       const [row] = await sql<SeenCardRow[]>`
-        select ${cardColumns(sql)}, member.is_organizer, home.name as city_name,
+        select ${cardColumns(sql)}, member.is_organizer, home.name as city_name, ${sql.unsafe(FACT_COLUMNS)} as facts,
           exists (select from block where blocker_id = viewer.id and blocked_id = member.id) as is_blocked,
           exists (select from follow where follower_id = viewer.id and followed_id = member.id) as is_followed,
           exists (select from follow where follower_id = member.id and followed_id = viewer.id) as is_follower,
@@ -34,6 +41,7 @@ export function userDetailQueries(sql: SqlRunner) {
             and other_id = greatest(viewer.id, member.id)) as is_matched
         from member
           left join business_card card on card.member_id = member.id
+          left join organizer_fact fact on fact.member_id = member.id and member.is_organizer
           left join city home on home.code = card.city_code,
           (select ${viewerId}::uuid as id) viewer
         where member.id = ${memberId} and member.closed_at is null
@@ -41,12 +49,13 @@ export function userDetailQueries(sql: SqlRunner) {
           and not exists (select from block where blocker_id = member.id and blocked_id = viewer.id)`
       return row ?? null
     },
-    /** Ids of a member's activities to come, soonest first. */
-    async listOrganized(memberId: string, { now, limit }: { now: number; limit: number }): Promise<string[]> {
+    /** Ids of a member's activities to come, soonest first; with `running` those that have begun as well. */
+    async listOrganized(memberId: string, { now, running, limit }: OrganizedWanted): Promise<string[]> {
+      const startedAfter = running ? now - ACTIVITY_LASTS_MAX_MS : now
       const rows = await sql<{ id: string }[]>`
         select id from activity
-        where organizer_id = ${memberId} and start_at > ${new Date(now)} and published_at <= ${new Date(now)}
-          and cancelled_at is null
+        where organizer_id = ${memberId} and start_at > ${new Date(startedAfter)} and end_at > ${new Date(now)}
+          and published_at <= ${new Date(now)} and cancelled_at is null
         order by start_at, id limit ${limit}`
       return rows.map(({ id }) => id)
     },

@@ -9,6 +9,7 @@ import {
 import type { getUserDetail, PublicCard } from '@quan/contract/card/public-card.ts'
 import type { CardVisibilities } from '@quan/contract/card/my-card.ts'
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { toldFacts } from '@quan/contract/activity/organizer-facts.ts'
 import { memberNotFound } from '@quan/contract/member/member-errors.ts'
 import { ageInYears, ageRange } from '@quan/contract/person/age.ts'
 import { CardVisibility } from '@quan/contract/person/card-visibility.ts'
@@ -48,27 +49,31 @@ export type UserDetailParts = {
 const ORGANIZED_MAX = 20
 
 type UserDetailInput = ParsedInputOf<typeof getUserDetail>
+/** Who looks at a card, and as whom an owner looks at their own. */
+type SeenBy = { viewer: Caller | null; as: NonNullable<UserDetailInput['as']> | null }
 
 /** Cards as others see them. */
 export function userDetailService({ sql, vault, pictures, host, clock, activitiesFor }: UserDetailParts) {
   const queries = userDetailQueries(sql)
   const signed = (path: string) => host(pictures.signed(path))
 
-  async function organizedBy(row: SeenCardRow, viewer: Caller | null): Promise<Pick<PublicCard, 'organizes'>> {
+  async function organizedBy(row: SeenCardRow, { viewer, as }: SeenBy): Promise<Pick<PublicCard, 'organizes'>> {
     if (!row.is_organizer) return {}
-    const ids = await queries.listOrganized(row.id, { now: clock.now(), limit: ORGANIZED_MAX })
+    // whoever keeps the door needs it while people come
+    const running = viewer?.memberId === row.id && as === null
+    const ids = await queries.listOrganized(row.id, { now: clock.now(), running, limit: ORGANIZED_MAX })
     const organizes = await activitiesFor(ids, viewer)
     return organizes.length > 0 ? { organizes } : {}
   }
 
   /** The card of a member as the viewer may see it. Throws `member.not_found`. */
-  return async ({ id, as }: UserDetailInput, viewer: Caller | null): Promise<PublicCard> => {
+  return async ({ id, as = null }: UserDetailInput, viewer: Caller | null): Promise<PublicCard> => {
     const row = await queries.find(id, viewer?.memberId ?? null)
     if (!row) throw new AppError(memberNotFound)
     if (row.is_blocked) return shapeBlockedCard(row, host)
-    const seen = visibleLines(allVisibilities(row.visibility), viewOf(row, viewer, as ?? null))
+    const seen = visibleLines(allVisibilities(row.visibility), viewOf(row, viewer, as))
     const card = shapePublicCard(row, { seen, now: clock.now(), vault, open: host, signed })
-    return seen.has('organizes') ? { ...card, ...(await organizedBy(row, viewer)) } : card
+    return seen.has('organizes') ? { ...card, ...(await organizedBy(row, { viewer, as })) } : card
   }
 }
 
@@ -107,7 +112,13 @@ function shapePublicCard(row: SeenCardRow, { seen, now, vault, open, signed }: S
     ...personOf(row, open),
     isOrganizer: row.is_organizer,
     photos: [...(head === undefined ? [] : [open(head)]), ...(seen.has('photos') ? others.map(signed) : [])],
-    ...filled({ sex: row.sex, city: row.city_name, ...birthLines(lines, seen, now), ...chosenLines(lines, seen) }),
+    ...filled({
+      sex: row.sex,
+      city: row.city_name,
+      facts: row.facts && toldFacts(row.facts),
+      ...birthLines(lines, seen, now),
+      ...chosenLines(lines, seen),
+    }),
     isFocus: row.is_followed,
     isMutual: row.is_followed && row.is_follower,
     isBlocked: false,

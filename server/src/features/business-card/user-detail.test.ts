@@ -156,7 +156,7 @@ describe('the card of a member', () => {
 })
 
 describe("an organizer's card", () => {
-  test('lists the activities to come, soonest first, without drafts and cancelled ones', async () => {
+  test('lists the activities to come, soonest first, without drafts and cancelled ones, and to themself what has begun', async () => {
     const ann = await withCard(true)
     await world.save(ann, { visibility: { organizes: 10 } })
     const { now } = world.time
@@ -174,6 +174,8 @@ describe("an organizer's card", () => {
     expect(visitor?.organizes?.[0]).toMatchObject({ organizer: { id: ann.memberId, nickName: '安安' } })
     expect(visitor?.organizes?.[0]).not.toHaveProperty('isCollect')
     expect((await world.see(ann, await world.member())).result?.organizes?.[0]).toMatchObject({ isCollect: false })
+    const own = (await world.see(ann, ann)).result
+    expect(own?.organizes?.map(({ title }) => title)).toEqual(['开始了', '明天', '后天'])
     await world.save(ann, { visibility: { organizes: 20 } })
     expect((await world.see(ann, null)).result).not.toHaveProperty('organizes')
   })

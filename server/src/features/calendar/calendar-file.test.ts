@@ -22,7 +22,7 @@ const activity: ActivityDetail = {
   priceFrom: 4900,
   priceText: null,
   quotas: [],
-  organizer: { id: null, nickName: '南风', headImgurl: null, sex: 0 },
+  organizer: { id: null, nickName: '南风', headImgurl: null, sex: 0, facts: null },
   description: '第一行\n第二行；有逗号，和分号;',
   pictures: [],
   address: '西湖区龙井路 1 号',

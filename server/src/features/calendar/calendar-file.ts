@@ -18,7 +18,11 @@ ICAL.foldLength = LINE_OCTETS_MAX - 1
 const REFRESH = 'PT1H'
 
 /** An activity with what a calendar tells of it; a list knows neither its words nor its street. */
-type Dated = ActiveItem & Partial<Pick<ActivityDetail, 'description' | 'address'>>
+type Dated = ActiveItem &
+  Partial<Pick<ActivityDetail, 'description' | 'address'>> & {
+    /** What stands before the title of what its reader does not go to yet, such as 候补. */
+    mark?: string
+  }
 
 type CalendarFile = {
   activities: readonly Dated[]
@@ -70,10 +74,10 @@ function eventOf({ activity, publicUrl, now }: EventParts): ICAL.Component {
   set('dtstamp', instant(now))
   set('dtstart', activity.allDay ? day(activity.startTime, activity.timeZone) : instant(Date.parse(activity.startTime)))
   set('dtend', activity.allDay ? dayAfter(activity.endTime, activity.timeZone) : instant(Date.parse(activity.endTime)))
-  set('summary', plainText(activity.title))
+  set('summary', plainText(activity.mark === undefined ? activity.title : `【${activity.mark}】${activity.title}`))
   if (activity.description) set('description', plainText(activity.description))
   set('url', `${publicUrl}${APP_ROUTES.activityDetail.path}?id=${activity.id}`)
-  set('status', activity.cancelled ? 'CANCELLED' : 'CONFIRMED')
+  set('status', statusOf(activity))
   // calendars take a change of an event they know only under a higher number
   set('sequence', activity.cancelled ? '1' : '0')
   const place = [activity.venue, activity.address ?? activity.district].filter(Boolean).join(' · ')
@@ -81,6 +85,11 @@ function eventOf({ activity, publicUrl, now }: EventParts): ICAL.Component {
   const point = pointOf(activity)
   if (point) event.updatePropertyWithValue('geo', point)
   return event
+}
+
+function statusOf({ cancelled, mark }: Dated): 'CANCELLED' | 'TENTATIVE' | 'CONFIRMED' {
+  if (cancelled) return 'CANCELLED'
+  return mark === undefined ? 'CONFIRMED' : 'TENTATIVE'
 }
 
 /** Where it is as calendars count: latitude and longitude in wgs84, ours being gcj02. Null where the place is unknown. */

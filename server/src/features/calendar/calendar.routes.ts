@@ -26,7 +26,7 @@ export const FEED_ACTIVITIES_MAX = 50
 const CITY_FILE_SECONDS = 300
 const CITY_FILE_CACHING = `public, max-age=${CITY_FILE_SECONDS}`
 
-const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
+export const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
 const FEED_TYPE = 'application/rss+xml; charset=utf-8'
 
 type CalendarParts = {

@@ -20,6 +20,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import type { SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 import { MARKED_AND_NEWEST_LAST, partPage, type PartPosition, partReading } from '#platform/paging/part-page.ts'
 
 type CheckInParts = {
@@ -28,6 +29,8 @@ type CheckInParts = {
   tickets: Pick<Tickets, 'read' | 'isCodeOf'>
   changes: Pick<OrderChanges, 'checkIn'>
   vault: PersonalVault
+  /** What all processes remember together; of this one alone unless given. */
+  memory?: SharedMemory | undefined
   /** False lifts the limit of wrong codes. */
   isLimited: boolean
 }
@@ -38,9 +41,9 @@ type Entry = { ticket: Ticket; organizerId: string; now: number }
 /** The door of an activity, which its organizer keeps. */
 export type CheckIns = ReturnType<typeof checkInService>
 
-export function checkInService({ sql, clock, tickets, changes, vault, isLimited }: CheckInParts) {
+export function checkInService({ sql, clock, tickets, changes, vault, memory, isLimited }: CheckInParts) {
   const queries = checkInQueries(sql)
-  const typedCodes = typedCodesService({ sql, clock, codes: tickets, isLimited })
+  const typedCodes = typedCodesService({ sql, clock, codes: tickets, memory, isLimited })
 
   /** The ticket of a text that was read from a QR code, or of the digits below one. */
   async function getTicket(text: string, organizerId: string): Promise<Ticket> {

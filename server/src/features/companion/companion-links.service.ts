@@ -9,6 +9,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import { eachAlone, throwFailures } from '#platform/process/each-alone.ts'
 
 /** How often one member may ask the same other one at most, in milliseconds: removing and adding anew is no way round. */
 const ASK_EVERY_MS = DAY_MS
@@ -51,10 +52,10 @@ export function companionLinkService({ sql, clock, vault, notifications }: LinkP
   return {
     /** Asks the accounts of the phones that were saved lately, or that registered lately; some at a time. */
     async askDue(signal?: AbortSignal) {
-      for (const due of await companionLinkQueries(sql, vault).listDue(clock.now(), ASKED_AT_A_TIME)) {
-        if (signal?.aborted) return
-        await sql.begin((transaction) => ask(transaction, due))
-      }
+      const due = await companionLinkQueries(sql, vault).listDue(clock.now(), ASKED_AT_A_TIME)
+      const askOne = (one: DueAsk) => sql.begin((transaction) => ask(transaction, one))
+      const failures = await eachAlone(due, askOne, { nameOf: ({ id }) => `companion ${id}`, signal })
+      throwFailures(failures, 'a companion could not be asked')
     },
 
     /** Agrees to be somebody's companion, or no longer; places that were given stay. Throws `gb.not_found`. */

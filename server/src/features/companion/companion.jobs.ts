@@ -2,7 +2,7 @@ import type { CompanionLinks } from '#features/companion/companion-links.service
 import type { Sql } from '#platform/database/connect.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
-import { sealCompanions } from './seal-companions.ts'
+import { hasUnsealedCompanions, sealCompanions } from './seal-companions.ts'
 
 /** How often phones of companions are looked for, in milliseconds: soon enough for two people with their phones in hand. */
 const ASK_EVERY_MS = 1_000
@@ -17,6 +17,8 @@ export const companionJobs = ({ sql, vault, companionLinks }: CompanionJobParts)
   {
     name: 'seal companions',
     everyMs: SEAL_EVERY_MS,
-    run: async (signal) => void (await sealCompanions(sql, vault, signal)),
+    async run(signal) {
+      if (await hasUnsealedCompanions(sql, vault)) await sealCompanions(sql, vault, signal)
+    },
   },
 ]

@@ -10,6 +10,14 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 type Row = { id: string; kind: CompanionKind; facts: Buffer | null; clear: CompanionFacts }
 
+/** True when there may be something to seal: written in clear by a version before, or by an earlier key. */
+export async function hasUnsealedCompanions(sql: Sql, vault: PersonalVault): Promise<boolean> {
+  if (vault.hasEarlierKeys) return true
+  const [row] = await sql`
+    select from companion where num_nonnulls(nick_name, phone, birth_date, relation, remark) > 0 order by id limit 1`
+  return row !== undefined
+}
+
 /**
  * Seals what stands in clear, as versions before wrote it, and anew what an earlier key sealed or hashed, in bites. Tells
  * how many rows it sealed. Those that others work on are left to the next run.

@@ -6,8 +6,7 @@ import type { Notifications } from '#features/notification/notification.service.
 import { told } from '#features/notification/notification-words.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
-import { listClientsOf } from '#push/clients.ts'
-import { sendPush } from '#push/outbox.ts'
+import { sendPushToMembers } from '#push/outbox.ts'
 
 /** How long a signal waits for a client, in milliseconds: one that logs in later asks for everything anyway. */
 const SIGNAL_LIFE_MS = 30_000
@@ -28,8 +27,6 @@ export function chatNews({ clock, notifications }: ChatNewsParts) {
     kind: (typeof ConversationSignal)[keyof typeof ConversationSignal],
     { chatId, memberIds }: { chatId: string; memberIds: readonly string[] },
   ) {
-    const cids = (await Promise.all(memberIds.map((memberId) => listClientsOf(tx, memberId)))).flat()
-    if (cids.length === 0) return
     const [id, at] = [randomUUID(), clock.now()]
     const message = {
       id,
@@ -39,7 +36,13 @@ export function chatNews({ clock, notifications }: ChatNewsParts) {
       route: conversationRoute(chatId),
       createTime: new Date(at).toISOString(),
     }
-    await sendPush(tx, { cids, taskId: id, text: writeAppMessage(message), at, expiresAt: at + SIGNAL_LIFE_MS })
+    await sendPushToMembers(tx, {
+      memberIds,
+      taskId: id,
+      text: writeAppMessage(message),
+      at,
+      expiresAt: at + SIGNAL_LIFE_MS,
+    })
   }
 
   return {
@@ -50,11 +53,14 @@ export function chatNews({ clock, notifications }: ChatNewsParts) {
     typing: (tx: SqlRunner, chatId: string, memberId: string) =>
       signal(tx, ConversationSignal.typing, { chatId, memberIds: [memberId] }),
 
-    /** One notification a conversation, until it was read. */
+    /** Whether a member was told that something was said, and has not read it: they are not told again. */
+    isTold: (tx: SqlRunner, { chatId, memberId }: Pick<ChatListener, 'chatId' | 'memberId'>) =>
+      notifications.hasUnreadAt(tx, { memberId, kind: NotificationKind.newMessage, route: conversationRoute(chatId) }),
+
+    /** Something was said, of which they were not told. */
     async said(tx: SqlRunner, { chatId, memberId, fromId, fromName }: ChatListener) {
       const kind = NotificationKind.newMessage
       const route = conversationRoute(chatId)
-      if (await notifications.hasUnreadAt(tx, { memberId, kind, route })) return
       await notifications.notify(tx, { kind, ...told('newMessage', { name: fromName }), route, memberId, fromId })
     },
 

@@ -7,6 +7,7 @@ import {
   MessageKind,
 } from '@quan/contract/conversation/conversation.ts'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import type { Sex } from '@quan/contract/person/sex.ts'
 import type { KeyObject } from 'node:crypto'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { PictureHost } from '#platform/pictures/picture-host.ts'
@@ -37,6 +38,7 @@ export type ChatRow = {
 /** A conversation as a list shows it to a member, with what was said last. */
 export type ListedChat = ChatRow & {
   nick_name: string | null
+  sex: Sex | null
   head_picture: string | null
   title: string | null
   start_time: Date | null
@@ -74,9 +76,10 @@ export function sideOf(row: ChatRow, memberId: string) {
 export function shapeChat(row: ListedChat, { memberId, vault, host }: Reader): Conversation {
   const { mine, theirs, otherId } = sideOf(row, memberId)
   const isOpen = row.state === ConversationState.open
+  const { nick_name: nickName, sex, head_picture: picture } = row
   return {
     id: row.id,
-    user: { id: otherId, nickName: row.nick_name, headImgurl: row.head_picture && host(row.head_picture) },
+    user: { id: otherId, nickName, headImgurl: picture && host(picture), sex },
     state: row.state,
     isAskedByMe: !isOpen && row.asked_by === memberId,
     origin: row.origin,
@@ -98,7 +101,8 @@ function lastOf(row: ListedChat, memberId: string, vault: PersonalVault): Conver
   const { sealed_key: sealed, last_kind: kind, last_body: body, last_sender: senderId, last_sent_at: at } = row
   if (sealed === null || kind === null || body === null || senderId === null || at === null) return null
   const place = { id: row.id, number: row.last_number, part: 'body', senderId } as const
-  const words = kind === MessageKind.activity ? '' : openWords(openChatKey(row.id, sealed, vault), place, body)
+  const isUnsaid = kind === MessageKind.activity || kind === MessageKind.wechat
+  const words = isUnsaid ? '' : openWords(openChatKey(row.id, sealed, vault), place, body)
   return { kind, body: words, isMine: senderId === memberId, time: at.toISOString() }
 }
 
@@ -107,22 +111,29 @@ export type OpenedMessage = Omit<ChatMessage, 'activity'>
 
 type OpenedFor = { chat: Pick<ChatRow, 'id' | 'low_id'>; key: KeyObject; memberId: string }
 
-/** Opens a message for one of the two: the other's answer to a card only once there are both. */
+/**
+ * Opens a message for one of the two: the other's answer to a card, or WeChat id, only once there are both. Who offers
+ * an exchange gives their own id with it, in the body.
+ */
 export function openMessage(row: MessageRow, { chat, key, memberId }: OpenedFor): OpenedMessage {
   const { number, kind, sender_id: senderId } = row
   const open = (part: 'body' | 'low' | 'high', sealed: Buffer) =>
     openWords(key, { id: chat.id, number, part, senderId }, sealed)
-  const [low, high] = [row.low_answer && open('low', row.low_answer), row.high_answer && open('high', row.high_answer)]
+  const body = open('body', row.body)
+  const isExchange = kind === MessageKind.wechat
+  const answer = (part: 'low' | 'high', sealed: Buffer | null) =>
+    isExchange && (part === 'low') === (senderId === chat.low_id) ? body : sealed && open(part, sealed)
+  const [low, high] = [answer('low', row.low_answer), answer('high', row.high_answer)]
   const [mine, theirs] = chat.low_id === memberId ? [low, high] : [high, low]
   return {
     number,
     kind,
-    body: open('body', row.body),
+    body: isExchange ? '' : body,
     sender: senderId,
     time: row.sent_at.toISOString(),
     requestId: senderId === memberId ? row.request_id : null,
     answers:
-      kind === MessageKind.card
+      kind === MessageKind.card || isExchange
         ? { mine, theirs: mine === null ? null : theirs, haveTheyAnswered: theirs !== null }
         : null,
   }

@@ -19,7 +19,13 @@ type JobParts = { sql: Sql; clock: Clock; vault: PersonalVault }
 /** What becomes of conversations without anybody calling. */
 export const conversationJobs = ({ sql, clock, vault }: JobParts): Job[] => [
   { name: 'fade conversations', everyMs: EVERY_MS, run: (signal) => fadeConversations({ sql, clock }, signal) },
-  { name: 'seal conversations', everyMs: SEAL_EVERY_MS, run: (signal) => sealConversations({ sql, vault }, signal) },
+  {
+    name: 'seal conversations',
+    everyMs: SEAL_EVERY_MS,
+    async run(signal) {
+      if (vault.hasEarlierKeys) await sealConversations({ sql, vault }, signal)
+    },
+  },
 ]
 
 /** In which nobody wrote lose their words; ended ones go once nobody can report them any more. In bites. */

@@ -14,7 +14,7 @@ const IS_SEEN = `
 
 export function conversationQueries(sql: SqlRunner) {
   const listed = (memberId: string, from: ReturnType<typeof sql>) => sql<ListedChat[]>`
-    select c.*, m.nick_name, m.head_picture, activity.title, activity.start_at as start_time, unread.count as unread,
+    select c.*, m.nick_name, m.sex, m.head_picture, activity.title, activity.start_at as start_time, unread.count as unread,
       last.kind as last_kind, last.body as last_body, last.sender_id as last_sender, last.sent_at as last_sent_at
     from (select ${memberId}::uuid as id) caller cross join lateral (${from}) c
     join member m on m.id = case when c.low_id = caller.id then c.high_id else c.low_id end

@@ -28,9 +28,11 @@ describe('two people', () => {
   test('talk once both have agreed, and nobody writes before', async () => {
     const { ann, ben } = await pair()
     await world.mutual(ann, ben)
+    await world.sql`update member set sex = 1 where id = ${ben.memberId}`
     const { result } = await world.ask(ann, ben)
     const id = result?.id ?? ''
-    expect(result).toMatchObject({ state: ConversationState.asked, isAskedByMe: true, user: { nickName: '小本' } })
+    const user = { nickName: '小本', sex: 1 }
+    expect(result).toMatchObject({ state: ConversationState.asked, isAskedByMe: true, user })
     expect((await world.list(ben)).result?.items).toMatchObject([{ id, state: 10, isAskedByMe: false }])
     expect(await world.told(ben)).toContain('安安想和你聊聊，愿意的话点开答应')
     for (const member of [ann, ben])
@@ -182,6 +184,33 @@ describe('what is said', () => {
     })
     await world.send(ann, id, '不是卡片')
     expect(await world.answerCard(ben, id, 2, '答')).toMatchObject(notFound)
+  })
+
+  // proves 25.30
+  test('may offer WeChat ids: neither shows before both gave theirs, what is none is refused, the first one stays', async () => {
+    const { ann, ben, id } = await world.talking()
+    const kind = MessageKind.wechat
+    expect((await world.send(ann, id, '微信 ann', { kind })).status).toBe(400)
+    const offered = await world.send(ann, id, 'ann_in_hz', { kind })
+    expect(offered.result).toMatchObject({ kind, body: '', answers: { mine: 'ann_in_hz', theirs: null } })
+    const hidden = { mine: null, theirs: null, haveTheyAnswered: true }
+    expect((await world.one(ben, id)).result?.items[0]).toMatchObject({ kind, body: '', answers: hidden })
+    expect((await world.list(ben)).result?.items[0]?.last).toMatchObject({ kind, body: '' })
+    expect((await world.search(ben, id, 'ann_in')).result?.items).toEqual([])
+    // who offered gave theirs already
+    expect((await world.answerCard(ann, id, 1, 'ann_other')).result?.answers?.mine).toBe('ann_in_hz')
+    expect(await world.answerCard(ben, id, 1, '不想给')).toMatchObject({ status: 400, code: 'input.invalid' })
+    await world.answerCard(ben, id, 1, 'ben-2046')
+    await world.answerCard(ben, id, 1, 'ben-2047')
+    expect((await world.one(ann, id)).result?.items[0]?.answers).toEqual({
+      mine: 'ann_in_hz',
+      theirs: 'ben-2046',
+      haveTheyAnswered: true,
+    })
+    expect((await world.one(ben, id)).result?.items[0]?.answers).toMatchObject({
+      mine: 'ben-2046',
+      theirs: 'ann_in_hz',
+    })
   })
 
   // proves 25.10

@@ -1,4 +1,3 @@
-import type { MessageKind } from '@quan/contract/conversation/conversation.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { MessageRow } from './chat-row.ts'
 
@@ -31,9 +30,11 @@ export function messageQueries(sql: SqlRunner) {
       return row ?? null
     },
 
-    async findMessage(chatId: string, number: number, kind: MessageKind): Promise<MessageRow | null> {
+    /** A message that both answer. */
+    async findAnswerable(chatId: string, number: number): Promise<MessageRow | null> {
       const [row] = await sql<MessageRow[]>`
-        select * from conversation_message where conversation_id = ${chatId} and number = ${number} and kind = ${kind}`
+        select * from conversation_message
+        where conversation_id = ${chatId} and number = ${number} and kind in ('card', 'wechat')`
       return row ?? null
     },
 

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ConversationState, ENDED_KEPT_MS, FADES_AFTER_MS } from '@quan/contract/conversation/conversation.ts'
+import {
+  ConversationState,
+  ENDED_KEPT_MS,
+  FADES_AFTER_MS,
+  MessageKind,
+} from '@quan/contract/conversation/conversation.ts'
 import { report, ReportReason, ReportTargetKind } from '@quan/contract/safety/report.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { personalVault } from '#platform/personal-data/personal-vault.ts'
@@ -154,6 +159,14 @@ describe('a report', () => {
     expect(evidence[0]).toMatchObject({ number: 22, isReporter: true, body: '第 22 句' })
   })
 
+  // proves 25.30
+  test('shows nobody a WeChat id that was offered', async () => {
+    const { ann, ben, id } = await world.talking()
+    await world.send(ann, id, 'ann_in_hz', { kind: MessageKind.wechat })
+    await reportIt(ben, id, true)
+    expect(await evidenceOf(ben)).toMatchObject([[{ kind: MessageKind.wechat, body: '' }]])
+  })
+
   // proves 25.20
   test('can be made for a week after the other ended it, then its words are gone', async () => {
     const [one, two] = [await world.talking(), await world.talking()]
@@ -195,6 +208,9 @@ test('the copy of my data holds whom I talk with and what I said, not what other
   const { ann, ben, id } = await world.talking()
   await world.send(ann, id, '我说的')
   await world.send(ben, id, '对方说的')
+  await world.send(ben, id, 'ben_in_hz', { kind: MessageKind.wechat })
+  await world.answerCard(ann, id, 3, 'ann_in_hz')
   const copy = JSON.stringify(await conversationPersonalData(world).read(world.sql, ann.memberId))
-  expect([copy.includes('我说的'), copy.includes('对方说的'), copy.includes(ben.memberId)]).toEqual([true, false, true])
+  for (const own of ['我说的', 'ann_in_hz', ben.memberId]) expect(copy).toContain(own)
+  for (const others of ['对方说的', 'ben_in_hz']) expect(copy).not.toContain(others)
 })

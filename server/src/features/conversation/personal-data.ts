@@ -13,6 +13,8 @@ type OwnMessage = {
   sentAt: Date
 }
 
+type OwnAnswer = Omit<OwnMessage, 'body'> & { isLow: boolean; answer: Buffer }
+
 /** Whom the member talks with, and what they said themselves: what others said is theirs. All of it goes with the account. */
 export const conversationPersonalData = ({ vault }: { vault: PersonalVault }): PersonalDataSource => ({
   name: 'conversations',
@@ -25,7 +27,18 @@ export const conversationPersonalData = ({ vault }: { vault: PersonalVault }): P
       select c.id, c.sealed_key, number, sender_id, kind, body, sent_at as "sentAt"
       from conversation_message join conversation c on c.id = conversation_id
       where sender_id = ${memberId} and c.sealed_key is not null and c.state <> 40 order by c.id, number`
-    return { conversations: [...chats], messages: messages.map((message) => openOwn(message, vault)) }
+    const answers = await sql<OwnAnswer[]>`
+      select c.id, c.sealed_key, number, sender_id, kind, c.low_id = ${memberId} as "isLow",
+        case when c.low_id = ${memberId} then low_answer else high_answer end as answer, sent_at as "sentAt"
+      from conversation c join conversation_message on c.id = conversation_id
+      where ${memberId} in (c.low_id, c.high_id) and c.sealed_key is not null and c.state <> 40
+        and case when c.low_id = ${memberId} then low_answer else high_answer end is not null
+      order by c.id, number`
+    return {
+      conversations: [...chats],
+      messages: messages.map((message) => openOwn(message, vault)),
+      answers: answers.map((answer) => openAnswer(answer, vault)),
+    }
   },
   async erase(sql, memberId) {
     await sql`
@@ -39,4 +52,10 @@ function openOwn({ sealed_key: sealed, body, sender_id: senderId, ...message }: 
   const { id, number, kind, sentAt } = message
   const words = openWords(openChatKey(id, sealed, vault), { id, number, part: 'body', senderId }, body)
   return { conversation: id, number, kind, body: words, sentAt }
+}
+
+function openAnswer({ sealed_key: sealed, answer, isLow, ...message }: OwnAnswer, vault: PersonalVault) {
+  const { id, number, kind, sender_id: senderId, sentAt: askedAt } = message
+  const place = { id, number, part: isLow ? 'low' : 'high', senderId } as const
+  return { conversation: id, number, kind, answer: openWords(openChatKey(id, sealed, vault), place, answer), askedAt }
 }

@@ -22,7 +22,10 @@ beforeAll(async () => {
   database = await testDatabase()
   const { sql } = database
   ;({ memberId } = await storeMember(sql))
-  const others = Array.from({ length: CONVERSATIONS }, () => randomUUID())
+  // half before and half after the member, whoever they are: with few at one side the database reads those whole
+  const others = Array.from({ length: CONVERSATIONS }, (_, number) =>
+    randomUUID().replace(/^.{8}/, number % 2 === 0 ? '00000000' : 'ffffffff'),
+  )
   await sql`insert into member (id, nick_name) select unnest(${others}::uuid[]), '小满'`
   const chats = await sql<{ id: string }[]>`
     insert into conversation (id, low_id, high_id, state, origin, sealed_key, last_number, last_at)

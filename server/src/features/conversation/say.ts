@@ -6,8 +6,10 @@ import {
   conversationNotOpen,
   ConversationState,
   MessageKind,
+  WECHAT_ID,
 } from '@quan/contract/conversation/conversation.ts'
 import type { answerCard, sendMessage } from '@quan/contract/conversation/send-message.ts'
+import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { ActiveItems } from '#features/activity/active-items.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -27,6 +29,8 @@ type SayParts = {
   activities: Pick<ActiveItems, 'inOrder'>
   news: ChatNews
 }
+
+const NO_WECHAT_ID = { validationErrors: [{ message: '微信号不正确', members: ['text'] }] }
 
 type OpenChat = { row: ChatRow & { own_name: string | null }; key: KeyObject }
 
@@ -54,14 +58,20 @@ export function say({ sql, clock, vault, activities, news }: SayParts) {
       body: sealed,
       sent_at: new Date(clock.now()),
     }
-    if (!(await queries.addMessage({ chatId: id, ...message }))) {
+    const { otherId, theirs } = sideOf(row, memberId)
+    // on their way at once: most messages are new, to somebody who was told already; of one sent again open pages
+    // are told again, and find what they have
+    const [isNew, isTold] = await Promise.all([
+      queries.addMessage({ chatId: id, ...message }),
+      theirs.mute || news.isTold(tx, { chatId: id, memberId: otherId }),
+      news.changed(tx, id, [otherId, memberId]),
+    ])
+    if (!isNew) {
       const before = await queries.findByRequest(id, memberId, requestId)
       if (before === null) throw new AppError(conversationNotFound)
       return { stored: before, row, key }
     }
-    const { otherId, theirs } = sideOf(row, memberId)
-    if (!theirs.mute) await news.said(tx, { chatId: id, memberId: otherId, fromId: memberId, fromName: row.own_name })
-    await news.changed(tx, id, [otherId, memberId])
+    if (!isTold) await news.said(tx, { chatId: id, memberId: otherId, fromId: memberId, fromName: row.own_name })
     return { stored: { ...message, low_answer: null, high_answer: null }, row, key }
   }
 
@@ -82,19 +92,27 @@ export function say({ sql, clock, vault, activities, news }: SayParts) {
       return await shaped(stored, chat, memberId)
     },
 
-    /** Answers a card; the first answer stays. Throws `conversation.not_found` and `conversation.not_open`. */
+    /**
+     * Answers a card or an offer of WeChat ids; the first answer stays. Throws `conversation.not_found`,
+     * `conversation.not_open`, and `input.invalid` for what is no WeChat id.
+     */
     async answerCard(memberId: string, { id, number, text }: ParsedInputOf<typeof answerCard>): Promise<ChatMessage> {
       const { stored, ...chat } = await sql.begin(async (tx) => {
         const chat = await lockOpen(tx, id, memberId)
         const queries = messageQueries(tx)
-        const card = await queries.findMessage(id, number, MessageKind.card)
+        const card = await queries.findAnswerable(id, number)
         if (card === null) throw new AppError(conversationNotFound)
+        if (card.kind === MessageKind.wechat) {
+          if (!WECHAT_ID.test(text)) throw new AppError(invalidInput, NO_WECHAT_ID)
+          // their own came with the offer
+          if (card.sender_id === memberId) return { ...chat, stored: card }
+        }
         const { isLow, otherId } = sideOf(chat.row, memberId)
         const part = isLow ? 'low' : 'high'
         const answer = sealWords(chat.key, { id, number, part, senderId: card.sender_id }, text)
         await queries.addAnswer(id, { number, isLow, answer })
         await news.changed(tx, id, [otherId, memberId])
-        const stored = await queries.findMessage(id, number, MessageKind.card)
+        const stored = await queries.findAnswerable(id, number)
         return { ...chat, stored: stored ?? card }
       })
       return await shaped(stored, chat, memberId)

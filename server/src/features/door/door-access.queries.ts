@@ -27,12 +27,17 @@ export function doorAccessQueries(sql: SqlRunner) {
       return row ?? null
     },
 
-    /** The activity of a link that was not revoked; null where there is none, or another activity's. */
+    /**
+     * The activity of a link that was not revoked; null where there is none, or another activity's. What an organizer
+     * handed out opens nothing while their account stands still; an operator's link does.
+     */
     async findByKey(activityId: string, keyHash: Buffer): Promise<OpenedLink | null> {
       const [row] = await sql<OpenedLink[]>`
         select door_link.id as link_id, ${sql.unsafe(ACTIVITY)}
         from door_link join activity on activity.id = door_link.activity_id join city on city.code = city_code
-        where key_hash = ${keyHash} and door_link.activity_id = ${activityId} and revoked_at is null`
+        where key_hash = ${keyHash} and door_link.activity_id = ${activityId} and revoked_at is null
+          and (by_operator or exists (
+            select from member where id = organizer_id and frozen_at is null and closed_at is null))`
       return row ?? null
     },
 

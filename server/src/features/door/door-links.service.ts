@@ -59,10 +59,11 @@ function linksWithin(sql: SqlRunner, { clock, publicUrl }: LinkParts) {
       }
     },
 
-    /** Ends a link. Throws `door_link.not_found`. */
-    async revoke(id: string, owner: LinkOwner): Promise<void> {
+    /** Ends a link, on request one of an activity alone. Throws `door_link.not_found`. */
+    async revoke(id: string, owner: LinkOwner, activityId?: string): Promise<void> {
       const found = await queries.findActivity(id)
-      if (!found || !isOwn(found, owner)) throw new AppError(doorLinkNotFound)
+      const isThere = found && isOwn(found, owner) && (activityId ?? found.activity_id) === found.activity_id
+      if (!isThere) throw new AppError(doorLinkNotFound)
       await queries.revoke(id, clock.now())
     },
   }

@@ -1,3 +1,4 @@
+import { storeOperator } from '#testing/stored-operator.ts'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { DOOR_LINK_AFTER_END_MS, DOOR_LINKS_MAX, DOOR_PHONES_MAX } from '@quan/contract/check-in/door-limits.ts'
 import { createDoorLink, getDoorLinks, revokeDoorLink } from '@quan/contract/check-in/door-links.ts'
@@ -160,6 +161,29 @@ describe('a link to a door', () => {
       'door.closed',
       null,
     ])
+  })
+
+  // proves 33.12
+  test('opens nothing while its organizer is suspended, unless an operator made it', async () => {
+    const suspended = await world.member({ nickName: '停用', isOrganizer: true })
+    const activity = await activityAtDoor({ organizer: { id: suspended.memberId, nickName: '停用' } })
+    const [own, operators] = await Promise.all([
+      world.call(createDoorLink, { activityId: activity.id }, suspended).then(({ result }) => result?.url ?? ''),
+      world.sql
+        .begin((tx) => world.services.doorLinks.within(tx).create(activity.id, 'operator'))
+        .then(({ url }) => url),
+    ])
+    const [phone, other] = [own, operators].map((url) => phoneAt(activity.id, KEY.exec(url)?.[1] ?? ''))
+    const entry = { id: randomUUID(), placeId: randomUUID(), version: 1, time: new Date(NOW).toISOString() }
+    const codes = async () => [(await phone!.list()).code, (await phone!.send(entry)).code, (await other!.list()).code]
+    expect(await codes()).toEqual([null, null, null])
+    const { suspensions } = world.services
+    const by = { operatorId: await storeOperator(world.sql), note: '广告', reportId: null }
+    const wanted = { memberId: suspended.memberId, days: 7, cities: null, ...by }
+    await world.sql.begin((tx) => suspensions.suspend(tx, wanted))
+    expect(await codes()).toEqual(['door.closed', 'door.closed', null])
+    await world.sql.begin((tx) => suspensions.lift(tx, { memberId: suspended.memberId, cities: null }))
+    expect(await codes()).toEqual([null, null, null])
   })
 
   // proves 33.4

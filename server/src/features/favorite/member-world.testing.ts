@@ -12,6 +12,7 @@ import { followRoutes } from '#features/follow/follow.routes.ts'
 import { followService } from '#features/follow/follow.service.ts'
 import { notificationRoutes } from '#features/notification/notification.routes.ts'
 import { notificationService } from '#features/notification/notification.service.ts'
+import { peopleMetService } from '#features/recommendation/people-met.service.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { calledBy } from '#testing/called-by.ts'
 import { storeMember } from '#testing/stored-member.ts'
@@ -32,9 +33,11 @@ export async function memberWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: 
     ...activityRoutes({
       ...parts,
       keptOf: favorites.keptOf,
+      ...peopleMetService(parts),
       relationTo: follows.relationTo,
       signUpOf: noSignUp,
       notifications,
+      views: { count() {} },
     }),
     ...favoriteRoutes(favorites),
     ...followRoutes(follows),
@@ -57,6 +60,8 @@ export async function memberWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: 
       call(toggleCollect, { activityId: id, isCollect }, member),
     follow: (from: Caller, to: Caller, isFocus = true) =>
       call(toggleFocusUser, { userGUID: from.memberId, focusUserGUID: to.memberId, isFocus }, from),
+    /** The bytes visitors get at an address. */
+    bytes: async (url: string) => (await calls.app.inject({ url })).body,
     async close() {
       await calls.close()
       await lists.end({ timeout: 5 })

@@ -165,6 +165,7 @@ describe('a new follower', () => {
         route: `/pages/40mySub/userInfo/userInfo?id=${ann.memberId}`,
         createTime: new Date(world.time.now).toISOString(),
         isRead: false,
+        from: { id: ann.memberId, headImgurl: null, sex: 0 },
       },
     ])
   })

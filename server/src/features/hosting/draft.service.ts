@@ -19,6 +19,7 @@ import { requireCity, requireReady } from '#features/hosting/draft-readiness.ts'
 import { draftQueries, type DraftRow } from '#features/hosting/draft.queries.ts'
 import { hostOf, publishActivity } from '#features/hosting/publish-draft.ts'
 import type { PictureService } from '#features/picture/picture.service.ts'
+import type { ContentReviews } from '#features/safety/content-review.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -29,6 +30,7 @@ type DraftParts = {
   clock: Clock
   pictures: Pick<PictureService, 'ownUploads' | 'keep' | 'signed'>
   limits: HostLimits
+  reviews: Pick<ContentReviews, 'isFitText'>
 }
 
 type OwnDraft = { id: string; memberId: string; accepted?: readonly DraftRule[] | null | undefined }
@@ -38,7 +40,7 @@ type Queries = ReturnType<typeof draftQueries>
 const OPEN: readonly DraftState[] = [DraftState.draft, DraftState.sentBack]
 
 /** What hosts do with their drafts. */
-export function draftService({ sql, clock, pictures, limits }: DraftParts) {
+export function draftService({ sql, clock, pictures, limits, reviews }: DraftParts) {
   const shaped = (row: DraftRow) => shapeDraft(row, pictures.signed)
 
   /** Does something to an own draft that stands in one of some states, and answers it as it is then. */
@@ -103,15 +105,18 @@ export function draftService({ sql, clock, pictures, limits }: DraftParts) {
         draftQueries(transaction).move({ id: draft.id, state: DraftState.draft, reason: null, at: clock.now() }),
       ),
 
-    publish: (own: OwnDraft) =>
-      change(own, OPEN, async (draft, transaction) => {
-        const queries = draftQueries(transaction)
+    /** Publishes one; what does not pass the review goes to the operators like those of new hosts. */
+    async publish(own: OwnDraft): Promise<ActivityDraft> {
+      const { version, isFit } = await reviewDraft(own, { sql, reviews })
+      return await change(own, OPEN, async (draft, transaction) => {
+        if (draft.version !== version) throw new AppError(draftState)
         await requireReady(draft.fields, readinessOf(own, { transaction, clock }))
-        const isTrusted = (await queries.countReviewed(own.memberId)) >= HOST_REVIEWED_FIRST
-        if (!isTrusted || !isWithinLimits(draft.fields, limits, clock.now())) throw new AppError(draftNeedsReview)
-        const organizer = await hostOf(transaction, draft)
-        await publishActivity(transaction, draft, { at: clock.now(), reviewed: false, organizer })
-      }),
+        const mayAlone = isFit && isWithinLimits(draft.fields, limits, clock.now())
+        if (!mayAlone || !(await isTrusted(transaction, own.memberId))) throw new AppError(draftNeedsReview)
+        const publication = { at: clock.now(), reviewed: false, organizer: await hostOf(transaction, draft) }
+        await publishActivity(transaction, draft, publication)
+      })
+    },
 
     async remove({ id, memberId }: OwnDraft) {
       await change({ id, memberId }, OPEN, async (draft, transaction) => {
@@ -157,9 +162,32 @@ async function keepPictures(fields: DraftFields, { transaction, memberId, pictur
 /** What hosts do with their drafts. */
 export type Drafts = ReturnType<typeof draftService>
 
+/** What the review says of a draft, and of which version; asked before it is held, because a vendor may take its time. */
+async function reviewDraft({ id, memberId }: OwnDraft, { sql, reviews }: Pick<DraftParts, 'sql' | 'reviews'>) {
+  const draft = await draftQueries(sql).hold(id, memberId)
+  return { version: draft?.version, isFit: draft === null || (await reviews.isFitText(wordsOf(draft.fields))) }
+}
+
+/** Whether operators have looked at the first activities of a host. */
+const isTrusted = async (transaction: SqlRunner, memberId: string) =>
+  (await draftQueries(transaction).countReviewed(memberId)) >= HOST_REVIEWED_FIRST
+
 async function requireHost(queries: Queries, memberId: string) {
   if (!(await queries.isHost(memberId))) throw new AppError(hostNeeded)
 }
+
+const wordsOf = ({ title, description, district, venue, address, programme, ticketTypes }: DraftFields) =>
+  [
+    title,
+    description,
+    district,
+    venue,
+    address,
+    ...programme.map(({ text }) => text),
+    ...ticketTypes.map(({ name }) => name),
+  ]
+    .filter((text) => text !== null)
+    .join('\n')
 
 const picturesOf = ({ cover, pictures }: DraftFields) => [...(cover === null ? [] : [cover]), ...pictures]
 

@@ -18,6 +18,7 @@ import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
+import { draftService } from './draft.service.ts'
 import { aDraft, type Host, type HostingWorld, hostingWorld } from './hosting-world.testing.ts'
 
 let world: HostingWorld
@@ -265,6 +266,36 @@ describe('publishing', () => {
     const { id } = await world.saved(host, about)
     expect((await publish(host, id)).code).toBe('draft.needs_review')
     expect((await world.call(submitDraft, { id }, host)).status).toBe(200)
+  })
+
+  // proves 45.4
+  test('of a text that does not pass the review is the operators’, and so is what changed while it was looked at', async () => {
+    const host = await trusted()
+    const { id } = await world.saved(host, { title: '有点可疑的活动' })
+    const asked: string[] = []
+    let meanwhile = async () => {}
+    const drafts = draftService({
+      sql: world.sql,
+      clock: { now: () => world.time.now },
+      pictures: world.services.pictures,
+      limits: world.services.drafts.limits,
+      reviews: {
+        async isFitText(text) {
+          asked.push(text)
+          await meanwhile()
+          return !text.includes('可疑')
+        },
+      },
+    })
+    const own = { id, memberId: host.memberId }
+    await expect(drafts.publish(own)).rejects.toMatchObject({ definition: { code: 'draft.needs_review' } })
+    for (const part of ['有点可疑的活动', '抽签交换', '男生票', '桥西直街']) expect(asked[0]).toContain(part)
+    const { result } = await world.save(host, { title: '不再是了' }, { id, version: 1 })
+    meanwhile = async () => void (await world.save(host, { title: '可疑' }, { id, version: result?.version ?? 0 }))
+    await expect(drafts.publish(own)).rejects.toMatchObject({ definition: { code: 'draft.state' } })
+    meanwhile = async () => {}
+    await world.save(host, { title: '平常的活动' }, { id, version: (result?.version ?? 0) + 1 })
+    expect(await drafts.publish(own)).toMatchObject({ state: DraftState.published })
   })
 
   test('happens once where two operators press at the same time', async () => {

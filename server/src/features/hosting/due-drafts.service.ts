@@ -7,12 +7,15 @@ import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 
 /** Drafts published in one run. */
 const AT_A_TIME = 50
-/** Everybody's drafts: whoever scheduled them had the right to. */
+/** Everybody's drafts. */
 const EVERYWHERE = { operatorId: '', cities: null }
+/** What the next reader of a draft is told whose scheduler may publish it no more. */
+const SCHEDULER_GONE = '排定发布的人已经不能发布它，请看过后重新发布'
 
 /** What became of a draft whose time had come. */
 export type DueOutcome = {
   draftId: string
+  /** Who scheduled it. */
   operatorId: string
   city: string | null
   /** Null = it broke a rule by then, and waits for an operator with the reason. */
@@ -39,12 +42,14 @@ export async function publishDueDrafts({ sql, clock, note }: Parts, signal: Abor
       const fault = faultOf(draft, clock.now())
       if (fault !== null) await queries.giveUpWaiting(id, fault)
       const activityId = fault === null ? await publishNow(transaction, draft, clock.now()) : null
-      await note(transaction, { draftId: id, operatorId: draft.operator_id, city: draft.fields.cityCode, activityId })
+      await note(transaction, { draftId: id, operatorId: draft.scheduler_id, city: draft.fields.cityCode, activityId })
     })
   }
 }
 
 function faultOf(draft: OperatorDraftRow, now: number): string | null {
+  // who was shut out meanwhile, or answers for other cities or other work, publishes nothing any more
+  if (!draft.may_schedule) return SCHEDULER_GONE
   if (draft.is_host === false) return draftOrganizerGone.text
   const [fault] = findDraftFaults(draft.fields, now)
   return fault ? DRAFT_FAULT_SENTENCES[fault.rule] : null

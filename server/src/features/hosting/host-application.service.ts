@@ -1,9 +1,12 @@
 import { invalidInput, loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { alreadyHost, type applyToHost, type HostStanding } from '@quan/contract/hosting/host-application.ts'
+import { toldFacts } from '@quan/contract/activity/organizer-facts.ts'
 import { HostState } from '@quan/contract/hosting/host-state.ts'
 import type { Drafts } from '#features/hosting/draft.service.ts'
 import { hostApplicationQueries, type HostRow } from '#features/hosting/host-application.queries.ts'
+import { findOwnFacts } from '#features/organizer-facts/organizer-facts.service.ts'
+import type { OwnFacts } from '#features/organizer-facts/own-facts.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -18,7 +21,13 @@ export function hostApplicationService({ sql, clock, drafts }: HostApplicationPa
     const row = await queries.find(memberId)
     // the account went while its token was still good
     if (!row) throw new AppError(loginRequired)
-    return { ...standingOf(row), reviewsLeft: await drafts.reviewsLeft(memberId), limits: drafts.limits }
+    const facts = await findOwnFacts(sql, memberId)
+    return {
+      ...standingOf(row),
+      ...figuresOf(facts),
+      reviewsLeft: await drafts.reviewsLeft(memberId),
+      limits: drafts.limits,
+    }
   }
 
   return {
@@ -38,6 +47,12 @@ export function hostApplicationService({ sql, clock, drafts }: HostApplicationPa
 
     get,
   }
+}
+
+function figuresOf(facts: OwnFacts | null): Pick<HostStanding, 'facts' | 'year'> {
+  if (!facts) return { facts: null, year: { activities: 0, came: 0, cameAgain: 0 } }
+  const { activities, allCame: came, cameAgain } = facts
+  return { facts: toldFacts(facts), year: { activities, came, cameAgain } }
 }
 
 const unknownCity = () =>

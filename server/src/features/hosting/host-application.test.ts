@@ -32,6 +32,8 @@ describe('asking to host', () => {
       reason: null,
       application: null,
       reviewsLeft: 3,
+      facts: null,
+      year: { activities: 0, came: 0, cameAgain: 0 },
       limits: { price: 30_000, capacity: 60, daysAhead: 60 },
     })
     expect((await apply(ann)).result).toMatchObject({

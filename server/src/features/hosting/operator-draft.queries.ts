@@ -1,3 +1,4 @@
+import { publishOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
 import { type DraftFields, DraftState } from '@quan/contract/hosting/activity-draft.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
@@ -21,6 +22,9 @@ export type OperatorDraftRow = {
   city_name: string | null
   activity_id: string | null
   publish_at: Date | null
+  /** Who had it published at a time, and whether they still may publish it. */
+  scheduler_id: string
+  may_schedule: boolean
   updated_at: Date
 }
 
@@ -30,9 +34,33 @@ export type WrittenDraft = { id: string; organizerId: string | null; fields: Dra
 const COLUMNS = `
   d.id, d.operator_id, operator.display_name as author, d.organizer_id, member.nick_name as organizer_nick_name,
   member.is_organizer and member.closed_at is null as is_host, d.version, d.state, d.reason, d.fields,
-  city.name as city_name, d.activity_id, d.publish_at, d.updated_at`
+  city.name as city_name, d.activity_id, d.publish_at, d.updated_at, scheduler.id as scheduler_id,
+  scheduler.disabled_at is null and scheduler.roles && '{${publishOperatorDraft.roles.join()}}'
+    and (scheduler.cities is null or d.fields ->> 'cityCode' = any(scheduler.cities)) as may_schedule`
 const TABLES = `host_draft d join operator on operator.id = d.operator_id
+  join operator scheduler on scheduler.id = coalesce(d.scheduled_by, d.operator_id)
   left join member on member.id = d.organizer_id left join city on city.code = d.fields ->> 'cityCode'`
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** Stands behind every character that a name may have. */
+const LAST_CHARACTER = '\u{10FFFF}'
+
+/** Ids of drafts not published: of all cities by one index; of some by one reading a city, and one of the own without. */
+function openDrafts(sql: SqlRunner, { operatorId, cities }: DraftEditor, { before, limit }: TimeReading) {
+  const open = sql`operator_id is not null and state <> ${sql.unsafe(String(DraftState.published))}
+    and (updated_at, id) < (${before.at}, ${before.id}::uuid)`
+  const last = sql`order by updated_at desc, id desc limit ${limit}`
+  if (cities === null) return sql`select id, updated_at from host_draft where ${open} ${last}`
+  return sql`
+    select theirs.id, theirs.updated_at from (
+      select of_city.id, of_city.updated_at from unnest(${[...cities]}::text[]) city(code)
+        cross join lateral (
+          select id, updated_at from host_draft where ${open} and fields ->> 'cityCode' = city.code ${last}) of_city
+      union all (
+        select id, updated_at from host_draft
+        where ${open} and fields ->> 'cityCode' is null and operator_id = ${operatorId} ${last})
+    ) theirs ${last}`
+}
 
 export function operatorDraftQueries(sql: SqlRunner) {
   /** A draft belongs to its city; until it has one, to whoever began it. */
@@ -53,12 +81,11 @@ export function operatorDraftQueries(sql: SqlRunner) {
       await sql`select from host_draft where id = ${id} and operator_id is not null for update`
     },
 
-    async list(editor: DraftEditor, { before, limit }: TimeReading): Promise<OperatorDraftRow[]> {
+    async list(editor: DraftEditor, reading: TimeReading): Promise<OperatorDraftRow[]> {
       return await sql<OperatorDraftRow[]>`
-        select ${sql.unsafe(COLUMNS)} from ${sql.unsafe(TABLES)}
-        where d.state <> ${DraftState.published} and (d.updated_at, d.id) < (${before.at}, ${before.id}::uuid)
-          and ${isTheirs(editor)}
-        order by d.updated_at desc, d.id desc limit ${limit}`
+        with found as materialized (${openDrafts(sql, editor, reading)})
+        select ${sql.unsafe(COLUMNS)} from ${sql.unsafe(TABLES)} join found on found.id = d.id
+        order by d.updated_at desc, d.id desc`
     },
 
     async add({ id, organizerId, fields, at }: WrittenDraft, operatorId: string) {
@@ -75,8 +102,10 @@ export function operatorDraftQueries(sql: SqlRunner) {
         where id = ${id}`
     },
 
-    async schedule(id: string, publishAt: Date) {
-      await sql`update host_draft set state = ${DraftState.draft}, reason = null, publish_at = ${publishAt} where id = ${id}`
+    async schedule(id: string, { publishAt, by }: { publishAt: Date; by: string }) {
+      await sql`
+        update host_draft set state = ${DraftState.draft}, reason = null, publish_at = ${publishAt}, scheduled_by = ${by}
+        where id = ${id}`
     },
 
     /** Lets it wait no more, with a reason for whoever reads it next. */
@@ -107,12 +136,15 @@ export function operatorDraftQueries(sql: SqlRunner) {
 
     /** Members who host whose nickname begins so, or whose id it is. */
     async findHosts(sought: string, limit: number): Promise<{ id: string; nickName: string }[]> {
-      const pattern = `${sought.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
       return await sql<{ id: string; nickName: string }[]>`
         select id, nick_name as "nickName" from member
-        where is_organizer and closed_at is null and nick_name is not null
-          and (nick_name like ${pattern} or id::text = ${sought})
-        order by nick_name, id limit ${limit}`
+        where is_organizer and closed_at is null and nick_name is not null and id = ${ID.test(sought) ? sought : null}
+        union all (
+          select id, nick_name from member
+          where is_organizer and closed_at is null
+            and nick_name collate "C" >= ${sought} and nick_name collate "C" < ${sought + LAST_CHARACTER}
+          order by nick_name collate "C", id limit ${limit})
+        limit ${limit}`
     },
   }
 }

@@ -88,7 +88,7 @@ export function operatorDrafts({ sql, clock, lock = lockDraft }: Parts) {
       const now = clock.now()
       await requireReady(draft.fields, { accepted, now, facts: draftFactQueries(sql) })
       requireOrganizer(draft)
-      if (at) await queries.schedule(id, scheduledAt(at, draft, now))
+      if (at) await queries.schedule(id, { publishAt: scheduledAt(at, draft, now), by: editor.operatorId })
       else await publishNow(sql, draft, now)
       return shapeDraft(await find(id, editor))
     },

@@ -69,7 +69,7 @@ test('the privacy policy names who answers for personal information, and where t
 // proves 22.6
 test('the privacy policy names what people choose, say and write beside the card', async () => {
   const text = await textOf(PRIVACY)
-  for (const kept of ['心动互选', '活动后的反馈', '聊聊', '喜好和推荐', '主办活动'])
+  for (const kept of ['心动互选', '活动后的反馈', '聊聊', '喜好和推荐', '报平安', '主办活动'])
     expect(text).toMatch(new RegExp(`<dt>${kept}(?:（由你选择）)?</dt>`))
 })
 

@@ -1,8 +1,10 @@
 import { ENDED_KEPT_MS, FADES_AFTER_DAYS } from '@quan/contract/conversation/conversation.ts'
 import { CONSENTS_KEPT_YEARS } from '@quan/contract/my-data/delete-account.ts'
+import { UNUSED_ACCOUNT_MONTHS, UNUSED_TOLD_BEFORE_MS } from '@quan/contract/member/unused-account.ts'
 import { LOGIN_CREDENTIAL_LIFE_MS } from '@quan/contract/login/login-tokens.ts'
 import { NOTIFICATION_LIFE_MS, NOTIFICATIONS_KEPT_MAX } from '@quan/contract/notification/messages.ts'
 import { SMS_CODE_LIFE_MS, SMS_CODE_TRIES } from '@quan/contract/sms/sms-code.ts'
+import { SAFETY_KEPT_HOURS } from '@quan/contract/safety/safety-companion.ts'
 import { type Html, html } from '#platform/pages/html.ts'
 
 const MINUTE_MS = 60_000
@@ -12,13 +14,19 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 export const keptData = (): Html => html`
   <h2>二、我们保存什么，为什么，多久</h2>
   <p>
-    下面这些是提供对应功能所必需的；写明由你选择的，不给也能用其他功能。其中位置属于敏感个人信息，只在你单独同意后读取。
+    下面这些是提供对应功能所必需的；写明由你选择的，不给也能用其他功能。其中位置、心动互选里的选择，以及名片上的婚姻状况、住房与车、想认识的人，我们按敏感个人信息对待：第一次用到时单独问你，只在你单独同意后处理；经境外服务器的后台通知也单独问你。
   </p>
   <dl class="card">
     <dt>手机号</dt>
     <dd>
       用来登录、找回账号，以及发送紧急通知的短信（例如候补成功、活动取消，可以在「设置 ›
       通知」里关闭），不展示给任何其他用户。保存到你注销账号为止。
+    </dd>
+    <dt>很久不用的账号</dt>
+    <dd>
+      连续 ${UNUSED_ACCOUNT_MONTHS} 个月没有在任何设备上使用的账号会像注销一样删除。提前
+      ${UNUSED_TOLD_BEFORE_MS / DAY_MS}
+      天用应用里的消息、你打开的通知方式和短信告诉你，在那之前打开一次就会保留；有付过钱的名额或要举办的活动时不删除。
     </dd>
     <dt>短信验证码</dt>
     <dd>
@@ -32,7 +40,7 @@ export const keptData = (): Html => html`
     </dd>
     <dt>同意记录</dt>
     <dd>
-      你同意过的协议和政策的版本与时间。注销后再保存 ${CONSENTS_KEPT_YEARS}
+      你同意过的协议和政策，以及每一项单独同意的版本、时间和撤回的时间。注销后再保存 ${CONSENTS_KEPT_YEARS}
       年，以便需要时证明，只对应一个随机编号，不再能看出是谁；凭注销凭证可以证明是你的。
     </dd>
     <dt>微信绑定（由你选择）</dt>
@@ -98,6 +106,11 @@ const chosenAndSaid = (): Html => html`
   <dd>
     你选的活动种类和有空的时间、点过的「不感兴趣」，和你的收藏、关注、报名一起，用来排列推荐给你的活动；每一条都写明为什么推荐。在「设置
     › 推荐」里可以改，也可以关掉推荐，改为按时间排列。保存到你清除或注销为止。
+  </dd>
+  <dt>报平安（由你选择）</dt>
+  <dd>
+    你在哪一场活动为信任的人生成了链接，和什么时候点了「我到家了」。打开链接的人看得到地点、地址、预计结束时间、你填的称呼和你到家没有，看不到活动和其他人。称呼用链接里的密钥加密，我们没有这把密钥。活动结束
+    ${SAFETY_KEPT_HOURS} 小时内全部删除。
   </dd>
   <dt>主办活动（由你选择）</dt>
   <dd>

@@ -5,8 +5,8 @@ import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type Origin, refuseFor } from '#platform/limits/call-limits.ts'
-import { minuteCounter } from '#platform/limits/minute-counter.ts'
 import type { Log } from '#platform/log/log.ts'
+import { memoryOfProcess, type SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** Devices and addresses counted at a time. */
@@ -16,6 +16,8 @@ type BudgetParts = {
   map: Pick<TencentMap, 'pointsADay'>
   clock: Clock
   log: Log
+  /** What all processes remember together; of this one alone unless given. */
+  memory?: SharedMemory | undefined
   /** False = nothing is counted (`LIMITS=off`). */
   isLimited: boolean
 }
@@ -24,32 +26,31 @@ type BudgetParts = {
 export type LocationBudgets = ReturnType<typeof locationBudgets>
 
 /** Counts a day from its first point on: by device, by address, and for all. Points whose answer is kept are free. */
-export function locationBudgets({ map, clock, log, isLimited }: BudgetParts) {
-  const daily = (limit: number) => minuteCounter({ limit, keysMax: KEYS_MAX, clock, windowMs: DAY_MS })
-  const devices = daily(LOCATION_POINTS_A_DAY_DEVICE)
-  const addresses = daily(LOCATION_POINTS_A_DAY_ADDRESS)
+export function locationBudgets({ map, clock, log, memory = memoryOfProcess(clock), isLimited }: BudgetParts) {
+  const daily = (name: string, limit: number) =>
+    memory.counter({ name: `map points of ${name}`, limit, keysMax: KEYS_MAX, windowMs: DAY_MS })
+  const devices = daily('device', LOCATION_POINTS_A_DAY_DEVICE)
+  const addresses = daily('address', LOCATION_POINTS_A_DAY_ADDRESS)
+  const all = daily('all', map.pointsADay)
   const refused = { device: 0, address: 0, day: 0 }
-  let day = 0
-  let asked = 0
+  let dayTold = ''
 
   /** Counts a refusal and passes the seconds to wait on. */
-  function counted(budget: 'device' | 'address', secondsToWait: number): number {
+  function counted(budget: keyof typeof refused, secondsToWait: number): number {
     if (secondsToWait > 0) refused[budget] += 1
     return secondsToWait
   }
 
-  function spendOfDay() {
-    const today = Math.floor(clock.now() / DAY_MS)
-    if (today !== day) [day, asked] = [today, 0]
-    asked += 1
-    if (asked <= map.pointsADay) return
-    refused.day += 1
+  async function spendOfDay() {
+    const today = String(Math.floor(clock.now() / DAY_MS))
+    if (counted('day', await all.count(today)) === 0) return
     // once: the figure tells how often
-    if (asked === map.pointsADay + 1)
+    if (dayTold !== today)
       log.error(
         { pointsADay: map.pointsADay },
         'the day’s budget of the map service is used up: nobody is located until tomorrow',
       )
+    dayTold = today
     throw new AppError(locationUnavailable)
   }
 
@@ -57,12 +58,12 @@ export function locationBudgets({ map, clock, log, isLimited }: BudgetParts) {
     /** Refusals so far, by the budget that was used up. */
     refused,
     /** Counts a point that the map service is to be asked about. Throws `limit.exceeded` and `location.unavailable`. */
-    spend({ device, address }: Origin) {
+    async spend({ device, address }: Origin) {
       if (!isLimited) return
       // a device that does not name itself has no more than one that does
-      refuseFor(counted('device', devices.count(device ?? `at ${address}`)))
-      refuseFor(counted('address', addresses.count(address)))
-      spendOfDay()
+      refuseFor(counted('device', await devices.count(device ?? `at ${address}`)))
+      refuseFor(counted('address', await addresses.count(address)))
+      await spendOfDay()
     },
   }
 }

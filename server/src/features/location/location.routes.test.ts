@@ -16,7 +16,7 @@ async function ask(input: Record<string, unknown>) {
   const parts = {
     map,
     cache: locationCache({ now: () => TEST_NOW }),
-    budgets: { spend: () => {}, refused: { device: 0, address: 0, day: 0 } },
+    budgets: { spend: async () => {}, refused: { device: 0, address: 0, day: 0 } },
     cityByAddress: async () => null,
   }
   const { app } = callApp({ implementations: locationRoutes(parts), settings: { sealing: false } })

@@ -12,7 +12,12 @@ function aMap(answer: () => string = () => '{"status":0,"result":{}}') {
     asked.push(point)
     return { body: answer() }
   }
-  return { asked, map: { reverseGeocode }, spend: () => {}, cache: locationCache({ now: () => 1_795_226_400_000 }) }
+  return {
+    asked,
+    map: { reverseGeocode },
+    spend: async () => {},
+    cache: locationCache({ now: () => 1_795_226_400_000 }),
+  }
 }
 
 const failing = (error: Error) =>

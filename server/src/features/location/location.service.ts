@@ -18,15 +18,15 @@ type GetLocation = {
   coordinates: Coordinates
   map: Pick<TencentMap, 'reverseGeocode'>
   cache: LocationCache
-  /** Called before the map service is; throws when whoever asks has asked enough. */
-  spend: () => void
+  /** Called before the map service is; rejects when whoever asks has asked enough. */
+  spend: () => Promise<void>
 }
 
 /** The map service's JSON text about a place. Fails with `location.unavailable` and `limit.exceeded`. */
 export async function getLocation({ coordinates, map, cache, spend }: GetLocation): Promise<{ data: string }> {
   const point = { longitude: rounded(coordinates.longitude), latitude: rounded(coordinates.latitude) }
   const data = await cache.remember(`${point.latitude},${point.longitude}`, async () => {
-    spend()
+    await spend()
     return await askMap(map, point)
   })
   return { data }

@@ -82,6 +82,27 @@ describe('the devices of a member', () => {
     expect(await world.call(revokeDevice, { id: there.caller.deviceId }, here.caller)).toMatchObject({ status: 404 })
   })
 
+  test('take nothing along when they are thrown out: a thief who noted the calendar’s private address reads no more', async () => {
+    const phone = aPhone()
+    const [here, there] = [await loggedIn({ phone }), await loggedIn({ phone })]
+    const addresses = () => world.sql`select from calendar_feed where member_id = ${here.id}`
+    const address = () => world.sql`
+      insert into calendar_feed (member_id, token_hash, salt, renewed_at)
+      values (${here.id}, ${Buffer.from(randomUUID())}, ${Buffer.alloc(16)}, now())`
+    await address()
+    const elsewhere = await loggedIn()
+    await world.call(revokeDevice, { id: there.caller.deviceId }, elsewhere.caller)
+    expect(await addresses()).toHaveLength(1)
+    await world.call(revokeDevice, { id: there.caller.deviceId }, here.caller)
+    expect(await addresses()).toHaveLength(0)
+    await address()
+    await world.call(logout, {}, here.caller)
+    expect(await addresses()).toHaveLength(1)
+    const again = await loggedIn({ phone })
+    await world.call(logout, { everyDevice: true }, again.caller)
+    expect(await addresses()).toHaveLength(0)
+  })
+
   // proves 10.31
   test('are nobody else’s to log out', async () => {
     const [ann, ben] = [await loggedIn(), await loggedIn()]

@@ -1,6 +1,7 @@
 import { type Device as DeviceOfMember, deviceNotFound } from '@quan/contract/device/devices.ts'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import { LOGIN_CREDENTIAL_LIFE_MS } from '@quan/contract/login/login-tokens.ts'
+import { endCalendarFeed } from '#features/calendar/end-calendar-feed.ts'
 import { silenceDevices } from '#features/notification/silence-devices.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
@@ -13,9 +14,10 @@ import { deviceQueries } from './device.queries.ts'
 export type Devices = {
   /** The last used first. */
   list(caller: Caller): Promise<DeviceOfMember[]>
-  /** Logs a device out; throws `device.not_found` unless it is the member's and logged in. */
+  /** Logs a device out and ends what it may have taken along, the calendar's private address; throws `device.not_found` unless it is the member's and logged in. */
   revoke(device: Caller): Promise<void>
   logOut(device: Caller): Promise<void>
+  /** The same for all of them. */
   logOutEverywhere(memberId: string): Promise<void>
 }
 
@@ -26,9 +28,9 @@ type DeviceParts = { sql: Sql; clock: Clock; sessionValidity: SessionValidity }
 export function devicesService({ sql, clock, sessionValidity }: DeviceParts): Devices {
   const devices = deviceQueries(sql)
 
-  async function end(revoke: (devices: DeviceQueries) => Promise<string[]>): Promise<string[]> {
+  async function end(revoke: (devices: DeviceQueries, tx: SqlRunner) => Promise<string[]>): Promise<string[]> {
     const revoked = await sql.begin(async (tx) => {
-      const ended = await revoke(deviceQueries(tx))
+      const ended = await revoke(deviceQueries(tx), tx)
       await silenceDevices(tx, ended)
       return ended
     })
@@ -48,13 +50,21 @@ export function devicesService({ sql, clock, sessionValidity }: DeviceParts): De
       }))
     },
     async revoke(device) {
-      if ((await logOut(device)).length === 0) throw new AppError(deviceNotFound)
+      const ended = await end(async (devices, tx) => {
+        const revoked = await devices.revoke(device, clock.now())
+        if (revoked.length > 0) await endCalendarFeed(tx, device.memberId)
+        return revoked
+      })
+      if (ended.length === 0) throw new AppError(deviceNotFound)
     },
     async logOut(device) {
       await logOut(device)
     },
     async logOutEverywhere(memberId) {
-      await end((devices) => devices.revokeAll(memberId, clock.now()))
+      await end(async (devices, tx) => {
+        await endCalendarFeed(tx, memberId)
+        return await devices.revokeAll(memberId, clock.now())
+      })
     },
   }
 }

@@ -1,70 +1,91 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { matchRoundService } from '#features/matching/match-round.service.ts'
-import { lockRound, type LockRound } from '#features/matching/match-round.queries.ts'
-import { closeRound } from '#features/matching/match.jobs.ts'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type MatchWorld, matchWorld, type Person } from '#features/matching/match-world.testing.ts'
+import type { RoundOrder, RoundReport } from '#features/matching/testing/round-process.ts'
 import { HOUR_MS } from '#features/activity/testing/an-activity.ts'
-import { connect, type Sql, type SqlRunner } from '#platform/database/connect.ts'
-import { gate } from '#testing/gate.ts'
+
+const SCRIPT = fileURLToPath(new URL('testing/round-process.ts', import.meta.url))
+const PAIRS = 3
+/** Each sends so many times; whoever reads more than one letter of it chose somebody at last. */
+const TURNS = 4
 
 let world: MatchWorld
-let other: Sql
 beforeAll(async () => {
   world = await matchWorld()
-  // another server process on the same database has a pool of its own
-  other = connect({ url: world.url, max: 8 })
 })
-afterAll(async () => {
-  await other.end({ timeout: 5 })
-  await world.end()
-})
+afterAll(() => world.end())
 
-const noLock: LockRound = async () => null
+/** A server in a process of its own. */
+type RoundServer = {
+  ask(order: Order): Promise<string>
+  goOn(): void
+  /** Resolves once a save waits within its transaction. */
+  paused(): Promise<string>
+}
+type Order = RoundOrder extends infer One ? (One extends RoundOrder ? Omit<One, 'number'> : never) : never
 
-/** Two who chose each other; one takes it back in the moment in which another server closes the round. */
-async function raceOf(lock: LockRound) {
+async function openServer(activityId: string, isLocking: boolean): Promise<RoundServer> {
+  const child = fork(SCRIPT, [world.url, activityId, isLocking ? 'locking' : ''], { execArgv: [] })
+  onTestFinished(() => end(child))
+  let number = 0
+  await reported(child, (report) => report.outcome === 'ready')
+  return {
+    async ask(order) {
+      const own = (number += 1)
+      const answered = reported(child, (report) => report.number === own && report.outcome !== 'paused')
+      child.send({ ...order, number: own })
+      return (await answered).outcome
+    },
+    goOn: () => void child.send({ act: 'goOn', number: 0 }),
+    paused: async () => (await reported(child, ({ outcome }) => outcome === 'paused')).outcome,
+  }
+}
+
+async function end(child: ChildProcess) {
+  const ended = once(child, 'exit')
+  child.disconnect()
+  await ended
+}
+
+async function reported(child: ChildProcess, isMeant: (report: RoundReport) => boolean): Promise<RoundReport> {
+  const { promise, resolve, reject } = Promise.withResolvers<RoundReport>()
+  const onMessage = (report: unknown) => isMeant(report as RoundReport) && resolve(report as RoundReport)
+  const onExit = () => reject(new Error('The process ended.'))
+  child.on('message', onMessage).once('exit', onExit)
+  try {
+    return await promise
+  } finally {
+    child.off('message', onMessage).off('exit', onExit)
+  }
+}
+
+/** What is left of a round, and how many were told of it. */
+async function leftOf(activityId: string) {
+  const [left] = await world.sql<[{ slots: number; pairs: number; told: number }]>`
+    select (select count(*)::int from match_slot where activity_id = ${activityId}) as slots,
+      (select count(*)::int from match_pair where activity_id = ${activityId}) as pairs,
+      (select count(*)::int from notification where kind = 'matched' and route like ${`%${activityId}%`}) as told`
+  return left
+}
+
+/** Two who chose each other; one takes it back at one server in the moment in which another one closes the round. */
+async function raceOf(isLocking: boolean) {
   const at = await world.activity()
   const [ann, ben] = (await world.people(at, '安安', '小本')) as [Person, Person]
   for (const one of [ann, ben]) await world.join(one, at)
   await world.choose(ann, [ben], at)
   await world.choose(ben, [ann], at)
   const closesAt = at.endAt + 2 * HOUR_MS
-  const held = gate()
-  const rounds = matchRoundService({
-    sql: pausedBefore('select from match_slot', held),
-    clock: { now: () => closesAt - 1 },
-    pictureBaseUrl: null,
-    lock,
-  })
-  const saving = rounds.save(ann.caller, { activityId: at.id, slots: ann.fillers }).then(() => 'saved')
-  await held.entered
-  const late = { now: () => closesAt }
-  const closing = closeRound(at.id, { ...world.services, sql: other, clock: late, lock })
+  const [here, there] = [await openServer(at.id, isLocking), await openServer(at.id, isLocking)]
+  const paused = here.paused()
+  const saving = here.ask({ act: 'save', caller: ann.caller, slots: ann.fillers, at: closesAt - 1, isPausing: true })
+  await paused
+  const closing = there.ask({ act: 'close', at: closesAt })
   await somebodyWaits()
-  held.open()
-  const outcome = await saving
-  await closing
-  const [left] = await world.sql<{ slots: number; pairs: number }[]>`
-    select (select count(*)::int from match_slot where activity_id = ${at.id}) as slots,
-      (select count(*)::int from match_pair where activity_id = ${at.id}) as pairs`
-  return { outcome, ...left }
-}
-
-/** The database, whose transactions stop before a statement that begins so. */
-function pausedBefore(beginning: string, at: ReturnType<typeof gate>): Sql {
-  const paused = (tx: SqlRunner) =>
-    new Proxy(tx, {
-      apply: (_tx, _self, [strings, ...values]: [TemplateStringsArray, ...never[]]) =>
-        strings[0]?.trim().startsWith(beginning)
-          ? at.pass().then(() => tx(strings, ...values))
-          : tx(strings, ...values),
-    })
-  return new Proxy(world.sql, {
-    get: (sql, name) =>
-      name === 'begin'
-        ? (act: (tx: SqlRunner) => Promise<unknown>) => sql.begin((tx) => act(paused(tx)))
-        : Reflect.get(sql, name),
-  })
+  here.goOn()
+  return { outcomes: [await saving, await closing], ...(await leftOf(at.id)) }
 }
 
 /** Resolves once a connection to the database waits for another one. */
@@ -76,44 +97,47 @@ async function somebodyWaits() {
   }
 }
 
-describe('a pick that is taken back while another server closes the round', () => {
+describe('a pick that is taken back at one server process while another one closes the round', () => {
   // proves 24.8
   test('counts, or is refused: whoever heard that it was saved is not matched', async () => {
-    expect(await raceOf(lockRound)).toEqual({ outcome: 'saved', slots: 0, pairs: 0 })
+    expect(await raceOf(true)).toEqual({ outcomes: ['saved', 'closed'], slots: 0, pairs: 0, told: 0 })
   })
 
   test('would be lost without the lock', async () => {
-    expect(await raceOf(noLock)).toEqual({ outcome: 'saved', slots: 0, pairs: 1 })
+    expect(await raceOf(false)).toEqual({ outcomes: ['saved', 'closed'], slots: 0, pairs: 1, told: 2 })
   })
+})
 
-  // proves 24.8
-  test('by many at once is saved or refused, and leaves no slots', async () => {
-    const at = await world.activity()
-    const people = await world.people(at, '一', '二', '三', '四', '五', '六')
-    for (const one of people) await world.join(one, at)
-    const closesAt = at.endAt + 2 * HOUR_MS
-    const services = [world.sql, other].map((sql) =>
-      matchRoundService({ sql, clock: { now: () => closesAt - 1 }, pictureBaseUrl: null }),
-    )
-    const picks = await Promise.all(
-      people.map((one, index) => world.pick(one, people[index % 2 === 0 ? index + 1 : index - 1]!, at)),
-    )
-    const saves = people.flatMap((one, index) =>
-      [true, false, true].map(async (isPick, turn) => {
-        const slots = [...(isPick ? [picks[index]!] : []), ...one.fillers].slice(0, 3)
-        const service = services[turn % 2]!
-        await service.save(one.caller, { activityId: at.id, slots })
-      }),
-    )
-    const closing = closeRound(at.id, { ...world.services, sql: other, clock: { now: () => closesAt } })
-    const outcomes = await Promise.allSettled(saves)
-    await closing
-    const codes = outcomes.flatMap((outcome) =>
-      outcome.status === 'rejected' ? [outcome.reason.definition?.code] : [],
-    )
-    expect(new Set(codes).size).toBeLessThanOrEqual(1)
-    if (codes.length > 0) expect(codes[0]).toBe('match.closed')
-    const left = await world.sql`select from match_slot where activity_id = ${at.id}`
-    expect(left.length).toBe(0)
-  })
+// proves 24.8
+test('picks that change at two server processes, both of which close the round: what was saved last counts, once', async () => {
+  const at = await world.activity()
+  const people = await world.people(at, ...Array.from({ length: 2 * PAIRS }, (_, index) => `${index}`))
+  for (const one of people) await world.join(one, at)
+  const closesAt = at.endAt + 2 * HOUR_MS
+  const servers = [await openServer(at.id, true), await openServer(at.id, true)] as const
+  const picks = await Promise.all(people.map((one, index) => world.pick(one, people[index ^ 1]!, at)))
+  const begun = Promise.withResolvers<void>()
+
+  /** Chooses and takes it back in turn, now here, now there; answers whether a pick was saved last. */
+  async function changing(one: Person, index: number) {
+    let isPicked = false
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const isPick = (turn + index) % 3 !== 0
+      const slots = [...(isPick ? [picks[index]!] : []), ...one.fillers].slice(0, 3)
+      const server = servers[(turn + index) % 2]!
+      const outcome = await server.ask({ act: 'save', caller: one.caller, slots, at: closesAt - 1 })
+      if (outcome === 'saved') isPicked = isPick
+      else expect(outcome).toBe('match.closed')
+      begun.resolve()
+    }
+    return isPicked
+  }
+
+  const changes = people.map(changing)
+  await begun.promise
+  const closings = servers.map((server) => server.ask({ act: 'close', at: closesAt }))
+  const isPicked = await Promise.all(changes)
+  expect(await Promise.all(closings)).toEqual(['closed', 'closed'])
+  const pairs = isPicked.filter((picked, index) => index % 2 === 0 && picked && isPicked[index + 1]).length
+  expect(await leftOf(at.id)).toEqual({ slots: 0, pairs, told: 2 * pairs })
 })

@@ -75,6 +75,14 @@ export function matchRoundQueries(sql: SqlRunner) {
       await sql`delete from match_entry where activity_id = ${activityId} and member_id = ${memberId}`
     },
 
+    /** The rounds a member is in that have not closed, in the order in which they are locked. */
+    async listOpenOf(memberId: string): Promise<string[]> {
+      const rows = await sql<{ activity_id: string }[]>`
+        select activity_id from match_entry join match_round using (activity_id)
+        where member_id = ${memberId} and closed_at is null order by activity_id`
+      return rows.map(({ activity_id: id }) => id)
+    },
+
     async countSlots({ activityId, memberId }: EntryOf): Promise<number> {
       const rows = await sql`select from match_slot where activity_id = ${activityId} and member_id = ${memberId}`
       return rows.length

@@ -14,7 +14,9 @@ import {
   type MatchSlot,
 } from '@quan/contract/match/match-round.ts'
 import { emptySlot, inSentOrder, keyFingerprint } from '@quan/contract/match/match-seal.ts'
+import { ConsentMatter, consentNeeded } from '@quan/contract/my-data/separate-consent.ts'
 import * as z from 'zod/mini'
+import { type EndConsented, hasConsent } from '#features/consent/require-consent.ts'
 import { shapeUserItem } from '#features/follow/user-item-row.ts'
 import {
   type EntryOf,
@@ -55,11 +57,13 @@ export function matchRoundService({ sql, clock, pictureBaseUrl, lock = lockRound
   }
 
   /** Changes an open round; whoever closes it waits, or has closed it. */
-  const change = <Result>(entry: EntryOf, act: (tx: SqlRunner, round: OpenRound) => Promise<Result>) =>
-    sql.begin(async (tx) => {
-      await lock(tx, entry.activityId)
-      return await act(tx, await findOpen(tx, entry))
-    }) as Promise<Result>
+  const change = <Result>(entry: EntryOf, act: RoundChange<Result>) =>
+    sql.begin(async (tx) => changeIn(tx, entry, act)) as Promise<Result>
+
+  async function changeIn<Result>(tx: SqlRunner, entry: EntryOf, act: RoundChange<Result>): Promise<Result> {
+    await lock(tx, entry.activityId)
+    return await act(tx, await findOpen(tx, entry))
+  }
 
   return {
     /** Enters the round with the key of a device; answers when it closes and which keys are in it. */
@@ -68,11 +72,10 @@ export function matchRoundService({ sql, clock, pictureBaseUrl, lock = lockRound
       const key = pointOf(publicKey)
       const { closesAt } = await findOpen(sql, entry)
       await matchRoundQueries(sql).begin(activityId, closesAt)
-      const keys = await change(entry, async (tx) => {
-        const queries = matchRoundQueries(tx)
-        if (!(await queries.enter(entry, { deviceId, publicKey: key }))) throw new AppError(matchKeyTaken)
-        await fillSlots(tx, entry)
-        return await queries.listKeys(entry)
+      const keys = await sql.begin(async (tx) => {
+        // before the round: whoever withdraws it holds the consent, and then their rounds
+        const isAgreed = await hasConsent(tx, { memberId, matter: ConsentMatter.matchChoices })
+        return await changeIn(tx, entry, (_tx, round) => enterRound(tx, round, { entry, deviceId, key, isAgreed }))
       })
       const fingerprints = await Promise.all(keys.map((one) => keyFingerprint(one.toString('base64url'))))
       return { closesAt: new Date(closesAt).toISOString(), fingerprints: fingerprints.toSorted() }
@@ -135,6 +138,30 @@ export function matchRoundService({ sql, clock, pictureBaseUrl, lock = lockRound
 }
 
 type OpenRound = RoundRow & { closesAt: number }
+type Entering = { entry: EntryOf; deviceId: string; key: Buffer; isAgreed: boolean }
+
+/** Enters a round, and answers the keys in it. Who is in it already agreed, and only brings another key. */
+async function enterRound(
+  tx: SqlRunner,
+  { device_id: joinedFrom }: OpenRound,
+  { entry, deviceId, key, isAgreed }: Entering,
+): Promise<Buffer[]> {
+  if (!isAgreed && joinedFrom === null) throw new AppError(consentNeeded)
+  const queries = matchRoundQueries(tx)
+  if (!(await queries.enter(entry, { deviceId, publicKey: key }))) throw new AppError(matchKeyTaken)
+  await fillSlots(tx, entry)
+  return await queries.listKeys(entry)
+}
+type RoundChange<Result> = (tx: SqlRunner, round: OpenRound) => Promise<Result>
+
+/** A member is in no open round any more; who they are matched with already stays. */
+export const leaveOpenRounds: EndConsented = async (transaction, memberId) => {
+  const queries = matchRoundQueries(transaction)
+  for (const activityId of await queries.listOpenOf(memberId)) {
+    const round = await lockRound(transaction, activityId)
+    if (round?.closed_at === null) await queries.leave({ activityId, memberId })
+  }
+}
 
 const isOffered = (round: RoundRow) => round.match_hours !== null && round.cancelled_at === null && round.has_place
 

@@ -10,6 +10,7 @@ import type { Notifications } from '#features/notification/notification.service.
 import { takeTurn } from '#features/safety/member-pair.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { eachAlone, throwFailures } from '#platform/process/each-alone.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
 
 /** The parts rounds are closed with. */
@@ -30,18 +31,12 @@ export const matchJobs = (parts: CloseParts): Job[] => [
   { name: 'close match rounds', everyMs: EVERY_MS, run: (signal) => closeDueRounds(parts, signal) },
 ]
 
-/** Closes some rounds; one that fails holds up no other. Throws the first failure at the end. */
+/** Closes some rounds; one that fails holds up no other. */
 async function closeDueRounds(parts: CloseParts, signal: AbortSignal) {
-  const failures: unknown[] = []
-  for (const activityId of await matchPairQueries(parts.sql).listDue(parts.clock.now(), AT_A_TIME)) {
-    if (signal.aborted) return
-    try {
-      await closeRound(activityId, parts)
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw failures[0]
+  const due = await matchPairQueries(parts.sql).listDue(parts.clock.now(), AT_A_TIME)
+  const nameOf = (activityId: string) => `activity ${activityId}`
+  const failures = await eachAlone(due, (activityId) => closeRound(activityId, parts), { nameOf, signal })
+  throwFailures(failures, 'a round could not be closed')
 }
 
 /**

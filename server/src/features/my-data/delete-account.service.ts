@@ -61,13 +61,20 @@ type ErasureParts = {
   sources: readonly PersonalDataSource[]
 }
 
-/** Ends an account that may not go on, whole or not at all, as its member could have ended it. */
-export async function eraseAccount(memberId: string, parts: ErasureParts) {
+/**
+ * Ends an account that may not go on, whole or not at all, as its member could have ended it; unless it turns out, once
+ * it is held, that it goes on.
+ */
+export async function eraseAccount(
+  memberId: string,
+  parts: ErasureParts,
+  isOver: (transaction: SqlRunner) => Promise<boolean> = async () => true,
+) {
   const finish = await parts.sql.begin(async (transaction) => {
     await myDataQueries(transaction).holdMember(memberId)
-    return await eraseHeld(transaction, memberId, parts)
+    return (await isOver(transaction)) ? await eraseHeld(transaction, memberId, parts) : null
   })
-  await finish()
+  await finish?.()
 }
 
 /** Erases a member whom this transaction holds. What it gives back must be done once the transaction holds. */

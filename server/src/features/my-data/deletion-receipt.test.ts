@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { SEPARATE_CONSENT_VERSIONS } from '@quan/contract/my-data/separate-consent.ts'
 import { deleteAccount } from '@quan/contract/my-data/delete-account.ts'
 import { PICTURE_WIDTHS_PX } from '@quan/contract/picture/picture-limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -136,15 +137,22 @@ describe('the receipt of a deleted account', () => {
   // proves 20.26
   test('shows what its owner had agreed to, which is kept for three years without telling whose it was', async () => {
     const ann = await aKnownMember()
-    const kept = () => world.sql`select document, version::text from consent where member_id = ${ann.memberId}`
+    const kept = () => world.sql`
+      select document, version::text from consent where member_id = ${ann.memberId}
+      union all select matter, version::text from separate_consent where member_id = ${ann.memberId} order by 1`
     const { receipt } = await deleted(ann)
-    const agreed = { document: 'terms', version: '2026-11-21' }
-    expect(receipt.consents).toEqual([{ ...agreed, givenAt: expect.any(String) }])
+    const separate = Object.entries(SEPARATE_CONSENT_VERSIONS).map(([document, version]) => ({ document, version }))
+    const agreed = [...separate, { document: 'terms', version: '2026-11-21' }].toSorted((one, other) =>
+      one.document.localeCompare(other.document),
+    )
+    const told = agreed.map((one) => ({ ...one, givenAt: expect.any(String), withdrawnAt: null }))
+    expect(receipt.consents).toHaveLength(told.length)
+    expect(receipt.consents).toEqual(expect.arrayContaining(told))
     const goneAt = world.time.now
     for (const early of [DAY_MS, 0]) {
       world.time.now = Date.parse('2029-11-21T00:00:00Z') + (goneAt % DAY_MS) - early
       await world.sweepConsents()
-      expect(await kept()).toEqual([agreed])
+      expect(await kept()).toEqual(agreed)
     }
     world.time.now += DAY_MS
     expect(await world.sweepConsents()).toBeGreaterThan(0)

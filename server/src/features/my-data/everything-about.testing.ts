@@ -1,3 +1,5 @@
+import { APPEAL_COLUMN } from '#features/safety/sealed-columns.ts'
+import { storeOperator } from '#testing/stored-operator.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity, DAY_MS } from '#features/activity/testing/an-activity.ts'
@@ -23,8 +25,17 @@ export async function storeEverythingAbout({ sql, vault }: TestStore, { member, 
   await storeTaste(sql, member)
   await storeTasks(sql, member)
   await storeTalks({ sql, vault }, member)
+  await storeMeasure({ sql, vault }, member)
   await sealCompanions(sql, vault)
   await sealWaitingPhones(sql, vault)
+}
+
+async function storeMeasure({ sql, vault }: TestStore, { memberId }: TestPeople['member']) {
+  const id = randomUUID()
+  const sealed = vault.seal({ table: APPEAL_COLUMN, id }, { text: '那不是我写的' })
+  await sql`
+    insert into conduct_measure (id, member_id, kind, operator_id, note, taken_at, sealed_appeal, appealed_at)
+    values (${id}, ${memberId}, 'warn', ${await storeOperator(sql)}, '广告', now(), ${sealed}, now())`
 }
 
 async function storeAccount({ sql, vault }: TestStore, { member, other }: TestPeople) {
@@ -70,6 +81,7 @@ async function storePlacesOfNews(sql: Sql, { memberId, deviceId }: TestPeople['m
 }
 
 async function storePeople(sql: Sql, { member: { memberId }, other: { memberId: otherId } }: TestPeople) {
+  await sql`insert into organizer_fact (member_id, held, count_at) values (${memberId}, 3, now())`
   await sql`
     insert into follow (follower_id, followed_id, created_at)
     values (${memberId}, ${otherId}, now()), (${otherId}, ${memberId}, now())`
@@ -133,7 +145,8 @@ async function storeActivities(sql: Sql, { member: { memberId } }: TestPeople) {
     insert into waiting_entry (id, member_id, activity_id, ticket_type_id, joined_at)
     select gen_random_uuid(), ${memberId}, activity_id, id, now() from ticket_type where activity_id = ${activity.id}`
   await sql`
-    insert into question (id, activity_id, asker_id, text) values (gen_random_uuid(), ${activity.id}, ${memberId}, '几点集合？')`
+    insert into question (id, activity_id, asker_id, text, open_for)
+    values (gen_random_uuid(), ${activity.id}, ${memberId}, '几点集合？', ${memberId})`
   await sql`insert into data_export values (gen_random_uuid(), ${memberId}, 30, now(), null)`
 }
 
@@ -167,6 +180,12 @@ async function storeOrder(sql: Sql, memberId: string, activityId: string) {
   await sql`
     insert into host_draft (id, operator_id, organizer_id, fields, created_at, updated_at)
     values (gen_random_uuid(), ${operatorId}, ${memberId}, '{"title":"周六徒步","pictures":[]}', now(), now())`
+  await sql`
+    with companion as (
+      insert into safety_companion (id, member_id, activity_id, created_at, ask_at)
+      values (gen_random_uuid(), ${memberId}, ${activityId}, now(), now()) returning id)
+    insert into safety_link (id, companion_id, token_hash, language, created_at)
+    select gen_random_uuid(), id, ${randomBytes(32)}, 'zh-Hans', now() from companion`
   await sql`insert into participant_look values (${memberId}, ${activityId}, now())`
   await sql`insert into kept_block values (${memberId}, ${randomBytes(32)}, now())`
   await sql`insert into order_phone_look values (${memberId}, ${randomBytes(32)}, now())`
@@ -180,6 +199,7 @@ async function storeTaste(sql: Sql, { memberId }: TestPeople['member']) {
   await sql`
     insert into alert (member_id, city_code, weekend_next_at, tell_at, changed_at)
     values (${memberId}, '330100', now(), now(), now())`
+  await sql`insert into calendar_feed values (${memberId}, ${randomBytes(32)}, ${randomBytes(16)}, now())`
   await sql`insert into alert_category values (${memberId}, 40, '330100')`
   await sql`insert into alert_organizer values (${memberId}, ${memberId}, 1)`
   await sql`insert into alert_match values (${memberId}, ${activity.id})`

@@ -53,6 +53,9 @@ export async function myDataWorld() {
     receiptKeys: keys.receipt,
     vault: services.vault,
     freezes: services.freezes,
+    unusedAccounts: services.unusedAccounts,
+    closeAccount: services.closeAccount,
+    clock,
     store: pictureFiles.store,
     codeFor,
     fileOf,
@@ -86,4 +89,5 @@ export const LEFT_OF_AN_ACCOUNT = [
   'order.member_id',
   'place.holder_id',
   'question.asker_id',
+  'separate_consent.member_id',
 ]

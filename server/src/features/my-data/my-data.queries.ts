@@ -6,6 +6,9 @@ import type { PersonalDataSource } from '#platform/personal-data/personal-data-s
 /** An export as it is told of. */
 export type ExportRow = { id: string; state: ExportState }
 
+/** A text or a matter that somebody agreed to; `withdrawnAt` is null where they did not withdraw it. */
+type GivenConsent = { document: string; version: string; givenAt: Date; withdrawnAt: Date | null }
+
 const overdue = (earlierOrderId: number) => ({ table: 'data_export', instant: 'created_at', before: earlierOrderId })
 
 export function myDataQueries(sql: SqlRunner) {
@@ -28,22 +31,29 @@ export function myDataQueries(sql: SqlRunner) {
       return rows.map(({ id }) => id)
     },
 
-    /** Texts that a member agreed to, also one who went. */
-    async listConsents(memberId: string): Promise<{ document: string; version: string; givenAt: Date }[]> {
+    /** Texts and matters that a member agreed to, also one who went. */
+    async listConsents(memberId: string): Promise<GivenConsent[]> {
       return [
-        ...(await sql<{ document: string; version: string; givenAt: Date }[]>`
-          select document, version::text, given_at as "givenAt" from consent
-          where member_id = ${memberId} order by given_at, document`),
+        ...(await sql<GivenConsent[]>`
+          select document, version::text, given_at as "givenAt", null as "withdrawnAt" from consent
+          where member_id = ${memberId}
+          union all
+          select matter, version::text, given_at, withdrawn_at from separate_consent where member_id = ${memberId}
+          order by "givenAt", document`),
       ]
     },
 
     /** Forgets some consents of those who went before an instant, and tells how many. */
     async sweepConsents(goneBefore: Date, limit: number): Promise<number> {
-      const { count } = await sql`
+      const texts = await sql`
         delete from consent where ctid in (
           select consent.ctid from member join consent on member_id = member.id
           where closed_at < ${goneBefore} limit ${limit})`
-      return count
+      const matters = await sql`
+        delete from separate_consent where id in (
+          select separate_consent.id from member join separate_consent on member_id = member.id
+          where closed_at < ${goneBefore} limit ${limit})`
+      return texts.count + matters.count
     },
 
     async findExport(memberId: string, madeSince: number): Promise<ExportRow | null> {

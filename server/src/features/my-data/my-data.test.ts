@@ -62,7 +62,11 @@ describe('a copy of my data', () => {
         companions: [{ userGUID: ben.memberId, phone: '13099999991', remark: '老同学', linkState: 20 }],
         askedBy: [{ userGUID: ben.memberId, linkState: 20 }],
       },
-      safety: { blocked: [{ userGUID: ben.memberId }], reports: [{ targetId: ben.memberId, text: '广告' }] },
+      safety: {
+        blocked: [{ userGUID: ben.memberId }],
+        reports: [{ targetId: ben.memberId, text: '广告' }],
+        measures: [{ kind: 'warn', appeal: { text: '那不是我写的' } }],
+      },
       referrals: [{ userGUID: ben.memberId }],
       notifications: {
         messages: [{ text: '阿哲关注了你' }],
@@ -99,7 +103,7 @@ describe('a copy of my data', () => {
     await sql`insert into report values (gen_random_uuid(), ${ben.memberId}, 'user', ${ann.memberId}, 'spam', null, now())`
     await sql`insert into login_credential (hash, device_id, issued_at) values ('secret', ${ann.deviceId}, now())`
     const { data } = await copyOf(ann)
-    expect(data.safety).toEqual({ blocked: [], reports: [] })
+    expect(data.safety).toEqual({ blocked: [], reports: [], measures: [] })
     expect(JSON.stringify(data)).not.toMatch(/credential|hash|secret/i)
   })
 

@@ -55,6 +55,13 @@ export const guestObjected = ({ orderId, title }: { orderId: string; title: stri
   route: `${APP_ROUTES.orderDetail.path}?id=${orderId}`,
 })
 
+/** Somebody asked about an activity of the member's. */
+export const questionAsked = ({ title }: { title: string }): NotificationWords => ({
+  kind: NotificationKind.questionAsked,
+  ...told('questionAsked', { title }),
+  route: `${APP_ROUTES.my.path}?view=organizer`,
+})
+
 /** The organizer answered the member's question. */
 export function questionAnswered(activity: { id: string; title: string }): NotificationWords {
   return {

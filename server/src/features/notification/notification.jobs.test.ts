@@ -34,7 +34,7 @@ describe('news', () => {
     for (const client of clients) expect(await world.heard(client)).toEqual(['一'])
     expect([world.woken(browser), await world.heard(bens)]).toEqual([['一'], []])
     const { result } = await world.call(getMyMessages, {}, ann)
-    const [{ isRead: _isRead, ...told } = { isRead: null }] = result?.items ?? []
+    const [{ isRead: _isRead, from: _from, ...told } = { isRead: null, from: null }] = result?.items ?? []
     const message = world.service.sent.find(({ endpoint }) => endpoint === browser)
     expect(readAppMessage(message?.text ?? '')).toEqual(told)
     expect(message?.topic).toBe(result?.items[0]?.id.replaceAll('-', ''))

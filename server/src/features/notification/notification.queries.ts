@@ -3,7 +3,6 @@ import type { NewNotification } from '#features/notification/new-notification.ts
 import type { StoredWords } from '#features/notification/notification-words.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { sweep, sweepAll, SWEPT_AT_A_TIME } from '#platform/database/sweep.ts'
-import type { TimeReading } from '#platform/paging/time-page.ts'
 
 export type NotificationRow = {
   id: string
@@ -92,24 +91,6 @@ export function notificationQueries(sql: SqlRunner) {
     async removeBetween(one: string, other: string) {
       await sql`
         delete from notification where (from_id, member_id) in ((${one}, ${other}), (${other}, ${one}))`
-    },
-
-    /** Newest first. */
-    async list(memberId: string, { before, limit }: TimeReading): Promise<NotificationRow[]> {
-      return await sql<NotificationRow[]>`
-        select id, kind, title, text, words, route, created_at, read_at from notification
-        where member_id = ${memberId} and (created_at, id) < (${before.at}, ${before.id}::uuid)
-        order by created_at desc, id desc limit ${limit}`
-    },
-
-    async markRead(memberId: string, ids: string[], at: number) {
-      await sql`
-        update notification set read_at = ${new Date(at)}
-        where id = any(${ids}::uuid[]) and member_id = ${memberId} and read_at is null`
-    },
-
-    async markAllRead(memberId: string, at: number) {
-      await sql`update notification set read_at = ${new Date(at)} where member_id = ${memberId} and read_at is null`
     },
 
     /** Gives what waits for the end of quiet hours another moment, unless it goes by a rule of its own. */

@@ -5,6 +5,7 @@ import {
   NOTIFICATION_LIFE_MS,
   NOTIFICATIONS_KEPT_MAX,
 } from '@quan/contract/notification/messages.ts'
+import { GROUP_KINDS, MessageGroup } from '@quan/contract/notification/message-group.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import {
   EVERY_WAY,
@@ -44,6 +45,65 @@ describe('notifications', () => {
     expect(seen).toHaveLength(6)
     expect([seen[0], new Set(seen).size]).toEqual(['六', 6])
     expect(await list(ben)).toEqual([])
+  })
+
+  // proves 40.1
+  test('are counted by what they are about until they are read, and listed by it', async () => {
+    const [ann, ben] = [await world.member(), await world.member()]
+    for (const kind of Object.values(NotificationKind)) await tell(ann, kind, kind)
+    await tell(ann, '又一条', 'orderPaid')
+    const inGroup = async (group: MessageGroup | null, member = ann) =>
+      (await world.call(getMyMessages, { group, maxResultCount: 50 }, member)).result
+    for (const group of Object.values(MessageGroup)) {
+      const { items = [], unread } = (await inGroup(group)) ?? {}
+      expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(GROUP_KINDS[group]))
+      expect(unread?.[group]).toBe(items.length)
+    }
+    const all = await inGroup(null)
+    expect(all?.unread.all).toBe(Object.keys(NotificationKind).length + 1)
+    await world.call(markRead, { ids: all?.items.filter(({ kind }) => kind === 'orderPaid').map(({ id }) => id) }, ann)
+    expect((await inGroup(MessageGroup.people))?.unread).toEqual({
+      ...all?.unread,
+      all: (all?.unread.all ?? 0) - 2,
+      places: (all?.unread.places ?? 0) - 2,
+    })
+    expect((await inGroup(null, ben))?.unread).toEqual({
+      all: 0,
+      conversations: 0,
+      places: 0,
+      people: 0,
+      organizers: 0,
+    })
+  })
+
+  // proves 40.1
+  test('of one group come page after page', async () => {
+    const ann = await world.member()
+    for (const text of ['一', '二', '三']) {
+      await tell(ann, text, 'newFollower')
+      await tell(ann, '不', 'orderPaid')
+      world.time.now += 1
+    }
+    const first = (await world.call(getMyMessages, { group: 'people', maxResultCount: 2 }, ann)).result
+    const rest = { group: 'people', maxResultCount: 2, cursor: first?.nextCursor ?? null } as const
+    const second = (await world.call(getMyMessages, rest, ann)).result
+    expect([first, second].map((page) => page?.items.map(({ text }) => text))).toEqual([['三', '二'], ['一']])
+  })
+
+  // proves 40.1
+  test('show the face of whom they tell of, until that one goes', async () => {
+    const [ann, ben] = [await world.member(), await world.member()]
+    await world.sql`update member set sex = 2, head_picture = 'abc' where id = ${ben.memberId}`
+    const words = newFollower({ id: ben.memberId, nickName: '小鹿' })
+    await world.notifications.notify(world.sql, { ...words, memberId: ann.memberId, fromId: ben.memberId })
+    await tell(ann, '一')
+    // whom one was matched with the own device says
+    const matched = { kind: 'matched', title: '互选', text: '', route: null } as const
+    await world.notifications.notify(world.sql, { ...matched, memberId: ann.memberId, fromId: ben.memberId })
+    const faces = async () => (await list(ann)).map(({ from }) => from)
+    expect(await faces()).toEqual([null, null, { id: ben.memberId, headImgurl: 'abc', sex: 2 }])
+    await world.sql`update member set frozen_at = now() where id = ${ben.memberId}`
+    expect(await faces()).toEqual([null, null, null])
   })
 
   test('are written in the language of whoever reads them, and what is sent later in the one they last read', async () => {

@@ -8,7 +8,9 @@ import {
   type Notification,
   NOTIFICATION_LIFE_MS,
   NOTIFICATIONS_KEPT_MAX,
+  type UnreadMessages,
 } from '@quan/contract/notification/messages.ts'
+import { GROUP_KINDS } from '@quan/contract/notification/message-group.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import {
   EVERY_WAY,
@@ -18,16 +20,13 @@ import {
 } from '@quan/contract/notification/notification-settings.ts'
 import { notificationAtQueries } from '#features/notification/notification-at.queries.ts'
 import type { DeliveryWindow, NewNotification } from '#features/notification/new-notification.ts'
-import {
-  notificationQueries,
-  type NotificationRow,
-  type ToldAt,
-  type ToldOf,
-} from '#features/notification/notification.queries.ts'
+import { messageCentreQueries, type MessageRow } from '#features/notification/message-centre.queries.ts'
+import { notificationQueries, type ToldAt, type ToldOf } from '#features/notification/notification.queries.ts'
 import { DEFAULT_TOLD_LANGUAGE, type ToldLanguage, wordsIn } from '#features/notification/notification-words.ts'
 import { notificationSettingQueries, type SettingRow } from '#features/notification/notification-setting.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { type PictureHost, pictureHost } from '#platform/pictures/picture-host.ts'
 import { timePage, timeReading } from '#platform/paging/time-page.ts'
 
 type QuietHours = NotificationSettings['quietHours']
@@ -44,8 +43,16 @@ const EVERYTHING: NotificationSettings = { kindsOff: [], quietHours: null, ways:
 /** What members are told, and what they want to hear of. */
 export type Notifications = ReturnType<typeof notificationService>
 
-export function notificationService({ sql, clock }: { sql: Sql; clock: Clock }) {
-  const queries = notificationQueries(sql)
+type NotificationParts = {
+  sql: Sql
+  clock: Clock
+  /** Another host of pictures; none unless told. */
+  pictureBaseUrl?: string | null
+}
+
+export function notificationService({ sql, clock, pictureBaseUrl = null }: NotificationParts) {
+  const host = pictureHost(pictureBaseUrl)
+  const centre = messageCentreQueries(sql)
   return {
     /**
      * Tells a member something, unless that kind is switched off; with the transaction it belongs to, or with it not.
@@ -88,15 +95,19 @@ export function notificationService({ sql, clock }: { sql: Sql; clock: Clock }) 
     forgetBetween: (runner: SqlRunner, one: string, other: string) =>
       notificationQueries(runner).removeBetween(one, other),
 
-    /** A page of a member's notifications, newest first, in a language. Throws `input.invalid` for a bad cursor. */
+    /** A page of a member's notifications, newest first, in a language, with what is unread of each group. Throws `input.invalid` for a bad cursor. */
     async list(
       memberId: string,
       asked: ParsedInputOf<typeof getMyMessages>,
       language: ToldLanguage = DEFAULT_TOLD_LANGUAGE,
     ): Promise<ResultOf<typeof getMyMessages>> {
-      const found = await queries.list(memberId, timeReading(asked))
+      const kinds = asked.group ? GROUP_KINDS[asked.group] : null
+      const [found, counts] = await Promise.all([
+        centre.list(memberId, kinds, timeReading(asked)),
+        centre.countUnread(memberId),
+      ])
       const { rows, ...page } = timePage(found, asked, ({ created_at: at, id }) => ({ at, id }))
-      return { items: rows.map((row) => shapeNotification(row, language)), ...page }
+      return { items: rows.map((row) => shapeNotification(row, { language, host })), ...page, unread: unreadOf(counts) }
     },
 
     /** Takes note of the language in which a member reads: what they are sent is written in it. */
@@ -105,7 +116,7 @@ export function notificationService({ sql, clock }: { sql: Sql; clock: Clock }) 
 
     /** Marks some as read; null = all. What is not the member's is passed over. */
     async markRead(memberId: string, ids: string[] | null) {
-      await (ids ? queries.markRead(memberId, ids, clock.now()) : queries.markAllRead(memberId, clock.now()))
+      await (ids ? centre.markRead(memberId, ids, clock.now()) : centre.markAllRead(memberId, clock.now()))
     },
 
     getSettings: async (memberId: string): Promise<NotificationSettings> =>
@@ -151,15 +162,39 @@ const switchedOff = (kinds: readonly NotificationKind[]) =>
 
 const oldestKept = (clock: Clock) => clock.now() - NOTIFICATION_LIFE_MS
 
+/** Counts of kinds, by the groups they belong to. */
+function unreadOf(counts: readonly { kind: NotificationKind; count: number }[]): UnreadMessages {
+  const countIn = (kinds: readonly NotificationKind[] | null) =>
+    counts.reduce((sum, { kind, count }) => (kinds === null || kinds.includes(kind) ? sum + count : sum), 0)
+  const { conversations, places, people, organizers } = GROUP_KINDS
+  return {
+    all: countIn(null),
+    conversations: countIn(conversations),
+    places: countIn(places),
+    people: countIn(people),
+    organizers: countIn(organizers),
+  }
+}
+
 function shapeNotification(
-  { created_at, read_at, title, text, words, ...row }: NotificationRow,
-  language: ToldLanguage,
+  { created_at, read_at, title, text, words, id, kind, route, ...sender }: MessageRow,
+  { language, host }: { language: ToldLanguage; host: PictureHost },
 ): Notification {
   return {
-    ...row,
+    id,
+    kind,
+    route,
     ...wordsIn({ title, text, words }, language),
     createTime: created_at.toISOString(),
     isRead: read_at !== null,
+    from:
+      sender.sender_id === null
+        ? null
+        : {
+            id: sender.sender_id,
+            headImgurl: sender.sender_picture && host(sender.sender_picture),
+            sex: sender.sender_sex ?? 0,
+          },
   }
 }
 

@@ -27,6 +27,10 @@ export function webPushQueries(sql: SqlRunner) {
       await sql`delete from web_push where member_id = ${memberId} and endpoint = ${endpoint}`
     },
 
+    async removeOfMember(memberId: string) {
+      await sql`delete from web_push where member_id = ${memberId}`
+    },
+
     async removeOfDevices(deviceIds: readonly string[]) {
       await sql`delete from web_push where device_id = any(${deviceIds as string[]}::uuid[])`
     },

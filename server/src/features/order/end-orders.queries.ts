@@ -1,6 +1,10 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { RefundTerms } from '#features/order/refund-terms.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import { patrol } from '#platform/database/patrol.ts'
+
+/** A paid order of a suspended member. */
+type SuspendedOrder = { id: string; memberId: string }
 
 /** No parameter: the index of unpaid orders would not be used. */
 const UNPAID = String(OrderState.unpaid)
@@ -22,16 +26,6 @@ export function endOrdersQueries(sql: SqlRunner) {
           and (state = ${OrderState.unpaid} or state = ${OrderState.paid} and start_at > ${new Date(at)})`
     },
 
-    /** Paid orders of suspended members whose activity starts before the suspension ends, the next start first. */
-    async listOfSuspended(at: number, limit: number): Promise<{ id: string; memberId: string }[]> {
-      return await sql<{ id: string; memberId: string }[]>`
-        select "order".id, member_id as "memberId"
-        from member join "order" on member_id = member.id join activity on activity.id = activity_id
-        where freeze_reason = 'conduct' and state = ${OrderState.paid} and start_at > ${new Date(at)}
-          and (frozen_until is null or start_at < frozen_until)
-        order by start_at, "order".id limit ${limit}`
-    },
-
     /** What a member's own order brings back; null for one that is not theirs. */
     async findTerms(orderId: string, memberId: string): Promise<RefundTerms | null> {
       const [row] = await sql<RefundTerms[]>`
@@ -42,6 +36,24 @@ export function endOrdersQueries(sql: SqlRunner) {
     },
   }
 }
+
+/** Walks through suspended members, and tells their paid orders of what starts before they may come again. */
+export const patrolSuspended = (sql: SqlRunner, members: number) =>
+  patrol(members, async ({ after, limit, at }) => {
+    const [{ found, last }] = await sql<[{ found: SuspendedOrder[] | null; last: string | null }]>`
+      with bite as materialized (
+        select id from member where freeze_reason = 'conduct' and id > ${after} order by id limit ${limit}
+      )
+      select
+        (select json_agg(json_build_object('id', "order".id, 'memberId', member_id))
+          from bite join member using (id) join "order" on member_id = member.id
+          join activity on activity.id = activity_id
+          where freeze_reason = 'conduct' and state = ${OrderState.paid} and start_at > ${new Date(at)}
+            and (frozen_until is null or start_at < frozen_until)) as found,
+        case when count(*) = ${limit} then (array_agg(id order by id desc))[1] end as last
+      from bite`
+    return { found: found ?? [], last }
+  })
 
 /** Ids of unpaid orders whose time is over, the longest overdue first. */
 export async function listOverdue(sql: SqlRunner, now: number, limit: number): Promise<string[]> {

@@ -2,30 +2,42 @@ import { CloseReason, type Order } from '@quan/contract/order/order.ts'
 import { orderNotFound, orderStateConflict } from '@quan/contract/order/order-errors.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
-import { endOrdersQueries } from '#features/order/end-orders.queries.ts'
+import { endOrdersQueries, patrolSuspended } from '#features/order/end-orders.queries.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
 import type { ReadOrders } from '#features/order/read-orders.service.ts'
 import { refundPercentOf } from '#features/order/refund-terms.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { eachAlone, throwFailures } from '#platform/process/each-alone.ts'
 
 type EndOrdersParts = {
   sql: Sql
   clock: Clock
   changes: Pick<OrderChanges, 'closeOrder' | 'refundPlaces'>
   orders: Pick<ReadOrders, 'get'>
+  locks?: EndLocks
 }
+/** What keeps those apart who end the same order; tests of races do without it to see that they would notice. */
+export type EndLocks = {
+  own(tx: SqlRunner, order: OwnOrder): Promise<string | null>
+  ticketTypes: typeof lockTicketTypes
+}
+/** Suspended members whose orders are looked at in one run. */
+const SUSPENDED_AT_A_TIME = 200
+
 type OwnOrder = { id: string; memberId: string }
 
 /** How members end their own orders. */
 export type EndOrders = ReturnType<typeof endOrdersService>
 
-export function endOrdersService({ sql, clock, changes, orders }: EndOrdersParts) {
+export function endOrdersService({ sql, clock, changes, orders, locks = END_LOCKS }: EndOrdersParts) {
+  const patrolPaid = patrolSuspended(sql, SUSPENDED_AT_A_TIME)
+
   /** What comes back now, in per cent. Whoever cancels the activity has done so before, or does so afterwards. */
   async function percentNow(tx: SqlRunner, { id, memberId }: OwnOrder): Promise<number> {
     const own = endOrdersQueries(tx)
-    await lockTicketTypes(tx, found(await own.lock(id, memberId)))
+    await locks.ticketTypes(tx, found(await locks.own(tx, { id, memberId })))
     const terms = found(await own.findTerms(id, memberId))
     const now = clock.now()
     if (terms.start_at.getTime() <= now) throw new AppError(orderStateConflict)
@@ -66,13 +78,13 @@ export function endOrdersService({ sql, clock, changes, orders }: EndOrdersParts
     giveBack,
 
     /**
-     * Gives back in full what suspended members paid for activities that start before they may come again; answers how
-     * many orders. A payment that was under way is found the next time.
+     * Gives back in full what the next few suspended members paid for activities that start before they may come again.
+     * A payment that was under way is found the next time; an order that fails keeps none of the others.
      */
-    async refundSuspended(limit: number): Promise<number> {
-      const orders = await endOrdersQueries(sql).listOfSuspended(clock.now(), limit)
-      for (const order of orders) await refundSuspended(order)
-      return orders.length
+    async refundSuspended(): Promise<void> {
+      const orders = await patrolPaid(clock.now())
+      const failures = await eachAlone(orders, refundSuspended, { nameOf: ({ id }) => `order ${id}` })
+      throwFailures(failures, 'what a suspended member paid could not be given back')
     },
 
     /** Ends what a member may still end, before the account is; money comes back as for everybody. */
@@ -83,6 +95,11 @@ export function endOrdersService({ sql, clock, changes, orders }: EndOrdersParts
       }
     },
   }
+}
+
+const END_LOCKS: EndLocks = {
+  own: (tx, { id, memberId }) => endOrdersQueries(tx).lock(id, memberId),
+  ticketTypes: lockTicketTypes,
 }
 
 /** Throws `order.not_found` for what is not there, or not the member's. */

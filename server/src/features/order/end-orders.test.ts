@@ -130,7 +130,7 @@ describe('closing overdue orders', () => {
         id === stuck.result?.id ? Promise.reject(new Error('stuck')) : closeOrder(tx, id, reason),
     }
     const parts = { ...world.services, changes, clock: { now: () => world.time.now + HOUR_MS } }
-    await expect(closeOverdue(parts)).rejects.toThrow('1 overdue orders')
+    await expect(closeOverdue(parts)).rejects.toThrow('1 × an overdue order')
     expect(await world.taken(activity)).toEqual([1])
     await world.cancel(ann, stuck.result?.id ?? '')
   })

@@ -8,6 +8,7 @@ import {
   recordPayment,
   tellRefundFailed,
 } from '#features/order/changes/record-payment.ts'
+import { movePlace, type PlaceMove } from '#features/order/changes/move-place.ts'
 import { recordEntry } from '#features/order/changes/record-entry.ts'
 import { type PlaceReturn, refundPlaces } from '#features/order/changes/refund-places.ts'
 import type { PlaceRequest } from '#features/order/changes/place-request.ts'
@@ -28,6 +29,7 @@ export function orderChanges(parts: ChangeParts) {
     refundPlaces: (tx: SqlRunner, places: PlaceReturn) => refundPlaces(tx, places, parts),
     completeRefund: (tx: SqlRunner, refund: { refundId: string; at: number }) => completeRefund(tx, refund, parts),
     tellRefundFailed: (tx: SqlRunner, refundId: string) => tellRefundFailed(tx, refundId, parts),
+    movePlace: (tx: SqlRunner, move: PlaceMove) => movePlace(tx, move, parts),
     assignPlace,
     unassignPlace,
     checkIn,

@@ -6,6 +6,7 @@ import type { PhoneLookups } from '#features/order/phone-lookup.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { sweepAll } from '#platform/database/sweep.ts'
+import { eachAlone, throwFailures } from '#platform/process/each-alone.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
 import type { EndOrders } from './end-orders.service.ts'
 import { listOverdue, lockUnlessBusy } from './end-orders.queries.ts'
@@ -27,8 +28,6 @@ type OrderJobParts = {
 /** How late an overdue order closes at most, in milliseconds. */
 const CLOSE_EVERY_MS = 1_000
 const REFUND_EVERY_MS = 30_000
-/** Orders of suspended members given back in a run. */
-const REFUNDED_AT_A_TIME = 50
 const MEND_EVERY_MS = 60_000
 const SWEEP_EVERY_MS = 10 * 60_000
 
@@ -42,11 +41,7 @@ export function orderJobs({ phoneLookups, summaries, orderEnds, ...parts }: Orde
   })
   return [
     { name: 'close overdue orders', everyMs: CLOSE_EVERY_MS, run: (signal) => closeOverdue(parts, signal) },
-    {
-      name: 'refund suspended members',
-      everyMs: REFUND_EVERY_MS,
-      run: async () => void (await orderEnds.refundSuspended(REFUNDED_AT_A_TIME)),
-    },
+    { name: 'refund suspended members', everyMs: REFUND_EVERY_MS, run: orderEnds.refundSuspended },
     { name: 'count places anew', everyMs: MEND_EVERY_MS, run: () => summaries.mend() },
     { name: 'sweep order requests', everyMs: SWEEP_EVERY_MS, run: () => sweepAll(sql, oldRequests()) },
     { name: 'sweep phone phoneLookups', everyMs: SWEEP_EVERY_MS, run: () => phoneLookups.sweepOverdue() },
@@ -62,15 +57,14 @@ export async function closeOverdue({ sql, clock, changes }: CloseOverdue, signal
     sql.begin(
       async (tx) => (await lockUnlessBusy(tx, orderId)) && (await changes.closeOrder(tx, orderId, CloseReason.overdue)),
     )
-  const failures: unknown[] = []
   let closed = 0
-  for (const orderId of await listOverdue(sql, clock.now(), AT_A_TIME)) {
-    if (signal?.aborted) break
-    const isClosed = await closeOne(orderId).catch(
-      (cause: unknown) => void failures.push(new Error(`order ${orderId}`, { cause })),
-    )
-    if (isClosed) closed += 1
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} overdue orders could not be closed`)
+  const failures = await eachAlone(
+    await listOverdue(sql, clock.now(), AT_A_TIME),
+    async (orderId) => {
+      if (await closeOne(orderId)) closed += 1
+    },
+    { nameOf: (orderId) => `order ${orderId}`, signal },
+  )
+  throwFailures(failures, 'an overdue order could not be closed')
   return closed
 }

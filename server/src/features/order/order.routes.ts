@@ -1,5 +1,6 @@
 import { createOrder } from '@quan/contract/order/create-order.ts'
 import { cancelOrder, requestRefund } from '@quan/contract/order/give-back.ts'
+import { getMissed } from '@quan/contract/order/missed.ts'
 import { getMyOrders, getOrderDetail, getOrdersByPhone } from '@quan/contract/order/read-orders.ts'
 import { readOrderRequest } from '#features/order/order-request.ts'
 import type { CreateOrder } from '#features/order/create-order.service.ts'
@@ -21,6 +22,7 @@ export const orderRoutes = ({ create, orders, ends, phoneLookups }: OrderService
   ),
   implement(getOrderDetail, ({ input, member }) => orders.get(input.id, member.memberId)),
   implement(getMyOrders, ({ input, member }) => orders.list(member.memberId, input)),
+  implement(getMissed, async ({ member }) => ({ count: await orders.countMissed(member.memberId) })),
   implement(getOrdersByPhone, async ({ input, member }) => {
     await phoneLookups.note(member.memberId, input.bookerPhone)
     return await orders.listByPhone(member.memberId, input)

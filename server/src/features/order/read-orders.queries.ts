@@ -31,6 +31,7 @@ export type OrderRow = ActivityColumns &
     state: OrderState
     quantity: number
     price_fen: number
+    reduced_fen: number
     is_offer: boolean
     is_hidden: boolean
     created_at: Date
@@ -63,7 +64,7 @@ export type PlaceRow = {
 /** SQL of the columns of an `OrderRow`, of `"order" o` joined by `ORDER_JOINS`. */
 const ORDER_COLUMNS = `
   o.id as order_id, o.member_id, o.ticket_type_id, ticket_type.name as ticket_type_name, ticket_type.sex, o.buy_type,
-  o.state, o.quantity, o.price_fen, o.is_offer, o.is_hidden, o.created_at, o.expires_at, o.paid_at, o.close_reason,
+  o.state, o.quantity, o.price_fen, o.reduced_fen, o.is_offer, o.is_hidden, o.created_at, o.expires_at, o.paid_at, o.close_reason,
   (select coalesce(sum(amount_fen), 0)::integer from refund where order_id = o.id and reason <> 'paidTwice') as refunded_fen,
   a.refund_full_until_hours, a.refund_percent, a.refund_percent_until_hours, ${ACTIVE_ITEM_COLUMNS}`
 

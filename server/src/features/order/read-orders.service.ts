@@ -3,6 +3,7 @@ import { orderNotFound } from '@quan/contract/order/order-errors.ts'
 import type { BuyType, Order } from '@quan/contract/order/order.ts'
 import type { getMyOrders, getOrdersByPhone } from '@quan/contract/order/read-orders.ts'
 import { hostedPictures } from '#features/activity/active-item.ts'
+import { countMissed } from '#features/order/missed.queries.ts'
 import { orderQueries, type OrderRow } from '#features/order/read-orders.queries.ts'
 import { shapeOrder } from '#features/order/shape-order.ts'
 import type { Tickets } from '#features/order/ticket.service.ts'
@@ -54,6 +55,9 @@ export function readOrdersService({ sql, clock, pictureBaseUrl, tickets, vault }
       const row = await orderQueries(tx).find(id, viewerId)
       return row && shaped(row, viewerId)
     },
+
+    /** How many activities the member missed of late. */
+    countMissed: (memberId: string) => countMissed(sql, memberId, clock.now()),
 
     /** The order with the next place the member holds; null without one. */
     async findNextTicket(memberId: string): Promise<Order | null> {

@@ -53,7 +53,7 @@ function activityOf(row: OrderRow, now: number): ActiveItem {
 function refundable(row: OrderRow, now: number): number {
   if (row.state !== OrderState.unpaid && row.state !== OrderState.paid) return 0
   const left = row.places.filter(({ state }) => state === PlaceState.held || state === PlaceState.paid)
-  return shareOf(row.price_fen, refundPercentOf(row, now)) * left.length
+  return shareOf(row.price_fen - row.reduced_fen, refundPercentOf(row, now)) * left.length
 }
 
 type PlaceView = { viewerId: string; isBooker: boolean; sex: 0 | 1 | 2; tickets: Tickets; vault: PersonalVault }

@@ -19,7 +19,7 @@ import { testServerParts } from '#testing/server-parts.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
 import { SITEMAP_ACTIVITIES_MAX, SITEMAP_CITIES_MAX } from './sitemap.routes.ts'
-import { eventSchema } from './testing/event-schema.ts'
+import { eventSchema } from './event-schema.testing.ts'
 
 const DETAIL = APP_ROUTES.activityDetail.path
 const CARD = APP_ROUTES.userInfo.path
@@ -333,7 +333,9 @@ describe('what search engines read first', () => {
   test('keeps them from tickets, exports and uploads', async () => {
     const closed = linesOf((await app.inject({ url: '/robots.txt' })).body, 'Disallow')
     expect(closed).not.toContain(APP_ROUTES.userInfo.path)
-    expect(closed).toEqual(expect.arrayContaining(['/t/', '/p/', '/my-data/', '/upload/', APP_ROUTES.orderDetail.path]))
+    expect(closed).toEqual(
+      expect.arrayContaining(['/t/', '/p/', '/s/', '/my-data/', '/upload/', APP_ROUTES.orderDetail.path]),
+    )
   })
 
   test.each(['/sitemap/000000.xml', '/sitemap/330100', '/sitemap/x.xml'])('has nothing at %s', async (url) => {

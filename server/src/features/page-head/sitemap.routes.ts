@@ -28,6 +28,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const CLOSED_PATHS = [
   '/t/',
   '/p/',
+  '/s/',
   '/my-data/',
   '/upload/',
   '/console/',

@@ -152,6 +152,26 @@ describe('what payers do at the payment service', () => {
     expect(row).toEqual({ next_look_at: null })
   })
 
+  // proves 37.3
+  test.each(['before', 'during'])('an order that closes %s a look is looked at at once', async (moment) => {
+    const { id, outTradeNo } = await ready()
+    if (moment === 'before') await world.closeOrder(id)
+    else await world.sql`update payment set next_look_at = ${new Date(world.time.now)} where order_id = ${id}`
+    const looks: string[] = []
+    const findOrder = world.pay.findOrder.bind(world.pay)
+    vi.spyOn(world.pay, 'findOrder').mockImplementation(async (number) => {
+      if (number === outTradeNo) looks.push(number)
+      const found = await findOrder(number)
+      if (number !== outTradeNo || moment === 'before') return found
+      world.time.now += 1
+      await world.closeOrder(id)
+      return found
+    })
+    await world.work('look at payments')
+    expect(looks).toHaveLength(moment === 'before' ? 1 : 2)
+    vi.restoreAllMocks()
+  })
+
   test('who types the password while the order closes gets the money back', async () => {
     const { id, outTradeNo } = await ready()
     await world.act(outTradeNo, 'slow')

@@ -76,22 +76,23 @@ export function paymentQueries(sql: SqlRunner) {
         where id = ${id}`
     },
 
-    /** Null = it is known how it ended. */
+    /** Null = it is known how it ended. One whose order closed since it was looked at is due already. */
     async setNextLook(id: string, at: number | null) {
       await sql`
-        update payment set next_look_at = ${at === null ? null : new Date(at)}
+        update payment set next_look_at = case when ${at === null ? null : new Date(at)}::timestamptz is not null
+          then least(${at === null ? null : new Date(at)},
+            (select closed_at from "order"
+              where "order".id = order_id and closed_at > coalesce(looked_at, '-infinity'))) end
         where id = ${id} and transaction_id is null`
     },
 
-    /** Takes payments to be looked at: those due, and those whose order closed since it was looked at. */
+    /** Takes payments to be looked at. */
     async takeToLookAt({ now, busyUntil, limit }: Take): Promise<string[]> {
       const rows = await sql<{ id: string }[]>`
         update payment set next_look_at = ${new Date(busyUntil)}, looked_at = ${new Date(now)}
         where id in (
-          select payment.id from payment join "order" on "order".id = order_id
-          where next_look_at is not null
-            and (next_look_at <= ${new Date(now)} or closed_at > coalesce(looked_at, '-infinity'))
-          order by next_look_at limit ${limit} for update of payment skip locked)
+          select id from payment where next_look_at <= ${new Date(now)}
+          order by next_look_at limit ${limit} for update skip locked)
         returning id`
       return rows.map(({ id }) => id)
     },

@@ -15,7 +15,7 @@ export type Refund = {
   outTradeNo: string
   amountFen: number
   totalFen: number
-  reason: 'member' | 'activityCancelled' | 'tooFew' | 'latePayment' | 'paidTwice' | 'byHand'
+  reason: 'member' | 'activityCancelled' | 'tooFew' | 'latePayment' | 'paidTwice' | 'byHand' | 'moved'
   state: 'decided' | 'accepted' | 'done' | 'failed'
   tries: number
   /** The payment service's own number of it; null until it was accepted. */

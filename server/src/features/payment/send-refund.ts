@@ -16,6 +16,7 @@ const REFUND_REASON_TEXTS: Readonly<Record<Refund['reason'], string>> = {
   latePayment: '订单已关闭退款',
   paidTwice: '重复支付退款',
   byHand: '客服处理退款',
+  moved: '换票种退差价',
 }
 
 /**

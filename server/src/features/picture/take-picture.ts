@@ -24,13 +24,21 @@ const STEP_SECONDS = 20
 /** Shown where an upload is transparent, which would otherwise carry hidden pixels along. */
 const PAPER = '#ffffff'
 
+const LARGEST_PX = Math.max(...PICTURE_WIDTHS_PX) as PictureWidth
+
 /** Decoding at a time in this process: each may take 300 MB of memory and one of four threads. */
 const DECODED_AT_A_TIME = 2
 
 type Upload = { memberId: string; bytes: Buffer }
 
+/** What takes uploads in is made of. */
+export type TakerParts = Omit<PictureParts, 'signatures'> & {
+  /** Throws `picture.unfit` for what may not be shown; nobody looks unless given. */
+  requireFitPicture?: ((bytes: Buffer) => Promise<void>) | undefined
+}
+
 /** Takes uploads in, whole or not at all; answers the path, which its owner alone knows. Throws the `picture.*` errors. */
-export function pictureTaker({ sql, store, clock }: Omit<PictureParts, 'signatures'>) {
+export function pictureTaker({ sql, store, clock, requireFitPicture }: TakerParts) {
   const queries = pictureQueries(sql)
   const decoding = semaphore(DECODED_AT_A_TIME)
 
@@ -42,6 +50,9 @@ export function pictureTaker({ sql, store, clock }: Omit<PictureParts, 'signatur
   return async ({ memberId, bytes }: Upload): Promise<string> => {
     const size = await openPicture(bytes)
     const rendered = await decoding.take(() => renderWidths(bytes))
+    // the one that people see, without what a camera wrote into the upload
+    const largest = rendered.get(LARGEST_PX)
+    if (largest) await requireFitPicture?.(largest)
     const path = randomBytes(PICTURE_PATH_RANDOM_BYTES).toString('hex')
     const picture = { path, ownerId: memberId, ...size, createdAt: clock.now() }
     if (!(await queries.begin(picture))) throw new AppError(loginRequired)
@@ -96,7 +107,7 @@ async function decoded(bytes: Buffer): Promise<DecodedPicture> {
     const { data, info } = await sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
       .timeout({ seconds: STEP_SECONDS })
       .autoOrient()
-      .resize({ width: Math.max(...PICTURE_WIDTHS_PX), withoutEnlargement: true })
+      .resize({ width: LARGEST_PX, withoutEnlargement: true })
       .flatten({ background: PAPER })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })

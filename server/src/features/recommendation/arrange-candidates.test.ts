@@ -169,6 +169,13 @@ describe('a reason', () => {
     expect(kindsAt(TOLD_FROM)).toEqual([ReasonKind.together, ReasonKind.popular])
   })
 
+  // proves 26.15
+  test('names the people one met before all else, however much speaks for it', () => {
+    const taste = { ...NO_TASTE, followed: new Set(['anna']), interests: new Set([ActivityCategory.coffee]) }
+    const kindAt = (together: number) => scoreCandidate({ ...base, together }, taste, NOW).reason.kind
+    expect([TOLD_FROM - 1, TOLD_FROM].map(kindAt)).toEqual([ReasonKind.followed, ReasonKind.together])
+  })
+
   test('moves an activity up, and a kind that was declined moves it down', () => {
     const scoreOf = (taste: Partial<Taste>) => scoreCandidate(base, { ...NO_TASTE, ...taste }, NOW).score
     const plain = scoreOf({})

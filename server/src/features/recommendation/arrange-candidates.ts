@@ -1,4 +1,4 @@
-import { Weekday, startOfWeek, weekdayOf } from '@quan/contract/date/weekday.ts'
+import { Weekday, startOfWeek } from '@quan/contract/date/weekday.ts'
 import { addDays, type CalendarDate } from '@quan/contract/date/calendar-date.ts'
 import { isNew, type Scored } from './score-candidate.ts'
 
@@ -40,10 +40,8 @@ export function arrangeCandidates(scored: readonly Scored[], asked: Arrangement)
 
 function firstSections(open: Scored[], today: CalendarDate, saturday: CalendarDate): Scored[][] {
   const ofToday = open.filter(({ firstDay }) => firstDay === today)
-  const ofWeekend = open.filter(
-    ({ firstDay }) =>
-      saturday > today && weekdayOf(firstDay) >= Weekday.saturday && startOfWeek(firstDay) === startOfWeek(saturday),
-  )
+  const weekend: CalendarDate[] = saturday > today ? [saturday, addDays(saturday, 1)] : []
+  const ofWeekend = open.filter(({ firstDay }) => weekend.includes(firstDay))
   return [ofToday.slice(0, TODAY_MAX), ofWeekend.slice(0, WEEKEND_MAX)]
 }
 

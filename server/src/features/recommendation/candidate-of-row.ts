@@ -47,13 +47,13 @@ type Person = { sex: 1 | 2 | null; age: number | null }
 
 /** Places that somebody can still take, null where none are meant for their sex or age; what is not sold here has room. */
 export function placesFor(row: PlacesRow, { sex, age }: Person): number | null {
-  const { male_quota: male, female_quota: female, any_quota: any, participant_count: taken, capacity } = row
+  const { male_quota: male, female_quota: female, any_quota: anybody, participant_count: taken, capacity } = row
   if (!isOfAge(row, age)) return null
   if (row.price_from_fen === null) return 1
   const ofMen = sex === 2 ? 0 : male - row.male_taken
   const ofWomen = sex === 1 ? 0 : female - row.female_taken
-  if (any === 0 && ((sex === 1 && male === 0) || (sex === 2 && female === 0))) return null
-  const left = ofMen + ofWomen + any - row.any_taken
+  if (anybody === 0 && ((sex === 1 && male === 0) || (sex === 2 && female === 0))) return null
+  const left = ofMen + ofWomen + anybody - row.any_taken
   return Math.max(0, Math.min(left, (capacity ?? Number.POSITIVE_INFINITY) - taken))
 }
 
@@ -64,8 +64,22 @@ function isOfAge({ min_age: least, max_age: most }: PlacesRow, age: number | nul
 const DAYS = { [Weekday.friday]: 20, [Weekday.saturday]: 30, [Weekday.sunday]: 40 } as Partial<Record<Weekday, number>>
 const MONDAY_TO_THURSDAY = 10
 
+/** Reading the clock of a zone costs more than all else of a ranking; many activities begin at the same times, for all who ask. */
+const knownTimes = new Map<string, FreeTime>()
+const KNOWN_TIMES_MAX = 20_000
+
 /** The part of the week an instant lies in, by the clock of a zone. */
 export function freeTimeAt(at: number, timeZone: string): FreeTime {
+  const key = `${at} ${timeZone}`
+  const known = knownTimes.get(key)
+  if (known !== undefined) return known
+  if (knownTimes.size >= KNOWN_TIMES_MAX) knownTimes.clear()
+  const freeTime = readFreeTime(at, timeZone)
+  knownTimes.set(key, freeTime)
+  return freeTime
+}
+
+function readFreeTime(at: number, timeZone: string): FreeTime {
   const { hour } = zonedTime(at, timeZone)
   const day = DAYS[weekdayOf(formatDate(at, timeZone))] ?? MONDAY_TO_THURSDAY
   return (day + (hour < AFTERNOON_HOUR ? 1 : hour < EVENING_HOUR ? 2 : 3)) as FreeTime

@@ -3,6 +3,7 @@ import { ACTIVE_ITEM_COLUMNS, ACTIVE_ITEM_JOINS, type ActiveItemRow } from '#fea
 import { everyPlaceTaken } from '#features/activity/list/list-clauses.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { run, type SqlFragment, sqlFragment, statement, verbatim } from '#platform/database/statement.ts'
+import { apartFrom, metAgain } from './met-again.queries.ts'
 
 /** An activity that can still be joined, with what ranks it. */
 export type CandidateRow = ActiveItemRow & {
@@ -38,10 +39,6 @@ const SHARE = {
 } as const
 /** Kinds that are looked at apart. */
 export const LIKED_KINDS_MAX = 4
-/** Who was met: at so many past activities among the last places of a member, so many people of each, so many in all. */
-const MET = { places: 100, activities: 20, people: 50, most: 200 } as const
-/** Their last places: whoever has many is coming to some of these. */
-const LAST_PLACES = 10
 /** A new activity was published at most so long ago, in milliseconds. */
 const NEW_MS = 7 * 86_400_000
 
@@ -107,35 +104,6 @@ const forVisitors = statement<CandidatesReading>(sqlFragment`
     union all ${soonestOf(full, SHARE.visitor.full)}) chosen limit ${verbatim(String(CANDIDATES_MAX))}) found
   join activity a on a.id = found.id ${verbatim(ACTIVE_ITEM_JOINS)}`)
 
-const count = (most: number) => verbatim(String(most))
-/** All whom the member is apart from: read once, where a call for each row costs ten times as much. */
-const APART: SqlFragment<MemberCandidatesReading> = sqlFragment`(select * from apart_from(${member}))`
-
-/** The past activities among the last places of the member. */
-const lately: SqlFragment<MemberCandidatesReading> = sqlFragment`
-  select past.id from (
-    select activity_id, taken_at from place where holder_id = ${member} and state in (20, 60)
-    order by taken_at desc limit ${count(MET.places)}) mine
-  join activity past on past.id = mine.activity_id and past.end_at <= ${at} and past.cancelled_at is null
-  limit ${count(MET.activities)}`
-
-/** People who came where the member came, who come again and let it be known; nobody apart, nobody hidden, nobody who left. */
-const metAgain: SqlFragment<MemberCandidatesReading> = sqlFragment`
-  select coming.activity_id, count(*)::integer as together
-  from (
-    select met.holder_id from (
-      select distinct other.holder_id from (${lately}) lately, lateral (
-        select holder_id from place
-        where activity_id = lately.id and holder_id <> ${member} and state in (20, 60) and state <> 30 and not is_hidden
-        order by holder_id limit ${count(MET.people)}) other
-      where other.holder_id not in ${APART}) met
-    join taste on taste.member_id = met.holder_id and taste.shows_coming limit ${count(MET.most)}) met,
-  lateral (
-    select activity_id, state, is_hidden from place where holder_id = met.holder_id
-    order by taken_at desc limit ${count(LAST_PLACES)}) coming
-  where coming.state = 20 and not coming.is_hidden
-  group by coming.activity_id`
-
 const memberSources: SqlFragment<MemberCandidatesReading> = sqlFragment`
   select distinct id from (
     ${soonestOf(notFull, SHARE.member.soonest)} union all ${newest(SHARE.member.newest)}
@@ -145,7 +113,8 @@ const memberSources: SqlFragment<MemberCandidatesReading> = sqlFragment`
 /** Rows of activities as a member can join them: none they hold a place at, declined, or whose organizer is apart. */
 function joinableBy<Reading extends MemberCandidatesReading>(source: SqlFragment<Reading>): SqlFragment<Reading> {
   return sqlFragment`
-  with met_again as (${metAgain})
+  with met_again as (
+    select coming.activity_id, count(*)::integer as together from (${metAgain}) coming group by coming.activity_id)
   select ${verbatim(COLUMNS)},
     exists (select from favorite where favorite.member_id = ${member} and favorite.activity_id = a.id) as is_kept,
     coalesce(met_again.together, 0) as together
@@ -155,7 +124,7 @@ function joinableBy<Reading extends MemberCandidatesReading>(source: SqlFragment
   where not exists (select from place where place.activity_id = a.id and place.holder_id = ${member} and place.state <> 30)
     and not exists (
       select from not_interested where not_interested.member_id = ${member} and not_interested.activity_id = a.id)
-    and (a.organizer_id is null or a.organizer_id not in ${APART})`
+    and (a.organizer_id is null or a.organizer_id not in ${apartFrom})`
 }
 
 const forMember = statement<MemberCandidatesReading>(joinableBy(memberSources))

@@ -10,6 +10,7 @@ import type { Sql } from '#platform/database/connect.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { candidateQueries } from './candidates.queries.ts'
+import { metAgainQueries } from './met-again.queries.ts'
 import { tasteQueries } from './taste.queries.ts'
 
 const ACTIVITIES = 20_000
@@ -123,5 +124,15 @@ describe(`of ${ACTIVITIES} activities`, () => {
     )
     expect(found.some(({ together }) => together > 0)).toBe(true)
     expect(read).toBeLessThanOrEqual(READ_PER_CANDIDATE * found.length + READ_FOR_MET)
+  })
+
+  // proves 26.13
+  test('no more is read for where the people come whom a member met', async () => {
+    const rows = await database.sql<{ id: string }[]>`
+      select id from activity where city_code = ${CITY} and start_at > ${new Date(NOW)} order by start_at, id limit 20`
+    const activityIds = rows.map(({ id }) => id)
+    const { found, read } = await measured((sql) => metAgainQueries(sql).countAt({ memberId, activityIds, now: NOW }))
+    expect(found.size).toBeGreaterThan(0)
+    expect(read).toBeLessThanOrEqual(READ_FOR_MET)
   })
 })

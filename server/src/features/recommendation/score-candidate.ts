@@ -52,15 +52,22 @@ const TIMES_MAX = 4
 /** After so many days being soon is worth a third. */
 const SOON_DAYS = 6
 
-/** Weighs a candidate, and names what speaks most for it: a reason is given only where it is so. */
+/**
+ * Weighs a candidate, and names what speaks most for it: a reason is given only where it is so. That people come whom one
+ * met is told whenever it may be: a card has no other line for it.
+ */
 export function scoreCandidate(candidate: Candidate, taste: Taste, now: number): Scored {
   const signs = signsOf(candidate, taste, now)
   const days = Math.max(0, candidate.startAt - now) / DAY_MS
   const declined = Math.min(TIMES_MAX, taste.declined.get(candidate.category) ?? 0)
   const base = WORTH.soon * Math.exp(-days / SOON_DAYS) + WORTH.fill * candidate.fill - WORTH.declined * declined
   const score = signs.reduce((sum, { worth }) => sum + worth, base)
-  const strongest = signs.toSorted((a, b) => b.worth - a.worth)[0]
-  const reason = strongest ?? { kind: ReasonKind.fresh, count: daysSince(candidate.publishedAt, now) }
+  const met = signs.find(({ kind }) => kind === ReasonKind.together)
+  const reason = met ??
+    signs.toSorted((a, b) => b.worth - a.worth)[0] ?? {
+      kind: ReasonKind.fresh,
+      count: daysSince(candidate.publishedAt, now),
+    }
   return { ...candidate, score, reason: { kind: reason.kind, count: reason.count } }
 }
 

@@ -18,7 +18,7 @@ afterAll(() => world.close())
 const arrive = async (phone: string) => ((await world.client().logIn(phone)).result as { id: string }).id
 
 function erase(memberId: string) {
-  const sources = [safetyPersonalData(world.blocks), memberPersonalData({ vault: testVault() })]
+  const sources = [safetyPersonalData(world.blocks, testVault()), memberPersonalData({ vault: testVault() })]
   const clock = { now: () => world.time.now }
   return eraseAccount(memberId, { sql: world.sql, clock, sessionValidity: everySessionIsValid, sources })
 }

@@ -15,6 +15,7 @@ import { followService } from '#features/follow/follow.service.ts'
 import { matchesService } from '#features/matching/matches.service.ts'
 import { notificationRoutes } from '#features/notification/notification.routes.ts'
 import { notificationService } from '#features/notification/notification.service.ts'
+import { measureService } from '#features/safety/measure.service.ts'
 import { safetyRoutes } from '#features/safety/safety.routes.ts'
 import { safetyService } from '#features/safety/safety.service.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
@@ -49,7 +50,7 @@ export async function peopleWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: 
   const calls = calledBy([
     ...followRoutes(follows),
     ...notificationRoutes(notifications),
-    ...safetyRoutes(safety),
+    ...safetyRoutes(safety, measureService(parts)),
     ...alertRoutes({ alerts }),
     ...conversationRoutes(conversations),
     ...companionRoutes({ companions: companionService(parts), links }),

@@ -1,14 +1,25 @@
-import { type ReportDetail, type ReportRow, ReportDecision } from '@quan/contract/console/reports.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import { type HiddenPart, type ReportDetail, type ReportRow, ReportDecision } from '@quan/contract/console/reports.ts'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
-import { type ReportReason, type ReportState, ReportState as State } from '@quan/contract/safety/report.ts'
+import { MeasureKind } from '@quan/contract/safety/measure.ts'
+import {
+  type ReportReason,
+  type ReportState,
+  ReportState as State,
+  ReportTargetKind,
+} from '@quan/contract/safety/report.ts'
 import * as z from 'zod/mini'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { cursorText, readCursor } from '#platform/paging/cursor-text.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import type { HiddenContents } from './hidden-content.ts'
+import { EVIDENCE_TABLE, HIDDEN_COLUMN, SNAPSHOT_COLUMN } from './sealed-columns.ts'
+import { measureQueries } from './measure.queries.ts'
 import { type DeskRow, reportDeskQueries } from './report-desk.queries.ts'
-import { memberWarned, reportDismissed, reportUpheld } from './safety-texts.ts'
+import { countDecided, readSpeed } from './report-speed.ts'
+import { contentHidden, memberWarned, reportDismissed, reportUpheld } from './safety-texts.ts'
 import type { CityScope } from './suspension.queries.ts'
 import type { Suspensions } from './suspension.service.ts'
 
@@ -17,6 +28,7 @@ type DeskParts = {
   vault: PersonalVault
   notifications: Pick<Notifications, 'notify'>
   suspensions: Pick<Suspensions, 'suspend'>
+  contents: Pick<HiddenContents, 'hideCard' | 'hideQuestion'>
 }
 
 type AskedQueue = {
@@ -32,16 +44,19 @@ export type GivenDecision = {
   id: string
   decision: ReportDecision
   days: number | null
+  /** What to hide of a card. */
+  parts: readonly HiddenPart[]
   note: string
   operatorId: string
   cities: CityScope
 }
 
-/** What came of a decision: `taken` = a colleague was faster. `memberId` is whom a suspension concerns. */
+/** What came of a decision: `taken` = a colleague was faster, `nothing` = there is nothing of it to hide. `memberId` is whom a suspension concerns. */
 export type DecisionResult =
   | { outcome: 'done'; memberId: string | null; city: string | null }
   | { outcome: 'unknown' }
   | { outcome: 'taken' }
+  | { outcome: 'nothing' }
 
 const cursorShape = z.tuple([z.int().check(z.minimum(0)), entityId])
 const START = { at: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
@@ -51,31 +66,8 @@ const messages = z.array(z.object({ number: z.int(), isReporter: z.boolean(), bo
 /** Reports as operators work on them. */
 export type ReportDesk = ReturnType<typeof reportDesk>
 
-export function reportDesk({ clock, vault, notifications, suspensions }: DeskParts) {
-  /** Tells both sides, and acts. */
-  async function carryOut(sql: SqlRunner, row: DeskRow, { decision, days }: GivenDecision): Promise<boolean> {
-    const isUpheld = decision !== ReportDecision.dismiss
-    if (row.reporter_id !== null)
-      await notifications.notify(sql, { ...(isUpheld ? reportUpheld() : reportDismissed()), memberId: row.reporter_id })
-    if (!isUpheld || row.person_id === null) return true
-    if (decision === ReportDecision.warn) {
-      await notifications.notify(sql, { ...memberWarned(), memberId: row.person_id })
-      return true
-    }
-    const wanted = { memberId: row.person_id, days: decision === ReportDecision.close ? null : days, cities: null }
-    return (await suspensions.suspend(sql, wanted)).outcome === 'done'
-  }
-
-  /** What was reported as it read then: its texts, or what was said. */
-  function evidenceOf({ id, snapshot, evidence }: DeskRow) {
-    const kept = snapshot ? z.parse(texts, vault.open({ table: 'report.snapshot', id }, snapshot)) : {}
-    const said = evidence ? z.parse(messages, vault.open({ table: 'report_evidence', id }, evidence)) : []
-    return [
-      ...Object.entries(kept).flatMap(([label, text]) => (text ? [{ label, text }] : [])),
-      ...said.map(({ isReporter, body }) => ({ label: isReporter ? 'reporter' : 'target', text: String(body) })),
-    ]
-  }
-
+export function reportDesk(parts: DeskParts) {
+  const { clock, vault } = parts
   return {
     async list(sql: SqlRunner, { state, reason, maxResultCount, cursor, cities }: AskedQueue) {
       const [at, id] = cursor ? readCursor(cursorShape, cursor) : [START.at.getTime(), START.id]
@@ -114,7 +106,7 @@ export function reportDesk({ clock, vault, notifications, suspensions }: DeskPar
       return {
         ...shownRow(row, clock.now()),
         text: row.text,
-        evidence: evidenceOf(row),
+        evidence: evidenceOf(row, vault),
         reporter: await personOf(row.reporter_id, 'reporter'),
         target: await personOf(row.person_id, 'target'),
         decision:
@@ -124,13 +116,20 @@ export function reportDesk({ clock, vault, notifications, suspensions }: DeskPar
       }
     },
 
+    speed: (sql: SqlRunner, cities: CityScope) => readSpeed(sql, { cities, now: clock.now() }),
+
     /** Decides once. Runs in a transaction. */
     async decide(sql: SqlRunner, given: GivenDecision): Promise<DecisionResult> {
       const queries = reportDeskQueries(sql)
       const row = await queries.find(given.id, given.cities)
       if (!row) return { outcome: 'unknown' }
-      if (!(await queries.decide({ ...given, at: new Date(clock.now()) }))) return { outcome: 'taken' }
-      if (!(await carryOut(sql, row, given))) return { outcome: 'taken' }
+      const decidedAt = new Date(clock.now())
+      if (!(await queries.decide({ ...given, at: decidedAt }))) return { outcome: 'taken' }
+      const { city_code: cityCode, created_at: createdAt, due_at: dueAt } = row
+      await countDecided(sql, { cityCode, createdAt, dueAt, decidedAt })
+      if (given.decision === ReportDecision.hide && !(await hideReported(parts, { sql, row, given })))
+        return { outcome: 'nothing' }
+      if (!(await carryOut(parts, { sql, row, given }))) return { outcome: 'taken' }
       return { outcome: 'done', memberId: row.person_id, city: row.city_code }
     },
   }
@@ -149,4 +148,56 @@ function shownRow(row: DeskRow, now: number): ReportRow {
     dueTime: row.due_at.toISOString(),
     isOverdue: row.decided_at === null && row.due_at.getTime() <= now,
   }
+}
+
+/** What was reported as it read then: its texts, or what was said. */
+function evidenceOf({ id, snapshot, evidence }: DeskRow, vault: PersonalVault) {
+  const kept = snapshot ? z.parse(texts, vault.open({ table: SNAPSHOT_COLUMN, id }, snapshot)) : {}
+  const said = evidence ? z.parse(messages, vault.open({ table: EVIDENCE_TABLE, id }, evidence)) : []
+  return [
+    ...Object.entries(kept).flatMap(([label, text]) => (text ? [{ label, text }] : [])),
+    ...said.map(({ isReporter, body }) => ({ label: isReporter ? 'reporter' : 'target', text: String(body) })),
+  ]
+}
+
+type GivenTask = { sql: SqlRunner; row: DeskRow; given: GivenDecision }
+
+/** Tells both sides, and acts. */
+async function carryOut(
+  { clock, notifications, suspensions }: DeskParts,
+  { sql, row, given }: GivenTask,
+): Promise<boolean> {
+  const { id: reportId, decision, days, note, operatorId } = given
+  const isUpheld = decision !== ReportDecision.dismiss
+  if (row.reporter_id !== null)
+    await notifications.notify(sql, { ...(isUpheld ? reportUpheld() : reportDismissed()), memberId: row.reporter_id })
+  if (!isUpheld || row.person_id === null) return true
+  if (decision === ReportDecision.hide) return true
+  if (decision === ReportDecision.warn) {
+    const at = new Date(clock.now())
+    const by = { reportId, operatorId, note, at, until: null, sealedHidden: null }
+    await measureQueries(sql).add({ id: randomUUIDv7(), memberId: row.person_id, kind: MeasureKind.warn, ...by })
+    await notifications.notify(sql, { ...memberWarned(), memberId: row.person_id })
+    return true
+  }
+  const span = decision === ReportDecision.close ? null : days
+  const wanted = { memberId: row.person_id, days: span, cities: null, operatorId, note, reportId }
+  return (await suspensions.suspend(sql, wanted)).outcome === 'done'
+}
+
+/** Hides what was reported; false where there is nothing of it. */
+async function hideReported({ clock, vault, notifications, contents }: DeskParts, { sql, row, given }: GivenTask) {
+  const { person_id: memberId, target_kind: kind } = row
+  if (memberId === null) return false
+  const [id, at] = [randomUUIDv7(), new Date(clock.now())]
+  const hidden = kind === ReportTargetKind.user ? await contents.hideCard(sql, memberId, given.parts) : null
+  const isHidden =
+    hidden !== null || (kind === ReportTargetKind.question && (await contents.hideQuestion(sql, row.target_id, at)))
+  if (!isHidden) return false
+  const { id: reportId, operatorId, note } = given
+  const by = { reportId, operatorId, note, at, until: null }
+  const sealedHidden = hidden && vault.seal({ table: HIDDEN_COLUMN, id }, hidden)
+  await measureQueries(sql).add({ id, memberId, kind: MeasureKind.hide, ...by, sealedHidden })
+  await notifications.notify(sql, { ...contentHidden(), memberId })
+  return true
 }

@@ -6,6 +6,7 @@ import { told } from '#features/notification/notification-words.ts'
 // nobody can switch off what concerns their account
 const kind = NotificationKind.accountSecurity
 const route = `${APP_ROUTES.my.path}?view=help`
+const measures = `${APP_ROUTES.my.path}?view=privacy&part=measures`
 
 /** What the member reported was looked at, and something came of it. */
 export const reportUpheld = (): NotificationWords => ({ kind, ...told('reportUpheld'), route })
@@ -14,17 +15,30 @@ export const reportUpheld = (): NotificationWords => ({ kind, ...told('reportUph
 export const reportDismissed = (): NotificationWords => ({ kind, ...told('reportDismissed'), route })
 
 /** Something of the member's broke a rule; nothing else comes of it this time. */
-export const memberWarned = (): NotificationWords => ({ kind, ...told('memberWarned'), route })
+export const memberWarned = (): NotificationWords => ({ kind, ...told('memberWarned'), route: measures })
+
+/** Something of the member's was taken away: they may write it anew. */
+export const contentHidden = (): NotificationWords => ({ kind, ...told('contentHidden'), route: measures })
 
 /** The member is suspended until then, as the clock in Beijing shows it. */
 export const memberSuspended = (time: string): NotificationWords => ({
   kind,
   ...told('memberSuspended', { time }),
-  route,
+  route: measures,
 })
 
 /** The member is suspended without end. */
-export const memberClosedForConduct = (): NotificationWords => ({ kind, ...told('memberClosedForConduct'), route })
+export const memberClosedForConduct = (): NotificationWords => ({
+  kind,
+  ...told('memberClosedForConduct'),
+  route: measures,
+})
 
 /** The suspension is over. */
 export const memberUnsuspended = (): NotificationWords => ({ kind, ...told('memberUnsuspended'), route })
+
+/** Another operator looked at the appeal: the measure is lifted. */
+export const appealLifted = (): NotificationWords => ({ kind, ...told('appealLifted'), route: measures })
+
+/** Another operator looked at the appeal: the measure stays. */
+export const appealKept = (): NotificationWords => ({ kind, ...told('appealKept'), route: measures })

@@ -5,6 +5,8 @@ import type { KeptBlocks } from '#features/safety/kept-blocks.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import { APPEAL_COLUMN, HIDDEN_COLUMN } from './sealed-columns.ts'
 
 export type BlockedRow = { id: string; nick_name: string | null; head_picture: string | null; blocked_at: Date }
 
@@ -95,7 +97,7 @@ export function safetyQueries(sql: SqlRunner) {
     async findAsker(questionId: string, at: number): Promise<string | null> {
       const [row] = await sql<{ asker_id: string }[]>`
         select asker_id from question join activity on activity.id = question.activity_id
-        where question.id = ${questionId} and activity.published_at <= ${new Date(at)}`
+        where question.id = ${questionId} and question.hidden_at is null and activity.published_at <= ${new Date(at)}`
       return row?.asker_id ?? null
     },
 
@@ -132,7 +134,10 @@ export function safetyQueries(sql: SqlRunner) {
  * Whom the member blocked and what they reported. Who blocked or reported the member is not told: that would hurt the
  * others. Reports stay for the protection of others, without the reporter; blocks against the member as `KeptBlocks` says.
  */
-export const safetyPersonalData = (blocks: Pick<KeptBlocks, 'keep' | 'forget'>): PersonalDataSource => ({
+export const safetyPersonalData = (
+  blocks: Pick<KeptBlocks, 'keep' | 'forget'>,
+  vault: PersonalVault,
+): PersonalDataSource => ({
   name: 'safety',
   async read(sql, memberId) {
     const blocked = await sql`
@@ -142,12 +147,25 @@ export const safetyPersonalData = (blocks: Pick<KeptBlocks, 'keep' | 'forget'>):
       select target_kind as "targetKind", target_id as "targetId", reason, text, created_at as "reportedAt",
         decided_at as "decidedAt" from report
       where reporter_id = ${memberId} order by created_at, id`
-    return { blocked: [...blocked], reports: [...reports] }
+    const measures = await sql<{ id: string; sealedAppeal: Buffer | null; sealedHidden: Buffer | null }[]>`
+      select id, kind, taken_at as "takenAt", until_at as "untilAt", ended_at as "endedAt",
+        sealed_appeal as "sealedAppeal", sealed_hidden as "sealedHidden", appealed_at as "appealedAt", appeal_outcome as "appealOutcome"
+      from conduct_measure where member_id = ${memberId} order by taken_at, id`
+    return {
+      blocked: [...blocked],
+      reports: [...reports],
+      measures: measures.map(({ sealedAppeal, sealedHidden, ...row }) => ({
+        ...row,
+        hidden: sealedHidden && vault.open({ table: HIDDEN_COLUMN, id: row.id }, sealedHidden),
+        appeal: sealedAppeal && vault.open({ table: APPEAL_COLUMN, id: row.id }, sealedAppeal),
+      })),
+    }
   },
   async erase(sql, memberId) {
     await blocks.keep(sql, memberId)
     await blocks.forget(sql, memberId)
     await sql`delete from block where ${memberId} in (blocker_id, blocked_id)`
+    await sql`delete from conduct_measure where member_id = ${memberId}`
     await sql`update report set reporter_id = null where reporter_id = ${memberId}`
     await sql`update report set snapshot = null where target_kind = 'user' and target_id = ${memberId}`
   },

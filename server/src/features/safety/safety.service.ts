@@ -34,6 +34,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { timePage, timeReading } from '#platform/paging/time-page.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { type PictureHost, pictureHost } from '#platform/pictures/picture-host.ts'
+import { EVIDENCE_TABLE, SNAPSHOT_COLUMN } from './sealed-columns.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -121,9 +122,9 @@ export function safetyService({ sql, clock, vault, pictureBaseUrl, ...parts }: S
         const stored = await inTransaction.saveReport({ ...about, ...when, reporterId, id: randomUUIDv7() })
         if (stored === null) return
         const texts = await desk.readTexts(target)
-        await inTransaction.saveSnapshot(stored, vault.seal({ table: 'report.snapshot', id: stored }, texts))
+        await inTransaction.saveSnapshot(stored, vault.seal({ table: SNAPSHOT_COLUMN, id: stored }, texts))
         if (evidence.length > 0)
-          await inTransaction.saveEvidence(stored, vault.seal({ table: 'report_evidence', id: stored }, evidence))
+          await inTransaction.saveEvidence(stored, vault.seal({ table: EVIDENCE_TABLE, id: stored }, evidence))
       })
     },
   }

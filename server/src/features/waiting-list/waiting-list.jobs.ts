@@ -3,6 +3,7 @@ import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.servic
 import { waitingListUpkeep } from '#features/waiting-list/waiting-list-upkeep.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
+import { eachAlone, throwFailures } from '#platform/process/each-alone.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
 
 type WaitingListJobParts = { sql: Sql; clock: Clock; offerFreedPlaces: OfferFreedPlaces }
@@ -17,14 +18,15 @@ export function waitingListJobs({ sql, clock, offerFreedPlaces }: WaitingListJob
   const upkeep = waitingListUpkeep(sql)
 
   async function offerWhatIsFree(signal: AbortSignal) {
-    for (const activityId of await upkeep.listUnoffered(clock.now())) {
-      if (signal.aborted) return
-      await sql.begin(async (tx) => {
+    const offer = (activityId: string) =>
+      sql.begin(async (tx) => {
         // entries come after ticket types wherever both are changed
         await lockTicketTypes(tx, activityId)
         await offerFreedPlaces(tx, activityId)
       })
-    }
+    const nameOf = (activityId: string) => `activity ${activityId}`
+    const failures = await eachAlone(await upkeep.listUnoffered(clock.now()), offer, { nameOf, signal })
+    throwFailures(failures, 'free places could not be offered')
   }
 
   return [

@@ -1,6 +1,6 @@
-import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'
-import { HAS_PLACE, IS_LEFT } from '#features/order/place-state.ts'
+import { IS_LEFT } from '#features/order/place-state.ts'
+import { IS_OPEN_ENTRY } from '#features/waiting-list/open-entry.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PartReading } from '#platform/paging/part-page.ts'
 
@@ -34,17 +34,6 @@ export type EntryRow = {
   offer_order_id: string | null
   offer_expires_at: Date | null
 }
-
-/**
- * SQL that is true of an entry that still means something: nobody waits for what is cancelled, or who is in; an offer
- * that was taken, declined or ran out is over, whether or not that was noted already. Of `waiting_entry`, `activity`
- * and, left joined, `"order"`.
- */
-const IS_OPEN = `
-  ended_at is null and (offer_order_id is null or "order".state = ${OrderState.unpaid})
-  and activity.cancelled_at is null and not exists (
-    select from place where place.activity_id = waiting_entry.activity_id and holder_id = waiting_entry.member_id
-      and place.state in ${HAS_PLACE})`
 
 /** SQL of the rank of a `waiting_entry`, from 1, counted in the index of its queue; null with an offer. */
 const RANK = `
@@ -108,7 +97,7 @@ export function waitingListQueries(sql: SqlRunner) {
         select ${sql.unsafe(RANK)} as rank
         from waiting_entry join activity on activity.id = activity_id left join "order" on "order".id = offer_order_id
         where waiting_entry.member_id = ${memberId} and waiting_entry.ticket_type_id = ${ticketTypeId}
-          and ${sql.unsafe(IS_OPEN)}`
+          and ${sql.unsafe(IS_OPEN_ENTRY)}`
       return row?.rank
     },
 
@@ -118,7 +107,7 @@ export function waitingListQueries(sql: SqlRunner) {
         select min(${sql.unsafe(RANK)}) as rank
         from waiting_entry join activity on activity.id = activity_id left join "order" on "order".id = offer_order_id
         where waiting_entry.member_id = ${memberId} and waiting_entry.activity_id = ${activityId}
-          and ${sql.unsafe(IS_OPEN)}`
+          and ${sql.unsafe(IS_OPEN_ENTRY)}`
       return row?.rank ?? null
     },
 
@@ -139,7 +128,7 @@ export function waitingListQueries(sql: SqlRunner) {
         from waiting_entry join activity on activity.id = waiting_entry.activity_id
         join ticket_type on ticket_type.id = waiting_entry.ticket_type_id
         left join "order" on "order".id = offer_order_id
-        where waiting_entry.member_id = ${memberId} and ${sql.unsafe(IS_OPEN)}
+        where waiting_entry.member_id = ${memberId} and ${sql.unsafe(IS_OPEN_ENTRY)}
           and enroll_deadline_at > ${new Date(at)} and published_at <= ${new Date(at)}
           and (offer_order_id is not null, joined_at, waiting_entry.id)
             < (${behind.isMarked}, ${behind.at}::timestamptz, ${behind.id}::uuid)

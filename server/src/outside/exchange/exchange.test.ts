@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exchange, ExchangeError } from './exchange.ts'
-import { type Answer, aVendor, jsonAnswer, textAnswer } from './testing/a-vendor.ts'
+import { type Answer, aVendor, jsonAnswer, textAnswer } from './a-vendor.testing.ts'
 
 async function ask(answer: Answer, timeoutMs = 5_000) {
   const { baseUrl, requests } = await aVendor([answer])

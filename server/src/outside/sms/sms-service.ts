@@ -7,13 +7,14 @@ export const SMS_NEWS = [
   'phoneHeld',
   'phoneChanged',
   'accountFrozen',
+  'accountUnused',
 ] as const
 /** One of the kinds of news by SMS. */
 export type SmsNews = (typeof SMS_NEWS)[number]
 
 /**
  * News for a mainland phone of 11 digits: of what kind, in which language, and what stands in it: the title of the
- * activity, or of the account when something happens to it, or its new number with the middle left out.
+ * activity, or of the account when something happens to it, the day on which it ends, or its new number with the middle left out.
  */
 export type SmsNewsMessage = { phone: string; news: SmsNews; language: string; title: string }
 

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { type Answer, aVendor, jsonAnswer, textAnswer } from '#outside/exchange/testing/a-vendor.ts'
+import { type Answer, aVendor, jsonAnswer, textAnswer } from '#outside/exchange/a-vendor.testing.ts'
 import { functionSignature, univerifyClient } from './univerify-client.ts'
 import { UniverifyError } from './univerify-error.ts'
 

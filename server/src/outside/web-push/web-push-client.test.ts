@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Answer, aVendor, textAnswer } from '#outside/exchange/testing/a-vendor.ts'
+import { type Answer, aVendor, textAnswer } from '#outside/exchange/a-vendor.testing.ts'
 import { newVapidKeyPem, vapidKeyFromPem } from '#platform/config/server-keys.ts'
 import { newBrowserKeys } from '#testing/test-keys.ts'
 import { isAllowedEndpoint, pauseOf, webPushClient } from './web-push-client.ts'

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Answer, aVendor, jsonAnswer, textAnswer } from '#outside/exchange/testing/a-vendor.ts'
+import { type Answer, aVendor, jsonAnswer, textAnswer } from '#outside/exchange/a-vendor.testing.ts'
 import { connect } from '#platform/database/connect.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { authorizeUrl, pageSignatureOf, wechatOpenClient } from './wechat-open-client.ts'

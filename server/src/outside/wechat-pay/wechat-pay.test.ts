@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jsonAnswer, textAnswer } from '#outside/exchange/testing/a-vendor.ts'
+import { jsonAnswer, textAnswer } from '#outside/exchange/a-vendor.testing.ts'
 import { readXml } from './read-xml.ts'
 import { isSigned } from './signature.ts'
 import { account, aMerchant, done, failureOf, openId, refused, signedXml } from './testing/a-merchant.ts'

@@ -11,6 +11,9 @@ import {
   oneOf,
   onOff,
   origins,
+  PROCESS_ROLES,
+  processRoles,
+  redisUrl,
   setting,
   text,
   wholeNumber,
@@ -89,6 +92,28 @@ export const serverSettings = {
     default: null,
     about: 'The database that activities are read from, such as a replica; DATABASE_URL unless given.',
   }),
+  redisUrl: setting<string | null>({
+    env: 'REDIS_URL',
+    parse: redisUrl,
+    default: null,
+    about:
+      'A Redis of 7.0 or later, in which all processes count limits and remember sealed bodies together; without it one process counts by itself.',
+  }),
+  roles: setting({
+    env: 'ROLES',
+    parse: processRoles,
+    default: [...PROCESS_ROLES],
+    written: PROCESS_ROLES.join(','),
+    about:
+      'What this process is for: calls (pages, calls, pictures and the console), push (the channel at /push), jobs (work that is due). Health and figures are told by each.',
+  }),
+  severalProcesses: setting({
+    env: 'SEVERAL_PROCESSES',
+    parse: onOff,
+    default: false,
+    about:
+      'on lets several processes serve one database in production without REDIS_URL: each then counts limits by itself, and a recorded body can be taken once by each.',
+  }),
   databaseConnections: setting({
     env: 'DATABASE_CONNECTIONS',
     parse: wholeNumber(1, 1000),
@@ -136,7 +161,7 @@ export const serverSettings = {
     parse: linesOfFile,
     default: [] as string[],
     about:
-      'A file with further words, one a line, that nicknames, cards, questions and answers may not hold; `server/data/unfit-words.json` holds what is refused anyway.',
+      'A file with further words, one a line, that nicknames, cards, questions and answers may not hold; `server/data/unfit-words.json` holds what is refused anyway, and operators list more in the console.',
   }),
   storeId: setting({ env: 'STORE_ID', parse: text, default: 'quan-store-1', about: 'The fixed store of all orders.' }),
   pictureBaseUrl: setting<string | null>({

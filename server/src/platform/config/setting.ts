@@ -92,6 +92,18 @@ export const contacts = listOf(
 /** Hosts, with a port if need be. */
 export const hosts = listOf((word) => /^[a-z0-9.-]+(?::\d{1,5})?$/i.test(word), 'must be hosts such as docs.example')
 
+/** What a process of the server may be for: pages and calls, the push channel, the work that is due. */
+export const PROCESS_ROLES = ['calls', 'push', 'jobs'] as const
+type ProcessRole = (typeof PROCESS_ROLES)[number]
+
+/** One or more roles of a process. */
+export const processRoles = (value: string): ProcessRole[] => {
+  const given = words(value)
+  const roles = PROCESS_ROLES.filter((role) => given.includes(role))
+  if (given.length > 0 && roles.length === new Set(given).size) return roles
+  throw new SettingFault(`must be some of ${PROCESS_ROLES.join(', ')}, parted by commas`)
+}
+
 /** Names of files by which WeChat knows a domain. */
 export const domainFiles = listOf(
   (word) => /^MP_verify_[A-Za-z0-9]{1,64}\.txt$/.test(word),
@@ -112,6 +124,12 @@ export const linesOfFile = (path: string): string[] => {
 export const databaseUrl = (value: string): string => {
   if (URL.canParse(value) && /^postgres(?:ql)?:$/.test(new URL(value).protocol)) return value
   throw new SettingFault('must look like postgres://user:password@host:5432/database')
+}
+
+/** The address of a Redis. */
+export const redisUrl = (value: string): string => {
+  if (URL.canParse(value) && /^rediss?:$/.test(new URL(value).protocol)) return value
+  throw new SettingFault('must look like redis://user:password@host:6379/0, or rediss:// for TLS')
 }
 
 function isNetwork(word: string): boolean {

@@ -15,6 +15,9 @@ export type Sql = postgres.Sql
 /** Runs statements: a pool, or a transaction of one. */
 export type SqlRunner = postgres.ISql
 
+/** Runs statements in a transaction, parts of which can be taken back alone. */
+export type TransactionSql = postgres.TransactionSql
+
 type ConnectOptions = {
   url: string
   /** Most connections at a time. */
@@ -26,6 +29,8 @@ type ConnectOptions = {
   settings?: Record<string, string>
   /** Instants are read as ISO 8601 text in UTC instead of `Date`: half the work where they only pass through. */
   instantsAsText?: boolean
+  /** Hears the notices of the database, which are for its own log unless this is given. */
+  onNotice?: (text: string) => void
 }
 
 /** Longest wait for a connection, in seconds. */
@@ -41,11 +46,11 @@ export function connect({
   statementTimeoutMs = 0,
   settings = {},
   instantsAsText = false,
+  onNotice = () => {},
 }: ConnectOptions): Sql {
   return postgres(url, {
     max,
-    // the database's notices are for its own log
-    onnotice: () => {},
+    onnotice: ({ message }) => onNotice(message ?? ''),
     connection: {
       application_name: applicationName,
       TimeZone: 'UTC',

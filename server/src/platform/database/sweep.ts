@@ -5,7 +5,7 @@ export const SWEPT_AT_A_TIME = 50
 
 type Overdue = {
   table: string
-  /** The column that tells when. */
+  /** The column that tells when; an index begins with it. */
   instant: string
   /** Milliseconds since 1970. */
   before: number
@@ -19,7 +19,7 @@ export async function sweep(sql: SqlRunner, { table, instant, before }: Overdue)
   const { count } = await sql`
     delete from ${sql(table)} where ctid in (
       select ctid from ${sql(table)} where ${sql(instant)} < ${new Date(before)}
-      limit ${SWEPT_AT_A_TIME} for update skip locked)`
+      order by ${sql(instant)} limit ${SWEPT_AT_A_TIME} for update skip locked)`
   return count
 }
 

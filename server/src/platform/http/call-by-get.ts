@@ -37,7 +37,7 @@ export async function answerGet(
   reply: FastifyReply,
 ) {
   try {
-    refuseFor(platform.limits.byVisitor(platform.originOf(request.raw)))
+    refuseFor(await platform.limits.byVisitor(platform.originOf(request.raw)))
     // a personal answer is never made without sealing, and never by GET
     if (request.headers.authorization !== undefined && implementation.endpoint.personal)
       throw new AppError(sealingFailed)

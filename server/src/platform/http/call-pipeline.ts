@@ -7,7 +7,11 @@ import {
 } from '@quan/contract/endpoint/common-errors.ts'
 import type { Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { ValidationError } from '@quan/contract/endpoint/envelope.ts'
-import { SEALED_HEADER, SEALED_HEADER_VALUE } from '@quan/contract/sealing/sealing-limits.ts'
+import {
+  SEALED_HEADER,
+  SEALED_HEADER_VALUE,
+  SEALING_CLOCK_TOLERANCE_MS,
+} from '@quan/contract/sealing/sealing-limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -21,10 +25,13 @@ import { parseJson } from '#platform/http/parse-json.ts'
 import type { ReadyAnswers } from '#platform/http/ready-answers.ts'
 import { type CallLimits, refuseFor } from '#platform/limits/call-limits.ts'
 import type { OpenedBody, SealedBodies } from '#platform/sealing/sealed-bodies.ts'
+import type { SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 import type { AccessTokens, Caller } from '#platform/tokens/access-tokens.ts'
 import type { SessionValidity } from '#platform/tokens/session-validity.ts'
-import { refuseUnfitTexts, type Wording } from '#platform/wording/wording.ts'
+import { refuseUnfitTexts, reviewTexts, type TextReview, type Wording } from '#platform/wording/wording.ts'
 
+/** A body that is timely now can be so for twice the tolerance of clocks; the other processes know it as long, in ms. */
+const BODY_KEPT_MS = 2 * SEALING_CLOCK_TOLERANCE_MS
 /** Faults told at most; a body can hold tens of thousands. */
 const FAULTS_MAX = 20
 
@@ -36,14 +43,17 @@ export type CallPlatform = {
   /** False = sealed calls are accepted in the clear as well (`SEALING=off`). */
   isSealingRequired: boolean
   limits: CallLimits
+  /** What all processes remember together. */
+  memory: SharedMemory
   originOf: OriginOf
   ready: ReadyAnswers
   wording: Wording
+  textReview: TextReview
   /** Request headers by which open answers differ. */
   vary: readonly string[]
 }
 
-/** Answers a call sent by POST: token → limits → standing → open → validate → handler → shape → envelope → seal. */
+/** Answers a call sent by POST: token → limits → standing → open → validate → review → handler → shape → envelope → seal. */
 export async function answerPost(
   platform: CallPlatform,
   implementation: Implementation,
@@ -55,9 +65,10 @@ export async function answerPost(
     const { endpoint, run } = implementation
     const member = await callerOf(platform, endpoint, request)
     const body = parseJson(bodyText(request))
-    opened = openedBody(platform, { endpoint, member, request, body })
+    opened = await openedBody(platform, { endpoint, member, request, body })
     const input = validInput(endpoint, opened ? parseJson(opened.text) : body)
     refuseUnfitTexts(endpoint, input, platform.wording)
+    await reviewTexts(endpoint, input, platform.textReview)
     const around = { request: callRequest(request, platform.originOf), answer: callAnswer(reply) }
     const text = answerText(endpoint, await run({ input, member, ...around }))
     return send(reply, { status: 200, text, opened })
@@ -86,10 +97,10 @@ async function callerOf(
   const { authorization } = request.headers
   const token = BEARER.exec(authorization ?? '')?.[1]
   const bearer = token === undefined ? null : await tokens.verify(token)
-  refuseFor(bearer ? limits.byMember(bearer) : limits.byVisitor(originOf(request.raw)))
+  refuseFor(await (bearer ? limits.byMember(bearer) : limits.byVisitor(originOf(request.raw))))
   const standing = bearer ? await sessionValidity.standingOf(bearer) : 'gone'
   const caller = standing === 'gone' ? null : bearer
-  if (caller && endpoint.isChange) refuseFor(limits.byChange(caller))
+  if (caller && endpoint.isChange) refuseFor(await limits.byChange(caller))
   const isNeeded = endpoint.access === 'member' || (endpoint.personal === true && authorization !== undefined)
   if (!caller && isNeeded) throw new AppError(loginRequired)
   if (standing === 'frozen' && isNeeded && !endpoint.whileFrozen) throw new AppError(memberFrozen)
@@ -109,14 +120,19 @@ export async function memberOf(
 
 type BodyToOpen = { endpoint: Endpoint; member: Caller | null; request: FastifyRequest; body: unknown }
 
-function openedBody(platform: CallPlatform, { endpoint, member, request, body }: BodyToOpen): OpenedBody | null {
+async function openedBody(
+  platform: CallPlatform,
+  { endpoint, member, request, body }: BodyToOpen,
+): Promise<OpenedBody | null> {
   const mustBeSealed = endpoint.sealed || (endpoint.personal === true && member !== null)
   if (!mustBeSealed) return null
   const sealed = platform.sealing.read(body)
   if (!sealed && !platform.isSealingRequired) return null
   if (!sealed) throw new AppError(sealingFailed)
-  if (!sealed.isKeyKnown) refuseFor(platform.limits.byKeyExchange(platform.originOf(request.raw)))
-  return sealed.open(pathAsSent(request.url))
+  if (!sealed.isKeyKnown) refuseFor(await platform.limits.byKeyExchange(platform.originOf(request.raw)))
+  const opened = sealed.open(pathAsSent(request.url))
+  if (!(await platform.memory.isFirst(opened.name, BODY_KEPT_MS))) throw new AppError(sealingFailed)
+  return opened
 }
 
 type AnswerToSend = { status: number; text: string; opened: OpenedBody | null }

@@ -20,9 +20,10 @@ import { callLimits } from '#platform/limits/call-limits.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import { sealedBodies } from '#platform/sealing/sealed-bodies.ts'
+import { memoryOfProcess, type SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 import { accessTokens } from '#platform/tokens/access-tokens.ts'
 import { everySessionIsValid, type SessionValidity } from '#platform/tokens/session-validity.ts'
-import { wordingRules } from '#platform/wording/wording.ts'
+import { everyTextIsFit, type TextReview, type Wording, wordingRules } from '#platform/wording/wording.ts'
 import { AppError } from '../errors/app-error.ts'
 import { answerGet } from './call-by-get.ts'
 
@@ -36,7 +37,7 @@ const QUIET_LEVELS = new Set(['warn', 'error', 'fatal', 'silent'])
 /** The settings that calls go by. */
 export type CallSettings = Pick<
   ServerConfig,
-  'sealing' | 'limits' | 'callRates' | 'trustedProxies' | 'corsOrigins' | 'readyBytesMs' | 'unfitWords'
+  'sealing' | 'limits' | 'callRates' | 'trustedProxies' | 'corsOrigins' | 'readyBytesMs'
 >
 
 type CallServer = {
@@ -47,8 +48,14 @@ type CallServer = {
   metrics: Metrics
   implementations: readonly Implementation[]
   functions?: readonly CloudFunction[]
+  /** What all processes remember together; of this one alone unless given. */
+  memory?: SharedMemory
   /** Everybody stands unless given. */
   sessionValidity?: SessionValidity
+  /** What the server brings along unless given. */
+  wording?: Wording
+  /** Nobody unless given. */
+  textReview?: TextReview
   /** Asked about each request before anything else is; refuses nothing unless given. */
   refuse?: EarlyAnswer
 }
@@ -65,7 +72,8 @@ export function callServer({
 }: CallServer): FastifyInstance {
   const platform = callPlatform(settings, parts)
   const answerReady = cachedResponseHandler({ ...platform, metrics })
-  const answerEarly: EarlyAnswer = (request, response) => refuse(request, response) || answerReady(request, response)
+  const answerEarly: EarlyAnswer = (request, response) =>
+    refuse(request, response) === true || answerReady(request, response)
   const app = createApp({ log, answerEarly })
   watchRequests(app, { log, metrics })
   allowOrigins(app, settings.corsOrigins)
@@ -76,21 +84,30 @@ export function callServer({
   return app
 }
 
-type PlatformParts = Pick<CallServer, 'keys' | 'clock' | 'sessionValidity'>
+type PlatformParts = Pick<CallServer, 'keys' | 'clock' | 'memory' | 'sessionValidity' | 'wording' | 'textReview'>
 
 function callPlatform(
   settings: CallSettings,
-  { keys, clock, sessionValidity = everySessionIsValid }: PlatformParts,
+  {
+    keys,
+    clock,
+    memory = memoryOfProcess(clock),
+    sessionValidity = everySessionIsValid,
+    wording = wordingRules(),
+    textReview = everyTextIsFit,
+  }: PlatformParts,
 ): CallPlatform {
   return {
     tokens: accessTokens({ keys: keys.accessToken, clock }),
     sessionValidity,
     sealing: sealedBodies({ keys: keys.sealing, clock }),
     isSealingRequired: settings.sealing,
-    limits: callLimits({ enabled: settings.limits, rates: settings.callRates, clock }),
+    limits: callLimits({ enabled: settings.limits, rates: settings.callRates, memory }),
+    memory,
     originOf: requestOrigin(settings.trustedProxies),
     ready: readyAnswers({ keepMs: settings.readyBytesMs, clock }),
-    wording: wordingRules(settings.unfitWords),
+    wording,
+    textReview,
     vary: variedByOrigin(settings.corsOrigins),
   }
 }

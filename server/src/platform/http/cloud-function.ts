@@ -44,7 +44,7 @@ export async function answerCloud(
 ) {
   reply.header('cache-control', 'no-store').type(JSON_TYPE)
   try {
-    refuseFor(limits.byVisitor(originOf(request.raw)))
+    refuseFor(await limits.byVisitor(originOf(request.raw)))
     const body = parseJson(typeof request.body === 'string' ? request.body : '{}')
     return reply.send(JSON.stringify(await run({ body, request: callRequest(request, originOf) })))
   } catch (error) {

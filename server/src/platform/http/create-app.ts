@@ -84,7 +84,10 @@ function httpServer(handle: RequestListener, answerEarly: EarlyAnswer): Server {
     requireHostHeader: false,
   })
   const answer: RequestListener = (request, response) => {
-    if (!refuse(request, response) && !answerEarly(request, response)) handle(request, response)
+    if (refuse(request, response)) return
+    const isAnswered = answerEarly(request, response)
+    if (isAnswered === false) handle(request, response)
+    else if (isAnswered !== true) void isAnswered.then((is) => is || handle(request, response))
   }
   // an expectation other than 100-continue may be ignored (RFC 9110, 10.1.1)
   return server.on('request', answer).on('checkExpectation', answer)

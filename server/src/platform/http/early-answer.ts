@@ -5,12 +5,12 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { headersOfEveryAnswer, JSON_TYPE, newRequestId } from '#platform/http/answer-headers.ts'
 import { failureAnswer } from '#platform/http/failure.ts'
 
-/** Answers a request before the framework sees it, and says so by true. */
-export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
+/** Answers a request before the framework sees it, and says so by true; later, where something outside is asked first. */
+export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
 
 /** Refuses what must not go further: every request once the server stops, and one that names no host, or two. */
-export function refuseEarly(isStopping: () => boolean): EarlyAnswer {
-  return (request, response) => {
+export function refuseEarly(isStopping: () => boolean) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (isStopping()) return refuse(response, serviceUnavailable)
     if (!mayName(hostsOf(request), request.httpVersion)) return refuse(response, malformedBody)
     return false

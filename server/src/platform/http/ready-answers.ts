@@ -79,10 +79,14 @@ export function cachedResponseHandler({ ready, originOf, limits, metrics }: Cach
     const answer = ready.find(request.url ?? '')
     const { headers } = request
     if (!answer || headers.authorization !== undefined || headers.origin !== undefined) return false
-    if (limits.byVisitor(originOf(request)) > 0) return false
-    const { status, headers: ownHeaders, body } = answer.formFor(headers)
-    response.writeHead(status, listOfEveryAnswer(newRequestId()).concat(ownHeaders)).end(body)
-    metrics.readyAnswerGiven()
-    return true
+    const giveWithin = (secondsToWait: number) => {
+      if (secondsToWait > 0) return false
+      const { status, headers: ownHeaders, body } = answer.formFor(headers)
+      response.writeHead(status, listOfEveryAnswer(newRequestId()).concat(ownHeaders)).end(body)
+      metrics.readyAnswerGiven()
+      return true
+    }
+    const wait = limits.byVisitor(originOf(request))
+    return typeof wait === 'number' ? giveWithin(wait) : wait.then(giveWithin)
   }
 }

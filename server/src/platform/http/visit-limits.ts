@@ -19,9 +19,9 @@ export function provideVisitLimits(
   { limits, originOf }: { limits: CallLimits; originOf: OriginOf },
 ) {
   const visitLimits: VisitLimits = {
-    calls: async ({ raw }) => refuseFor(limits.byVisitor(originOf(raw))),
-    pictures: async ({ raw }) => refuseFor(limits.byPicture(originOf(raw))),
-    unprovenNotifications: async ({ raw }) => refuseFor(limits.byUnprovenNotification(originOf(raw))),
+    calls: async ({ raw }) => refuseFor(await limits.byVisitor(originOf(raw))),
+    pictures: async ({ raw }) => refuseFor(await limits.byPicture(originOf(raw))),
+    unprovenNotifications: async ({ raw }) => refuseFor(await limits.byUnprovenNotification(originOf(raw))),
   }
   app.decorate(DECORATOR, visitLimits)
 }

@@ -1,8 +1,7 @@
 import { tooManyRequests } from '@quan/contract/endpoint/common-errors.ts'
-import type { Clock } from '#platform/clock/clock.ts'
 import type { CallRates } from '#platform/config/server-config.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { type MinuteCounter, minuteCounter } from '#platform/limits/minute-counter.ts'
+import type { KeyedCounter, SecondsToWait, SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
 /** Where a call comes from; `device` is what the client says of itself and only ever narrows a limit. */
@@ -10,14 +9,14 @@ export type Origin = { address: string; device: string | null }
 
 /** Limits counted in time. Each counts one and answers the seconds to wait, 0 = within the limit. */
 export type CallLimits = {
-  byVisitor(origin: Origin): number
-  byPicture(origin: Origin): number
-  byMember(member: Caller): number
+  byVisitor(origin: Origin): SecondsToWait
+  byPicture(origin: Origin): SecondsToWait
+  byMember(member: Caller): SecondsToWait
   /** Counts a change, besides the call. */
-  byChange(member: Caller): number
-  byKeyExchange(origin: Origin): number
+  byChange(member: Caller): SecondsToWait
+  byKeyExchange(origin: Origin): SecondsToWait
   /** Counts a payment notification that nothing proves. */
-  byUnprovenNotification(origin: Origin): number
+  byUnprovenNotification(origin: Origin): SecondsToWait
 }
 
 /** Keys counted at a time by one limit: some ten megabytes when all limits are full. */
@@ -32,18 +31,18 @@ const NO_LIMITS: CallLimits = {
   byUnprovenNotification: () => 0,
 }
 
-type CountedLimits = { enabled: boolean; rates: CallRates; clock: Clock }
+type CountedLimits = { enabled: boolean; rates: CallRates; memory: SharedMemory }
 
-/** Counts in this process's memory, by the given clock, so that the demo's time machine moves limits as well. */
-export function callLimits({ enabled, rates, clock }: CountedLimits): CallLimits {
+/** Counts by the minute, together with whoever shares the memory. */
+export function callLimits({ enabled, rates, memory }: CountedLimits): CallLimits {
   if (!enabled) return NO_LIMITS
-  const perMinute = (limit: number) => minuteCounter({ limit, keysMax: KEYS_MAX, clock })
-  const token = perMinute(rates.callsOfToken)
-  const changes = perMinute(rates.changesOfToken)
-  const visits = byOrigin(perMinute(rates.callsOfAddress), perMinute(rates.callsOfDevice))
-  const pictures = perMinute(rates.picturesOfAddress)
-  const unproven = perMinute(rates.unprovenNotificationsOfAddress)
-  const exchanges = byOrigin(perMinute(rates.keyExchangesOfAddress), perMinute(rates.keyExchangesOfDevice))
+  const perMinute = (name: keyof CallRates) => memory.counter({ name, limit: rates[name], keysMax: KEYS_MAX })
+  const token = perMinute('callsOfToken')
+  const changes = perMinute('changesOfToken')
+  const visits = byOrigin(perMinute('callsOfAddress'), perMinute('callsOfDevice'))
+  const pictures = perMinute('picturesOfAddress')
+  const unproven = perMinute('unprovenNotificationsOfAddress')
+  const exchanges = byOrigin(perMinute('keyExchangesOfAddress'), perMinute('keyExchangesOfDevice'))
   return {
     byVisitor: visits,
     byPicture: ({ address }) => pictures.count(address),
@@ -57,8 +56,12 @@ export function callLimits({ enabled, rates, clock }: CountedLimits): CallLimits
 const keyOf = ({ memberId, deviceId }: Caller) => `${memberId}:${deviceId}`
 
 /** A refusal by address is not counted against the device, which may be somebody else's. */
-function byOrigin(addresses: MinuteCounter, devices: MinuteCounter) {
-  return ({ address, device }: Origin) => addresses.count(address) || (device === null ? 0 : devices.count(device))
+function byOrigin(addresses: KeyedCounter, devices: KeyedCounter) {
+  return ({ address, device }: Origin) => {
+    const orOfDevice = (wait: number): SecondsToWait => wait || (device === null ? 0 : devices.count(device))
+    const wait = addresses.count(address)
+    return typeof wait === 'number' ? orOfDevice(wait) : wait.then(orOfDevice)
+  }
 }
 
 /** Throws `limit.exceeded` with `Retry-After` when there are seconds to wait. */

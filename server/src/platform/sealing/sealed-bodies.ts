@@ -20,7 +20,12 @@ const KEYS_MAX = 20_000
 const BODIES_MAX = 500_000
 
 /** A request body that was opened, and the way to seal what answers it. */
-export type OpenedBody = { text: string; seal(status: number, text: string): SealedAnswer }
+export type OpenedBody = {
+  text: string
+  /** Tells it apart from every other body. */
+  name: string
+  seal(status: number, text: string): SealedAnswer
+}
 
 /** A body in sealed form, not opened yet. */
 export type SealedBody = {
@@ -59,8 +64,13 @@ export function sealedBodies({ keys, clock, keysMax = KEYS_MAX }: SealedBodiesOp
     const key = aesKey(name, request)
     const text = openRequest({ request, path, key })
     // only what opens is remembered, so that nobody can use up the body of another before it comes
-    if (!guard.isNew({ name: bodyName(name, request), at: request.at, now })) throw new SealingFailed()
-    return { text, seal: (status, answer) => sealAnswer({ text: answer, status, path, requestIv: request.iv, key }) }
+    const body = bodyName(name, request)
+    if (!guard.isNew({ name: body, at: request.at, now })) throw new SealingFailed()
+    return {
+      text,
+      name: body,
+      seal: (status, answer) => sealAnswer({ text: answer, status, path, requestIv: request.iv, key }),
+    }
   }
 
   return {

@@ -1,3 +1,4 @@
+import { UNFIT_FINDS_MAX, type UnfitFind, UnfitKind } from '@quan/contract/console/unfit-words.ts'
 import AhoCorasick from 'modern-ahocorasick'
 import { unfitText } from '@quan/contract/endpoint/common-errors.ts'
 import type { Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
@@ -9,6 +10,15 @@ export type Wording = {
   isUnfit(text: string): boolean
 }
 
+/** A word that operators listed, as it is read. */
+export type ListedWord = { id: string; readAs: string }
+
+/** The same rules, which also tell what they find. */
+export type WordingRules = Wording & {
+  /** Why a text is unfit, with what of it. */
+  find(text: string): UnfitFind[]
+}
+
 const FIGURES = '零一二三四五六七八九'
 const OTHER_FIGURES: Readonly<Record<string, string>> = {
   〇: '0',
@@ -18,7 +28,16 @@ const OTHER_FIGURES: Readonly<Record<string, string>> = {
   叁: '3',
   肆: '4',
   伍: '5',
+  陆: '6',
+  柒: '7',
+  捌: '8',
+  玖: '9',
 }
+
+/** Letters of other scripts that look like Latin ones, and what they are read as. */
+const LOOKALIKES = new Map(
+  [...'авекмнорстухіјѕѵɡαβεικνορτυχ'].map((letter, at) => [letter, [...'abekmhopctyxijsvgabeiknoptux'][at] ?? letter]),
+)
 
 /** Widths, cases and lookalikes of a character are one; what cannot be seen is nothing. */
 const plain = (text: string) =>
@@ -26,42 +45,93 @@ const plain = (text: string) =>
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
+    .replaceAll(/[\p{Script=Cyrillic}\p{Script=Greek}ɡ]/gu, (letter) => LOOKALIKES.get(letter) ?? letter)
+
+/** The digits of a script stand in a row of ten, in order, from a multiple of ten behind the first digit of all. */
+function digitOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0
+  let zero = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return (code - zero) % DIGITS
+}
+
+const DIGITS = 10
 
 /** Letters and digits alone: what is put between them hides nothing. */
-const squeezed = (text: string) => text.replaceAll(/[^\p{L}\p{N}_]/gu, '')
+const squeezed = (text: string) => text.replaceAll(/[+➕]/gu, '加').replaceAll(/[^\p{L}\p{N}_]/gu, '')
 
 const inDigits = (text: string) =>
-  text.replaceAll(/[零〇一幺二三四五六七八九壹贰叁肆伍]/g, (figure) => {
+  text.replaceAll(/[零〇一幺二三四五六七八九壹贰叁肆伍陆柒捌玖]/g, (figure) => {
     const value = FIGURES.indexOf(figure)
     return value === -1 ? (OTHER_FIGURES[figure] ?? figure) : String(value)
   })
 
-const LINK = /https?:\/\/|\bwww\.|[a-z0-9-]\.(?:com|cn|net|top|xyz|cc|vip|shop|club|site)\b/
+const LINK =
+  /https?:\/\/|\bwww\.|[a-z0-9-]\.(?:com|cn|net|top|xyz|cc|vip|shop|club|site)\b|[a-z0-9-](?:。|点)(?:com|cn|net)\b/
 const PHONE = /(?<!\d)1[\s._·-]?[3-9](?:[\s._·-]?\d){9}(?!\d)/
 /** Seven digits and more: accounts, not years, days and times. */
 const ACCOUNT = /(?<!\d)(?!(?:19|20)\d{6}(?!\d))\d{7,}/
 /** A messenger's name or nickname, and close behind it an account with a digit in it. */
 const MESSENGER =
-  /(?:微信|威信|薇信|徽信|v信|vx|wx|wechat|weixin|加[v薇微威徽]|qq|扣扣|企鹅|telegram|whatsapp)\p{Script=Han}{0,3}(?=[a-z0-9_]*\d)[a-z0-9_]{5,}/u
+  /(?:微信|威信|薇信|徽信|v信|vx|wx|wechat|weixin|加[v薇微威徽卫]|加我[v薇微威徽卫]|qq|扣扣|企鹅|telegram|whatsapp)\p{Script=Han}{0,3}(?=[a-z0-9_]*\d)[a-z0-9_]{5,}/u
 
-/** Compiles the rules with further words, once a process. */
-export function wordingRules(furtherWords: readonly string[] = []): Wording {
-  const words = [...DEFAULT_WORDS, ...furtherWords].map((word) => squeezed(plain(word))).filter((word) => word !== '')
-  const listed = new AhoCorasick([...new Set(words)])
+/** How a listed word is looked for: two that are read alike are one. */
+export const readAs = (word: string): string => squeezed(plain(word))
+
+/** What is looked for beside the list: in the text as it is read, or in its letters and digits alone. */
+const PATTERNS: readonly { kind: UnfitKind; pattern: RegExp; within: (read: string, letters: string) => string }[] = [
+  { kind: UnfitKind.link, pattern: LINK, within: (read) => read },
+  { kind: UnfitKind.phone, pattern: PHONE, within: (read) => read },
+  { kind: UnfitKind.phone, pattern: PHONE, within: (_read, letters) => inDigits(letters) },
+  { kind: UnfitKind.account, pattern: ACCOUNT, within: (read) => read },
+  { kind: UnfitKind.messenger, pattern: MESSENGER, within: (_read, letters) => letters },
+]
+
+/** Compiles the rules with the words of the setting and those that operators listed. */
+export function wordingRules(furtherWords: readonly string[] = [], own: readonly ListedWord[] = []): WordingRules {
+  const base = new Set([...DEFAULT_WORDS, ...furtherWords].map(readAs).filter((word) => word !== ''))
+  const ids = new Map(own.map(({ id, readAs: word }) => [word, id]))
+  const listed = new AhoCorasick([...new Set([...base, ...ids.keys()])])
   return {
     isUnfit(text) {
       const read = plain(text)
       const letters = squeezed(read)
-      return (
-        LINK.test(read) ||
-        PHONE.test(read) ||
-        PHONE.test(inDigits(letters)) ||
-        ACCOUNT.test(read) ||
-        MESSENGER.test(letters) ||
-        listed.match(letters)
-      )
+      return PATTERNS.some(({ pattern, within }) => pattern.test(within(read, letters))) || listed.match(letters)
+    },
+    find(text) {
+      const read = plain(text)
+      const letters = squeezed(read)
+      const found = new Map<string, UnfitFind>()
+      for (const { kind, pattern, within } of PATTERNS) {
+        const [text] = pattern.exec(within(read, letters)) ?? []
+        if (text !== undefined && !found.has(text)) found.set(text, { kind, text, wordId: null })
+      }
+      for (const { pattern: text } of listed.search(letters))
+        found.set(text, { kind: UnfitKind.word, text, wordId: ids.get(text) ?? null })
+      return [...found.values()].slice(0, UNFIT_FINDS_MAX)
     },
   }
+}
+
+/** Looks at texts before others see them. */
+export type TextReview = {
+  /** False for what may not be shown. Throws `server.unavailable` while nobody can say. */
+  isFitText(text: string): Promise<boolean>
+}
+
+/** Where nobody looks but the rules above. */
+export const everyTextIsFit: TextReview = { isFitText: async () => true }
+
+/** Throws `text.unfit` for the fields of a call that do not pass the review; nothing of the call is done before. */
+export async function reviewTexts(
+  { isRead = [], isReviewed = false }: Pick<Endpoint, 'isRead' | 'isReviewed'>,
+  input: unknown,
+  review: TextReview,
+): Promise<void> {
+  const texts = isReviewed ? isRead.flatMap((path) => textsAt(input, path.split('.'))) : []
+  const fit = await Promise.all(texts.map(({ text }) => review.isFitText(text)))
+  refuseFields(texts.filter((_, at) => fit[at] === false).map(({ path }) => path.join('.')))
 }
 
 /** Throws `text.unfit` for the fields of a call that others will read; they stand in `validationErrors`. */
@@ -69,6 +139,10 @@ export function refuseUnfitTexts({ isRead = [] }: Pick<Endpoint, 'isRead'>, inpu
   const members = isRead
     .flatMap((path) => textsAt(input, path.split('.')))
     .flatMap(({ path, text }) => (wording.isUnfit(text) ? [path.join('.')] : []))
+  refuseFields(members)
+}
+
+function refuseFields(members: string[]) {
   if (members.length > 0) throw new AppError(unfitText, { validationErrors: [{ message: unfitText.text, members }] })
 }
 

@@ -15,7 +15,7 @@ import { countFailure, sendAway } from './send-away.ts'
 /** Lets in whoever knows a session, and ends the older connections of that client. */
 export async function logIn(connection: Connection, data: string, parts: GatewayParts) {
   const { store, appId, clock } = parts
-  if (!mayLogIn(connection, parts)) return
+  if (!(await mayLogIn(connection, parts))) return
   const asked = readJson(login, data)
   const session = asked?.appId === appId ? asked.session : ''
   const client = session && (await store.logIn(sessionHash(session), { appId, at: clock.now() }))
@@ -25,9 +25,9 @@ export async function logIn(connection: Connection, data: string, parts: Gateway
 }
 
 /** Each login writes to the database and to all processes; a refusal by the result would cost a client its cid. */
-function mayLogIn(connection: Connection, { hub, limits, config }: GatewayParts): boolean {
+async function mayLogIn(connection: Connection, { hub, limits, config }: GatewayParts): Promise<boolean> {
   if (connection.logins >= PUSH_LOGINS_MAX) hub.end(connection, PushCloseCode.restart, EndReason.tooManyLogins)
-  else if (!limits.takeLogin(connection.address)) sendAway(connection, { hub, config })
+  else if (!(await limits.takeLogin(connection.address))) sendAway(connection, { hub, config })
   else connection.logins += 1
   return connection.stage !== 'ended'
 }
@@ -62,13 +62,13 @@ function letIn(connection: Connection, session: string, { delivery, pace }: Gate
   delivery.look(connection)
 }
 
-function refuse(connection: Connection, parts: GatewayParts) {
+async function refuse(connection: Connection, parts: GatewayParts) {
   answer(connection, {
     errorCode: PushResultCode.clientIdNotFound,
     errorMsg: PushText.clientIdNotFound,
     session: '',
   })
-  if (parts.limits.takeFailedLogin(connection.address)) countFailure(connection, parts)
+  if (await parts.limits.takeFailedLogin(connection.address)) countFailure(connection, parts)
   else parts.hub.end(connection, PushCloseCode.refused, EndReason.tooManyOfAddress)
 }
 

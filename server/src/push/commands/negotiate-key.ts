@@ -17,11 +17,12 @@ import { sendAway } from './send-away.ts'
  * Takes the client's key. What anybody can know to be wrong is refused before anything is decrypted; any wrong cipher
  * text fails like the others and takes as long, so that nobody learns from it what one holds.
  */
-export function negotiateKey(connection: Connection, data: string, parts: GatewayParts) {
+export async function negotiateKey(connection: Connection, data: string, parts: GatewayParts) {
   const asked = readJson(keyNegotiate, data)
   const key = asked && findKey(asked, parts)
   if (!key) return refuse(connection, parts)
-  if (!parts.limits.takeNegotiation(connection.address)) return sendAway(connection, parts)
+  if (!(await parts.limits.takeNegotiation(connection.address))) return sendAway(connection, parts)
+  if (connection.stage === 'ended') return
   const secret = readSecret(asked, key)
   if (secret === null) return refuse(connection, parts)
   connection.secret = secret

@@ -21,7 +21,7 @@ const REGISTRATION_ID_MAX = 128
 export async function registerClient(connection: Connection, data: string, parts: GatewayParts) {
   const asked = readJson(register, data)
   const regId = asked?.regId ?? ''
-  if (!parts.limits.takeRegistration(connection.address)) {
+  if (!(await parts.limits.takeRegistration(connection.address))) {
     refuse(connection, { errorCode: PushResultCode.operationTooOften, errorMsg: PushOutcomeText.tooOften, regId })
     parts.hub.end(connection, PushCloseCode.refused, EndReason.tooManyOfAddress)
     return

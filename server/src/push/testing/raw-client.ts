@@ -1,5 +1,6 @@
 import { constants, createCipheriv, createDecipheriv, createHash, publicEncrypt, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { WebSocket } from 'ws'
 
 /** Where a gateway is, as `GetServerInfo` tells it; `wireAppId` is the id in packets. */
@@ -46,6 +47,7 @@ export class RawClient {
   readonly closed: Promise<unknown>
   readonly #address: GatewayAddress
   readonly #heard: Heard[] = []
+  #line: Socket | null = null
   #arrived = Promise.withResolvers<void>()
   #sent = 0
   readonly #key = randomBytes(16)
@@ -63,6 +65,7 @@ export class RawClient {
       this.#arrived = Promise.withResolvers()
     })
     socket.on('error', () => {})
+    socket.once('upgrade', ({ socket: line }) => (this.#line = line))
   }
 
   static async open(address: GatewayAddress, headers: Record<string, string> = {}): Promise<RawClient> {
@@ -90,6 +93,13 @@ export class RawClient {
 
   /** All that came and was not taken. */
   heard = () => this.#heard.splice(0)
+
+  /** Sends what an act sends in one piece. */
+  atOnce(act: () => void) {
+    this.#line?.cork()
+    act()
+    this.#line?.uncork()
+  }
 
   sendText(text: string) {
     this.socket.send(text)

@@ -54,7 +54,9 @@ export function cashierRoutes({ vendor, perform }: CashierRoutes): FastifyPlugin
       const back = wayBack(request, request.query.return)
       const order = book.find(request.query.out_trade_no ?? '')
       if (!order) return sendPage(reply.code(404), noOrderPage(back))
-      return sendPage(reply, cashierPage({ order, obstacle: whyUnpayable(order, now()), action, back }), TAKE_PLACE)
+      return sendPage(reply, cashierPage({ order, obstacle: whyUnpayable(order, now()), action, back }), {
+        script: TAKE_PLACE,
+      })
     })
 
     service.post('/cashier', async (request, reply) => {

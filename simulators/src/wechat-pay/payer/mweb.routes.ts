@@ -56,7 +56,8 @@ export function mwebRoutes({ vendor, perform }: { vendor: MwebVendor; perform: P
       if (obstacle !== null || !order) return sendPage(reply, refusalPage(obstacle ?? REFUSALS.noReferer))
       const back = redirect_url ?? request.headers.referer ?? ''
       if (!isRegistered(back, h5Hosts)) return sendPage(reply, refusalPage(REFUSALS.foreignReferer))
-      return sendPage(reply, payPage({ order, back, action: `${service.prefix}/mweb` }))
+      const leadsTo = new URL(back).origin
+      return sendPage(reply, payPage({ order, back, action: `${service.prefix}/mweb` }), { leadsTo })
     })
 
     service.post('/mweb', async (request, reply) => {

@@ -56,6 +56,7 @@ describe('what the service worker keeps', () => {
     ['a page for development, in production', '/pages/_common/test/test', { mode: 'navigate' }],
     ['the console', '/console/', { mode: 'navigate' }],
     ['a guest’s ticket', '/t/0123456789abcdefghijkl', { mode: 'navigate' }],
+    ['where somebody trusted sees that one is home', '/s/0123456789abcdefghijkl', { mode: 'navigate' }],
     ['a filtered list', `${API}Activity/GetActivityList?city=330100&category=30`, {}],
     ['a later page of the recommended list', `${API}Activity/GetRecommended?city=330100&cursor=x`, {}],
     ['a later page of a list', `${API}Activity/GetActivityList?cursor=x`, {}],

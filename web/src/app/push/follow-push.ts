@@ -5,7 +5,7 @@ import type { Api } from '#platform/api/api.ts'
 import { conversationsKey, tellTyping } from '#platform/conversation/conversation-signals.ts'
 import { myInfoKey } from '#platform/member/my-info-query.ts'
 import { markNotificationRead, messagesKey } from '#platform/notification/mark-read.ts'
-import { ordersKey } from '#platform/order/order-keys.ts'
+import { announcementsKey, ordersKey } from '#platform/order/order-keys.ts'
 import { onPushMessage, type PushMessage } from '#platform/push/push-messages.ts'
 import type { Session } from '#platform/session/session.ts'
 import { followsKey } from '#platform/toggle/use-follow.ts'
@@ -30,13 +30,19 @@ const CHANGED: Readonly<Record<NotificationKind, readonly QueryKey[]>> = {
   [NotificationKind.activityInTwoHours]: [],
   [NotificationKind.newActivity]: [],
   [NotificationKind.weekend]: [],
+  [NotificationKind.safetyReminder]: [['safety']],
   [NotificationKind.newFollower]: [followsKey],
   [NotificationKind.companionLinkRequest]: [],
   [NotificationKind.placeAssigned]: ORDERS,
   [NotificationKind.placeBeside]: [...ORDERS, ['beside']],
+  [NotificationKind.questionAsked]: [
+    ['hosting', 'questions'],
+    ['activity', 'questions'],
+  ],
   [NotificationKind.questionAnswered]: [['activity', 'questions']],
   [NotificationKind.taskReminder]: [],
   [NotificationKind.hosting]: [['hosting']],
+  [NotificationKind.announcement]: [announcementsKey],
   [NotificationKind.conversationAsk]: [conversationsKey],
   [NotificationKind.newMessage]: [conversationsKey],
   [NotificationKind.matched]: [['match'], conversationsKey],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type GoBackObj, goBackObj } from '#platform/storage/shared-state.ts'
-import { createBrowserHistory } from '../browser-history.ts'
+import { historyOfTest } from '../testing/history-of-test.ts'
 import { entryOf, pageKey, rebuildSteps } from './page-entry.ts'
 
 const CARD = '/pages/40mySub/myCard/myCard?preview=1'
@@ -16,7 +16,7 @@ beforeEach(() => goBackObj.set(null))
 function opened(path: string, leftAt: string, below: GoBackObj['below'] = [LIST, DETAIL], state: unknown = null) {
   goBackObj.set({ topKey: pageKey(leftAt, 'k'), below })
   window.history.replaceState(state, '', path)
-  const history = createBrowserHistory(window, () => `h${++keys}`)
+  const history = historyOfTest(window, () => `h${++keys}`)
   rebuildSteps(history)
   return { depth: entryOf(history.get()).depth, path: window.location.pathname + window.location.search }
 }

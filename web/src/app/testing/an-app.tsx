@@ -9,8 +9,7 @@ import { createVariable } from '#platform/state/variable.ts'
 import { installBrowserParts } from '#ui/testing/render-ui.tsx'
 import { App } from '../app.tsx'
 import { createQueryClient } from '../create-query-client.ts'
-import { newKey } from '../app-history.ts'
-import { createBrowserHistory } from '../browser-history.ts'
+import { historyOfTest } from './history-of-test.ts'
 import { createLazyPage } from '../page/lazy-page.ts'
 import type { RoutePages } from '../routes/find-route.ts'
 import { rebuildSteps } from '../stack/page-entry.ts'
@@ -36,7 +35,7 @@ export function openApp(path: string, parts: AppChoices = {}) {
 /** The app after a reload: the browser's history is as it was. */
 export function reopenApp(parts: AppChoices = {}) {
   installBrowserParts()
-  const history = createBrowserHistory(window, newKey)
+  const history = historyOfTest()
   rebuildSteps(history)
   return render(<App {...appParts(parts)} history={history} />)
 }

@@ -48,6 +48,10 @@ describe('pages on a wide screen', () => {
     expect(seen(follow(at('tab:search', 0, '/', '?view=map&activeName=search')), 'a')[0]).toMatch(/^\*list/)
   })
 
+  test('what somebody likes is asked in a column of its own', () => {
+    expect(seen(follow(list, at('tab:search', 0, '/', '?view=first-run')), 'a')).toEqual(['*column /?view=first-run'])
+  })
+
   test('an order opens beside the menu of my area', () => {
     expect(seen(follow(mine, at('o', 1, ORDER, '?id=o')))).toEqual([
       `mine ${APP_ROUTES.my.path}`,

@@ -42,7 +42,8 @@ export function placePages(stack: PageStack, proposedId: string | null): PlacedP
 
 function sceneOf(stack: PageStack, proposedId: string | null): Scene {
   const { top } = stack
-  if (isOnMap(top)) return [{ page: top, pane: 'map' }]
+  const alone = paneOfView(top)
+  if (alone !== null) return [{ page: top, pane: alone }]
   if (top.tab === 'search') return listAndPanel(top, openBeside(top, proposedId))
   if (top.pathname === APP_ROUTES.activityDetail.path) return listAndPanel(tabPage(stack, 'search'), top)
   if (top.tab === 'my') return [{ page: top, pane: 'mine' }]
@@ -54,10 +55,14 @@ function sceneOf(stack: PageStack, proposedId: string | null): Scene {
   return [{ page: top, pane: 'column' }]
 }
 
-/** The map fills all beside its cards; an activity that is opened from it lies over it. */
-function isOnMap({ tab, search }: StackPage): boolean {
+/**
+ * Views of the list with nothing beside them: the map fills all beside its cards, and an activity that is opened from it
+ * lies over it; what somebody likes is asked before there is a list.
+ */
+function paneOfView({ tab, search }: StackPage): Pane | null {
   const { view, activeName } = pageParams(search)
-  return tab === 'search' && view === 'map' && activeName !== 'search'
+  if (tab !== 'search' || activeName === 'search') return null
+  return view === 'map' ? 'map' : view === 'first-run' ? 'column' : null
 }
 
 function listAndPanel(list: StackPage, panel: StackPage | null): Scene {

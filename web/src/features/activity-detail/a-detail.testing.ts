@@ -4,8 +4,10 @@ import { sampleActivity } from '#ui/demo/sample-activity.ts'
 /** Everything about an activity in a week, for tests. */
 export function aDetail(part: Partial<ActivityDetail> = {}): ActivityDetail {
   const startAt = Date.now() + 7 * 86_400_000
+  const activity = sampleActivity()
   return {
-    ...sampleActivity(),
+    ...activity,
+    organizer: { ...activity.organizer, facts: null },
     startTime: new Date(startAt).toISOString(),
     endTime: new Date(startAt + 9_000_000).toISOString(),
     enrollDeadline: new Date(startAt).toISOString(),

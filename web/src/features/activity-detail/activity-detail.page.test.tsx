@@ -97,6 +97,16 @@ describe('the page of an activity', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('活动详情')
   })
 
+  // proves 26.16
+  test('tells a member how many people they met come', async () => {
+    open(aDetail({ together: 3 }))
+    const people = await screen.findByRole('region', { name: '谁会来' })
+    expect(people.textContent).toContain('3\u00a0位上次同场的人也来')
+    cleanup()
+    open(aDetail())
+    expect((await screen.findByRole('region', { name: '谁会来' })).textContent).not.toContain('同场的人也来')
+  })
+
   test('shows what the card of the list knew until its own answer comes', () => {
     rememberCard(sampleActivity({ title: '从列表来的' }))
     open(() => new Promise(() => undefined))

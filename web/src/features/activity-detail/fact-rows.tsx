@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { ONLINE_CITY_CODE } from '@quan/contract/city/city.ts'
 import { useCurrentCoordinates } from '#ui/activity-card/use-current-coordinates.ts'
@@ -9,12 +10,13 @@ import { useSession } from '#platform/session/use-session.ts'
 import { activityText } from '#texts/activity-text.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { distanceText, placeText } from '#ui/activity-card/place-text.ts'
-import { OrganizerAlert } from '#ui/alert/organizer-alert.tsx'
+import { OrganizerAlert } from '#ui/follow-button/organizer-alert.tsx'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { buttonClass } from '#ui/button/button.tsx'
 import { FollowButton } from '#ui/follow-button/follow-button.tsx'
 import { globe, pin } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { FactsLine } from '#ui/organizer-facts/facts-line.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import { contentLanguage } from '#ui/title-text/content-language.ts'
@@ -94,11 +96,13 @@ export function PlaceRow({ shown: { card, detail }, hasAction }: FactProps) {
   )
 }
 
-type OrganizerRowProps = { organizer: ActivityDetail['organizer']; isImported: boolean }
+/** Until the page itself comes, what its card in a list tells. */
+type KnownOrganizer = ActiveItem['organizer'] & Partial<ActivityDetail['organizer']>
+type OrganizerRowProps = { organizer: KnownOrganizer; isImported: boolean }
 
 /** Whose activity it is: a tap anywhere on it opens their card, and the button follows them. */
 export function OrganizerRow({ organizer, isImported }: OrganizerRowProps) {
-  const { id, nickName, headImgurl, sex } = organizer
+  const { id, nickName, headImgurl, sex, facts = null } = organizer
   const head = <Avatar id={id ?? nickName} sex={sex} picture={headImgurl} size={52} className={styles.portrait} />
   if (id === null)
     return (
@@ -129,7 +133,7 @@ export function OrganizerRow({ organizer, isImported }: OrganizerRowProps) {
           {!isImported && <Tag tone="amber">{activityText.organizerTag}</Tag>}
         </>
       }
-      note={detailText.organizer}
+      note={facts === null ? detailText.organizer : <FactsLine facts={facts} />}
       action={
         <span className={styles.tools}>
           {!isImported && <OrganizerAlert organizer={{ id, nickName }} />}
@@ -140,7 +144,7 @@ export function OrganizerRow({ organizer, isImported }: OrganizerRowProps) {
   )
 }
 
-type OrganizerFollowProps = { organizer: ActivityDetail['organizer'] & { id: string } }
+type OrganizerFollowProps = { organizer: KnownOrganizer & { id: string } }
 
 /** A visitor follows nobody; how a member stands to the organizer comes with the page's own answer. */
 function OrganizerFollow({ organizer }: OrganizerFollowProps) {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDoorLink, type DoorLink, getDoorLinks, revokeDoorLink } from '@quan/contract/check-in/door-links.ts'
 import { doorClosed, type DoorPlace, getDoorList, sendDoorEntries } from '@quan/contract/check-in/door-list.ts'
+import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
 import { ticketMark } from '@quan/contract/check-in/ticket-mark.ts'
 import { networkFailure, refusedCall } from '#platform/api/api-failure.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
@@ -19,10 +20,12 @@ const mate = aDoorPlace({ nickName: '阿宁', orderId: 'one' })
 const chuan = aDoorPlace({ nickName: '大川', sex: 1, ticketType: '男生票', checkInTime: '2026-11-21T09:31:00.000Z' })
 const nobody = aDoorPlace({ nickName: null, sex: null, marks: [], orderId: null })
 
-const closed = refusedCall(
-  { code: doorClosed.code, message: doorClosed.text, details: null, validationErrors: null },
-  { status: 404, isUnauthorized: false, retryAfterSeconds: null },
-)
+const refusal = ({ code, text, status }: typeof doorClosed | typeof invalidInput) =>
+  refusedCall(
+    { code, message: text, details: null, validationErrors: null },
+    { status, isUnauthorized: false, retryAfterSeconds: null },
+  )
+const [closed, unreadable] = [refusal(doorClosed), refusal(invalidInput)]
 
 function open(places: DoorPlace[] = [lu, nobody, chuan], { isMember = true, answers = {} } = {}) {
   const { server, api } = aDoorServer(places)
@@ -141,6 +144,13 @@ describe('the door', () => {
     await screen.findByText('这不是你的活动')
     await userEvent.click(screen.getByRole('button', { name: '看看活动' }))
     expect(search()).toBe(`?id=${ID}`)
+  })
+
+  test('of an address that names no activity is none, and is not tried again', async () => {
+    open([], { answers: { [getDoorList.path]: () => Promise.reject(unreadable) } })
+    await screen.findByText('这不是你的活动')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('button', { name: '扫码' })).toBeNull()
   })
 
   test('says that it could not be opened without a list', async () => {

@@ -10,6 +10,7 @@ import { hostingText } from '#texts/hosting-text.ts'
 import { Page } from '#ui/page/page.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { AnnounceView } from './announce/announce-view.tsx'
 import { HostedAfterView } from './after/hosted-after-view.tsx'
 import { ApplyView } from './apply/apply-view.tsx'
 import { useDrafts } from './draft/use-drafts.ts'
@@ -40,6 +41,7 @@ export function HostingPage({ preview }: HostingPageProps) {
           return <ApplyView standing={standing} onBack={close} onRefresh={hosting.refetch} />
         if (name === 'organizer-editor') return <Editor standing={standing} preview={preview} />
         if (name === 'organizer-after') return <After />
+        if (name === 'organizer-announce') return <Announce />
         return <HostHome standing={standing} onBack={close} onRefresh={hosting.refetch} />
       }}
     </QueryStates>
@@ -77,6 +79,14 @@ function After() {
   const navigation = useNavigation()
   const leave = () => navigation.setQuery({ view: 'organizer', id: null, step: null }, { replace: true })
   return <HostedAfterView activityId={params['id'] ?? ''} onBack={leave} />
+}
+
+/** What is announced for the activity that the address names. */
+function Announce() {
+  const { params } = usePage()
+  const navigation = useNavigation()
+  const leave = () => navigation.setQuery({ view: 'organizer', id: null, step: null }, { replace: true })
+  return <AnnounceView activityId={params['id'] ?? ''} onBack={leave} />
 }
 
 /** It was published or thrown away. */

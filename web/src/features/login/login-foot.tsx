@@ -1,6 +1,6 @@
-import { telephoneLink, useOperator } from '#platform/operator/use-operator.ts'
+import { telephoneLink, useOperator } from '#platform/api/use-operator.ts'
 import { operatorText } from '#texts/operator-text.ts'
-import { Filings } from '#ui/operator/filings.tsx'
+import { Filings } from '#ui/outside-link/filings.tsx'
 import styles from './login-foot.module.css'
 
 /** Where somebody turns to who cannot log in, and who runs the service. */

@@ -8,7 +8,8 @@ import { SECOND_MS } from '#platform/time/duration.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { matchText } from '#texts/match-text.ts'
-import { leftText } from '#ui/activity-time/left-text.ts'
+import { countdownText } from '#ui/activity-time/countdown-text.ts'
+import { leftMinutesText } from '#ui/activity-time/left-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
@@ -17,11 +18,12 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { BottomBar } from '#ui/page/bottom-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
+import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import { CandidateTile } from './candidate-tile.tsx'
 import { FingerprintSheet } from './fingerprint-sheet.tsx'
 import { closingText } from './join-view.tsx'
-import { forgetRound, type RoundOf } from '#platform/match/kept-round.ts'
+import { forgetRound, type RoundOf } from '#platform/storage/kept-round.ts'
 import { useChoosing } from './use-choosing.ts'
 import { roundKey } from './use-match-round.ts'
 import styles from './match.module.css'
@@ -84,11 +86,12 @@ export function ChooseView({ round, closesAt, onLeft }: ChooseViewProps) {
 }
 
 function TimeLeft({ closesAt }: { closesAt: string }) {
-  const now = useNow(SECOND_MS)
+  const leftMs = Math.max(0, Date.parse(closesAt) - useNow(SECOND_MS))
   return (
     <span className={styles.left}>
       <Icon shape={clock} size={16} />
-      {leftText(Math.max(0, Date.parse(closesAt) - now))}
+      <span aria-hidden="true">{countdownText(leftMs)}</span>
+      <VisuallyHidden isLive>{leftMinutesText(leftMs)}</VisuallyHidden>
     </span>
   )
 }

@@ -23,8 +23,8 @@ export function FingerprintSheet({ isOpen, onClose, candidates, publicKey }: Fin
   })
   const names = [matchText.mine, ...candidates.map(({ nickName }) => nickName ?? matchText.nameless)]
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={matchText.compare}>
-      <p className={styles.advice}>{matchText.compareAdvice}</p>
+    <Sheet isOpen={isOpen} onClose={onClose} title={matchText.compare} takesFocus>
+      <p className={styles.compare}>{matchText.compareAdvice}</p>
       <dl className={styles.prints}>
         {prints.map((print, index) => (
           <div key={keys[index]}>

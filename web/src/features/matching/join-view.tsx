@@ -1,6 +1,7 @@
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { usePageView } from '#platform/navigation/use-page-view.ts'
 import { useNow } from '#platform/time/use-now.ts'
+import { consentText } from '#texts/consent-text.ts'
 import { matchText } from '#texts/match-text.ts'
 import { whenText } from '#ui/activity-time/when-text.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -16,11 +17,13 @@ type JoinViewProps = {
   closesAt: string
   /** The member is in the round with the key of another device. */
   isElsewhere: boolean
+  isJoining: boolean
+  /** Consents to what joining means, and joins. */
   onJoin: () => void
 }
 
 /** What joining means, said before; and on another device than before, what is lost. */
-export function JoinView({ closesAt, isElsewhere, onJoin }: JoinViewProps) {
+export function JoinView({ closesAt, isElsewhere, isJoining, onJoin }: JoinViewProps) {
   const { close } = usePageView('view')
   const until = closingText(closesAt, useNow())
   const rules: (readonly [shape: string, text: string])[] = [
@@ -34,9 +37,10 @@ export function JoinView({ closesAt, isElsewhere, onJoin }: JoinViewProps) {
       title={matchText.title}
       onBack={close}
       className={styles.column}
+      takesFocus
       footer={
         <BottomBar>
-          <Button tone="heart" isWide onPress={onJoin}>
+          <Button tone="heart" isWide isLoading={isJoining} onPress={onJoin}>
             {isElsewhere ? matchText.moveHere : matchText.join}
           </Button>
         </BottomBar>
@@ -53,11 +57,14 @@ export function JoinView({ closesAt, isElsewhere, onJoin }: JoinViewProps) {
         {rules.map(([shape, text]) => (
           <li key={text}>
             <Icon shape={shape} size={22} />
-            {text}
+            <span>
+              <TitleText>{text}</TitleText>
+            </span>
           </li>
         ))}
       </ul>
       <p className={styles.advice}>{matchText.joinAdvice}</p>
+      <p className={styles.advice}>{consentText.matchChoicesAsked}</p>
     </Page>
   )
 }

@@ -4,18 +4,20 @@ import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
 import { matchNone, matchNotOpen } from '@quan/contract/match/match-round.ts'
 import { keyFingerprint } from '@quan/contract/match/match-seal.ts'
 import { type MatchRound, MatchState } from '@quan/contract/match/after-activity.ts'
+import { ConsentMatter } from '@quan/contract/my-data/separate-consent.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
+import { useSaveConsent } from '#platform/member/use-save-consent.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { usePageView } from '#platform/navigation/use-page-view.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { matchText } from '#texts/match-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
-import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
+import { useMembersOnly } from '#ui/page/use-members-only.ts'
 import { Page } from '#ui/page/page.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { ChooseView } from './choose-view.tsx'
-import { findKeptRound, type RoundOf } from '#platform/match/kept-round.ts'
+import { findKeptRound, type RoundOf } from '#platform/storage/kept-round.ts'
 import { JoinView } from './join-view.tsx'
 import { OutcomeView } from './outcome-view.tsx'
 import { roundKey, useMatchRound } from './use-match-round.ts'
@@ -53,6 +55,7 @@ function MemberRound({ round }: { round: RoundOf }) {
 
 function RoundView({ round, found }: { round: RoundOf; found: MatchRound }) {
   const queryClient = useQueryClient()
+  const agree = useSaveConsent()
   const [hasEntered, setHasEntered] = useState(false)
   const key = useOwnFingerprint(round)
   const { state, closesAt, joined, fingerprint } = found
@@ -61,8 +64,8 @@ function RoundView({ round, found }: { round: RoundOf; found: MatchRound }) {
   if (state === MatchState.closed) return <OutcomeView round={round} />
   if (key === undefined) return null
 
-  async function begin() {
-    setHasEntered(true)
+  function begin() {
+    agree.mutate({ matter: ConsentMatter.matchChoices, isGiven: true }, { onSuccess: () => setHasEntered(true) })
   }
 
   async function end() {
@@ -74,7 +77,7 @@ function RoundView({ round, found }: { round: RoundOf; found: MatchRound }) {
   return isIn ? (
     <ChooseView round={round} closesAt={closesAt} onLeft={() => void end()} />
   ) : (
-    <JoinView closesAt={closesAt} isElsewhere={joined} onJoin={() => void begin()} />
+    <JoinView closesAt={closesAt} isElsewhere={joined} isJoining={agree.isPending} onJoin={begin} />
   )
 }
 

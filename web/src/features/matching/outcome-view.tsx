@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { WECHAT_PART, conversationRoute } from '@quan/contract/conversation/conversation-signal.ts'
 import { getDecks } from '@quan/contract/deck/deck.ts'
 import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
 import { getMatches, type Match } from '@quan/contract/match/match-round.ts'
@@ -15,12 +16,14 @@ import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
-import { close as cross, heart } from '#ui/icon/icon-shapes.ts'
+import { chat, close as cross, heart } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PageHeading } from '#ui/page/page-heading.tsx'
+import { TitleText } from '#ui/title-text/title-text.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
-import { findKeptOutcome, findKeptRound, keepOutcome, type RoundOf } from '#platform/match/kept-round.ts'
+import { findKeptOutcome, findKeptRound, keepOutcome, type RoundOf } from '#platform/storage/kept-round.ts'
+import { Confetti } from './confetti.tsx'
 import styles from './outcome-view.module.css'
 
 /** How a round ended for this device: whom it shows, and whether the server tells of more than it can prove. */
@@ -83,7 +86,7 @@ function MatchScreens({ matches }: { matches: readonly Match[] }) {
   const { close } = usePageView('view')
   const me = useUserInfo()
   const [at, setAt] = useState(0)
-  const { userItem } = matches[at % matches.length]!
+  const { userItem, conversationId } = matches[at % matches.length]!
   const name = userItem.nickName ?? matchText.nameless
   const question = useQuestion(me?.id ?? '', userItem.id)
   return (
@@ -93,6 +96,7 @@ function MatchScreens({ matches }: { matches: readonly Match[] }) {
       </IconButton>
       <Page className={styles.content}>
         <div className={styles.heads}>
+          <Confetti className={styles.confetti} />
           {me && <Avatar id={me.id} sex={me.sex ?? 0} picture={me.headImgurl} size={144} className={styles.mine} />}
           <Avatar
             id={userItem.id}
@@ -110,18 +114,41 @@ function MatchScreens({ matches }: { matches: readonly Match[] }) {
         {question !== null && (
           <>
             <p className={styles.both}>{matchText.startWith}</p>
-            <p className={styles.card}>{question}</p>
+            <p className={styles.card}>
+              <TitleText>{question}</TitleText>
+            </p>
           </>
         )}
         <div className={styles.acts}>
-          <ButtonLink target={{ to: pathTo('userInfo', { id: userItem.id }) }} isWide className={styles.first}>
-            {matchText.seeCard}
-          </ButtonLink>
-          {matches.length > 1 && (
-            <Button tone="plain" isWide className={styles.second} onPress={() => setAt(at + 1)}>
-              {matchText.next}
-            </Button>
+          {conversationId !== null && (
+            <>
+              <ButtonLink
+                target={{ to: conversationRoute(conversationId) }}
+                icon={<Icon shape={chat} size={22} />}
+                isWide
+                className={styles.first}
+              >
+                {matchText.greet}
+              </ButtonLink>
+              <ButtonLink
+                target={{ to: `${conversationRoute(conversationId)}&part=${WECHAT_PART}` }}
+                isWide
+                className={styles.second}
+              >
+                {matchText.wechat}
+              </ButtonLink>
+            </>
           )}
+          <div className={styles.further}>
+            <ButtonLink tone="plain" target={{ to: pathTo('userInfo', { id: userItem.id }) }} className={styles.third}>
+              {matchText.seeCard}
+            </ButtonLink>
+            {matches.length > 1 && (
+              <Button tone="plain" className={styles.third} onPress={() => setAt(at + 1)}>
+                {matchText.next}
+              </Button>
+            )}
+          </div>
         </div>
       </Page>
     </div>

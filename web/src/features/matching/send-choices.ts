@@ -1,7 +1,7 @@
 import { saveChoices } from '@quan/contract/match/match-round.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import type { Api } from '#platform/api/api.ts'
-import { findKeptRound, type RoundOf, slotsOf } from '#platform/match/kept-round.ts'
+import { findKeptRound, type RoundOf, slotsOf } from '#platform/storage/kept-round.ts'
 
 /** How sending went: it was sent, it waits for a network, or the server takes it no more. */
 export type SendOutcome = 'sent' | 'kept' | 'refused'

@@ -8,7 +8,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useToast } from '#platform/toast/toast-store.ts'
 import { matchText } from '#texts/match-text.ts'
-import { beginRound, findKeptRound, keepPicks, type RoundOf } from '#platform/match/kept-round.ts'
+import { beginRound, findKeptRound, keepPicks, type RoundOf } from '#platform/storage/kept-round.ts'
 import { type SendOutcome, sendChoices } from './send-choices.ts'
 
 /** How often others who joined meanwhile are looked for, in milliseconds. */

@@ -25,6 +25,7 @@ import { ChoiceLine, SexLine } from './fields/choice-line.tsx'
 import { PickedLine } from './fields/picked-line.tsx'
 import { StoryLine, TextLine } from './fields/text-line.tsx'
 import { LineVisibility, useVisibilityChoice } from './line-visibility.tsx'
+import { PrivateLinesSheet } from './private-lines-sheet.tsx'
 import { PhotosSection } from './photos/photos-section.tsx'
 import styles from './my-card.module.css'
 
@@ -66,6 +67,7 @@ export function CardForm({ userGUID, card }: { userGUID: string; card: MyCard })
         </CardSection>
       </div>
       {sheet}
+      <PrivateLinesSheet />
     </CardScopeContext>
   )
 }

@@ -11,6 +11,7 @@ import { MyCardPage } from './my-card.page.tsx'
 import { aCard, keepingServer } from './a-card.testing.ts'
 
 const SAVE = 'BusinessCard/SaveMyCard'
+const CONSENT = 'MyData/SaveConsent'
 
 afterEach(() => {
   cleanup()
@@ -185,6 +186,22 @@ describe('a choice', () => {
     await userEvent.click(await screen.findByRole('radio', { name: '丧偶' }))
     expect((await screen.findByRole('alert')).textContent).toBe('不能这样改')
     expect(screen.getByRole('radio', { name: '未婚' }).getAttribute('aria-checked')).toBe('true')
+  })
+
+  // proves 20.30
+  test.each([
+    ['agreed to, is saved then', '同意', ['privateLines'], 'true'],
+    ['declined, is as it was', '不同意', [], 'false'],
+  ])('that tells much asks on its own the first time, and %s', async (_name, answer, matters, isChosen) => {
+    const needed = refused('consent.needed', '这一项需要你先单独同意')
+    const { asked } = open(aCard(), { [SAVE]: failing(needed, 1), [CONSENT]: { consents: [] } })
+    await userEvent.click(await screen.findByRole('radio', { name: '丧偶' }))
+    const dialog = await screen.findByRole('dialog', { name: '这几项比较私密' })
+    await userEvent.click(within(dialog).getByRole('button', { name: answer }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((asked(CONSENT) as { matter: string }[]).map(({ matter }) => matter)).toEqual(matters)
+    await waitFor(() => expect(screen.getByRole('radio', { name: '丧偶' }).getAttribute('aria-checked')).toBe(isChosen))
+    expect(cardDrafts.get()).toBeNull()
   })
 
   test('height is turned by the keys of a spin button', async () => {

@@ -14,12 +14,23 @@ afterEach(() => {
 
 const UNDER_AGE: FrozenAccount = { reason: 'underAge', eraseTime: '2026-11-24T02:00:00.000Z', untilTime: null }
 
+const MEASURE = {
+  id: '01920000-0000-7000-8000-000000000009',
+  kind: 'close',
+  time: '2026-11-21T02:00:00.000Z',
+  untilTime: null,
+  isLifted: false,
+  appealUntil: '2026-11-28T02:00:00.000Z',
+  appeal: null,
+}
+
 const open = (search = '', frozen = UNDER_AGE) =>
   openMyPage({
     search,
     answers: {
       'WxUserInfo/GetMyUserInfo': aMyInfo({ frozen }),
       'CommonApi/SendCode': { seconds: 60 },
+      'UserSafety/GetMeasures': { items: [MEASURE], nextCursor: null },
       'MyData/Export': { id: '01920000-0000-7000-8000-000000000004', state: ExportState.ready },
     },
   })
@@ -41,6 +52,7 @@ describe('the page of a frozen account', () => {
     expect(await screen.findByText(said)).toBeTruthy()
     expect(screen.getByText(/因违反社区规则/)).toBeTruthy()
     expect(screen.queryByText(/删除/)).toBeNull()
+    expect(await screen.findByRole('button', { name: '申诉' })).toBeTruthy()
   })
 
   test('lets its member take their data along by a code, and log out', async () => {

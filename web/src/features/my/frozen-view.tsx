@@ -4,11 +4,13 @@ import { type FrozenAccount, FreezeReason } from '@quan/contract/member/frozen-a
 import { useLogOut } from '#platform/session/use-log-out.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { frozenText } from '#texts/frozen-text.ts'
+import { measuresText } from '#texts/measures-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconTile } from '#ui/icon-tile/icon-tile.tsx'
 import { lock } from '#ui/icon/icon-shapes.ts'
 import { Page } from '#ui/page/page.tsx'
 import { pastDayText } from './messages/message-list.tsx'
+import { Measures } from './privacy/measures-view.tsx'
 import { ExportSteps } from './privacy/export-view.tsx'
 import subView from './sub-view.module.css'
 import styles from './frozen-view.module.css'
@@ -31,6 +33,12 @@ export function FrozenView({ frozen }: { frozen: FrozenAccount }) {
           <p className={styles.end}>{endText(frozen, timeOf)}</p>
           <p>{frozen.reason === FreezeReason.conduct ? frozenText.disagree : frozenText.contact}</p>
         </section>
+        {frozen.reason === FreezeReason.conduct && (
+          <section className={styles.appeal}>
+            <h2>{measuresText.title}</h2>
+            <Measures />
+          </section>
+        )}
         <section className={styles.part}>
           <h2>{frozenText.export}</h2>
           <ExportSteps />

@@ -1,14 +1,15 @@
-import { useOperator } from '#platform/operator/use-operator.ts'
+import { useOperator } from '#platform/api/use-operator.ts'
 import { PRIVACY_PATH, TERMS_PATH } from '@quan/contract/route/public-file.ts'
 import { legalPath, pathTo } from '#platform/navigation/route-path.ts'
 import { helpText } from '#texts/help-text.ts'
+import { measuresText } from '#texts/measures-text.ts'
 import { myReportsText } from '#texts/my-reports-text.ts'
 import { settingsText } from '#texts/settings-text.ts'
 import { chevronDown } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
-import { Filings } from '#ui/operator/filings.tsx'
+import { Filings } from '#ui/outside-link/filings.tsx'
 import rows from '#ui/rows/rows.module.css'
 import { cx } from '#ui/style/cx.ts'
 import { Support } from './support-card.tsx'
@@ -56,6 +57,7 @@ export function HelpView({ onBack }: { onBack: () => void }) {
         </section>
         <MenuCard>
           <MenuRow text={myReportsText.title} to={pathTo('my', { view: 'privacy', part: 'reports' })} />
+          <MenuRow text={measuresText.title} to={pathTo('my', { view: 'privacy', part: 'measures' })} />
         </MenuCard>
         <MenuCard title={helpText.rules}>
           <MenuRow text={settingsText.terms} to={legalPath(TERMS_PATH, settingsText.terms)} />

@@ -7,17 +7,19 @@ export const MY_VIEWS = [
   'settings',
   'privacy',
   'waiting',
+  'calendar',
   'help',
   'organizer',
   'organizer-editor',
   'organizer-after',
+  'organizer-announce',
 ] as const
 export type MyView = (typeof MY_VIEWS)[number]
 
 /** Parts of a view, one step further in. */
 export const MY_PARTS = {
   settings: ['language', 'notifications', 'alerts', 'phone'],
-  privacy: ['blocked', 'reports', 'devices', 'export', 'delete'],
+  privacy: ['blocked', 'reports', 'measures', 'devices', 'consents', 'export', 'delete'],
 } as const satisfies Partial<Record<MyView, readonly string[]>>
 export type SettingsPart = (typeof MY_PARTS)['settings'][number]
 export type PrivacyPart = (typeof MY_PARTS)['privacy'][number]

@@ -140,6 +140,7 @@ describe('the views of the personal area', () => {
     ['settings&part=phone', '更换手机号'],
     ['privacy&part=blocked', '黑名单'],
     ['privacy&part=reports', '我的举报'],
+    ['privacy&part=measures', '处理与申诉'],
     ['privacy&part=devices', '登录设备'],
     ['privacy&part=export', '导出我的数据'],
     ['privacy&part=delete', '注销账号'],

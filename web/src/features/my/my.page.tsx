@@ -18,6 +18,7 @@ import { useMyInfo } from './home/use-my-info.ts'
 import { myPlace, type OpenMyView } from './my-view.ts'
 import styles from './my.page.module.css'
 
+const CalendarView = lazy(async () => ({ default: (await import('./calendar/calendar-view.tsx')).CalendarView }))
 const HelpView = lazy(async () => ({ default: (await import('./help-view.tsx')).HelpView }))
 const ConversationView = lazy(async () => ({
   default: (await import('./conversation/conversation-view.tsx')).ConversationView,
@@ -41,9 +42,9 @@ type MyPageProps = {
  */
 export function MyPage({ hosting }: MyPageProps) {
   const { view, part } = myPlace(usePage().params)
-  const outer = usePageView('view', { part: null, state: null, with: null })
+  const outer = usePageView('view', { part: null, state: null, with: null, kind: null })
   const inner = usePageView('part')
-  const talk = usePageView('with')
+  const talk = usePageView('with', { part: null })
   const close = part === null ? outer.close : inner.close
   const { data: info } = useMyInfo()
   const { pane, isBeside } = usePage()
@@ -69,7 +70,9 @@ export function MyPage({ hosting }: MyPageProps) {
             )}
           </Activity>
           <Suspense>
-            {view === 'orders' && !isWide && <OrdersView onBack={close} />}
+            {view === 'orders' && !isWide && (
+              <OrdersView onBack={close} onCalendar={() => outer.open('calendar', { state: null })} />
+            )}
             {view === 'messages' && talk.name === null && <MessagesView onBack={close} />}
             {view === 'messages' && talk.name !== null && (
               <ConversationView key={talk.name} id={talk.name} onBack={talk.close} />
@@ -77,6 +80,7 @@ export function MyPage({ hosting }: MyPageProps) {
             {view === 'settings' && <SettingsViews part={part} onOpen={inner.open} onBack={close} />}
             {view === 'privacy' && <PrivacyViews part={part} onOpen={inner.open} onBack={close} />}
             {view === 'waiting' && <WaitingView onBack={close} />}
+            {view === 'calendar' && <CalendarView onBack={close} />}
             {view === 'help' && <HelpView onBack={close} />}
             {view?.startsWith('organizer') && hosting}
           </Suspense>

@@ -4,14 +4,12 @@ import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { orderPath } from '#platform/pay/pay-address.ts'
-import { SECOND_MS } from '#platform/time/duration.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { useLeaveWaiting } from '#platform/waiting/use-leave-waiting.ts'
 import { useMyWaiting } from '#platform/waiting/use-my-waiting.ts'
 import { myOrdersText } from '#texts/my-orders-text.ts'
 import { waitingText } from '#texts/waiting-text.ts'
 import { placeText } from '#ui/activity-card/place-text.ts'
-import { leftMinutesText, leftText } from '#ui/activity-time/left-text.ts'
 import { datedWhenText } from '#ui/activity-time/when-text.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Cover } from '#ui/cover/cover.tsx'
@@ -27,7 +25,7 @@ import { Tag } from '#ui/tag/tag.tsx'
 import { DottedText } from '#ui/title-text/dotted-text.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import { UndoBar } from '#ui/undo-bar/undo-bar.tsx'
-import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
+import { OfferTimeLeft } from './offer-time-left.tsx'
 import styles from './waiting-view.module.css'
 
 /** What I wait for a place at, and what was offered. */
@@ -136,7 +134,7 @@ function OfferFooter({ orderId, until }: { orderId: string; until: string | null
   const [asks, setAsks] = useState(false)
   return (
     <footer className={styles.footer}>
-      {until !== null && <TimeLeft until={until} />}
+      {until !== null && <OfferTimeLeft until={until} />}
       <Button tone="outline" size="medium" onPress={() => setAsks(true)}>
         {waitingText.decline}
       </Button>
@@ -145,15 +143,5 @@ function OfferFooter({ orderId, until }: { orderId: string; until: string | null
       </ButtonLink>
       <CancelOrderDialog order={{ id: orderId, isOffer: true }} isOpen={asks} onClose={() => setAsks(false)} />
     </footer>
-  )
-}
-
-function TimeLeft({ until }: { until: string }) {
-  const leftMs = Math.max(0, Date.parse(until) - useNow(SECOND_MS))
-  return (
-    <p className={styles.left}>
-      <span aria-hidden="true">{waitingText.timeLeft({ left: leftText(leftMs) })}</span>
-      <VisuallyHidden isLive>{waitingText.timeLeft({ left: leftMinutesText(leftMs) })}</VisuallyHidden>
-    </p>
   )
 }

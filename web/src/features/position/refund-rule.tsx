@@ -1,5 +1,5 @@
 import { positionText } from '#texts/position-text.ts'
-import { RefundSentences, type RefundSentencesProps } from '#ui/refund/refund-sentences.tsx'
+import { RefundSentences, type RefundSentencesProps } from '#ui/order/refund-sentences.tsx'
 import rows from '#ui/rows/rows.module.css'
 import { Section } from '#ui/page/section.tsx'
 import { cx } from '#ui/style/cx.ts'

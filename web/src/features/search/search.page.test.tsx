@@ -176,6 +176,20 @@ describe('the list', () => {
     await waitFor(() => expect(search()).toBe(''))
   })
 
+  // proves 26.16
+  test('tells by time how many people one met come, large or small, and offers nothing to decline there', async () => {
+    const items = [anActivity('甲', '甲'), anActivity('乙', '乙'), anActivity('丙', '丙')]
+    open('?sort=soonest', {
+      [LIST]: { ...page(), items: items.map((item, at) => (at < 2 ? { ...item, together: 3 + at } : item)) },
+    })
+    const met = async (count: number) =>
+      (await screen.findByText(new RegExp(`^${count}\\s位上次同场的人也来$`))).closest('article')?.querySelector('h3')
+        ?.textContent
+    expect([await met(3), await met(4)]).toEqual(['甲', '乙'])
+    expect(screen.getAllByText(/上次同场/)).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: /不感兴趣/ })).toBeNull()
+  })
+
   test('leads a visitor to login by the heart', async () => {
     const { navigation } = open()
     await userEvent.click((await screen.findAllByRole('button', { name: '收藏' }))[0]!)

@@ -9,7 +9,7 @@ import rows from '#ui/rows/rows.module.css'
 import { Section } from '#ui/page/section.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { SwitchRow } from '#ui/switch/switch-row.tsx'
-import { TimeSelect } from '#ui/time-select/time-select.tsx'
+import { TimeSelect } from '#ui/field-row/time-select.tsx'
 import { taskChangeKey, useTaskChange } from './tasks/use-task-change.ts'
 import styles from './reminder-card.module.css'
 

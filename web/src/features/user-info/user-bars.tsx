@@ -8,14 +8,21 @@ import { followText } from '#texts/follow-text.ts'
 import { safetyText, userInfoText } from '#texts/user-info-text.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
-import { OrganizerAlert } from '#ui/alert/organizer-alert.tsx'
-import { back, check, more, pencil, plus, share } from '#ui/icon/icon-shapes.ts'
+import { OrganizerAlert } from '#ui/follow-button/organizer-alert.tsx'
+import { back, check, more, pencil, plus, share, chat } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
+import { useMembersOnly } from '#ui/page/use-members-only.ts'
 import { cx } from '#ui/style/cx.ts'
 import { useBarRole } from '#ui/page/main.tsx'
-import { TalkButton } from './talk-button.tsx'
 import styles from './user-bars.module.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { askConversation } from '@quan/contract/conversation/agree-conversation.ts'
+import { ConversationState } from '@quan/contract/conversation/conversation.ts'
+import { conversationRoute } from '@quan/contract/conversation/conversation-signal.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { conversationsKey } from '#platform/conversation/conversation-signals.ts'
+import { useToast } from '#platform/toast/toast-store.ts'
+import { conversationText } from '#texts/conversation-text.ts'
 
 /** Height of the bar the mark disappears under, in pixels. */
 const BAR_PX = 56
@@ -106,5 +113,26 @@ export function OwnBar() {
         {userInfoText.edit}
       </ButtonLink>
     </footer>
+  )
+}
+
+/** Asks somebody who follows me back to talk; where both have agreed it leads there. */
+function TalkButton({ userGUID }: { userGUID: string }) {
+  const api = useApi()
+  const navigation = useNavigation()
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(askConversation, { userGUID }),
+    onSuccess({ id, state }) {
+      if (state === ConversationState.open) navigation.open(conversationRoute(id))
+      else showToast(conversationText.asked, { kind: 'success' })
+      return queryClient.invalidateQueries({ queryKey: conversationsKey })
+    },
+  })
+  return (
+    <Button isWide isLoading={isPending} icon={<Icon shape={chat} size={18} />} onPress={() => mutate()}>
+      {conversationText.talk}
+    </Button>
   )
 }

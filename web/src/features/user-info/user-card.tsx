@@ -12,7 +12,8 @@ import { ActivityCard } from '#ui/activity-card/activity-card.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { lock } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
+import { FactsLine } from '#ui/organizer-facts/facts-line.tsx'
+import { useMembersOnly } from '#ui/page/use-members-only.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import { cardFacts, sexAgeWords, sexTone, signWords } from './card-facts.ts'
 import { contentLanguage } from '#ui/title-text/content-language.ts'
@@ -40,6 +41,11 @@ export function UserCard({ card, isOwn }: UserCardProps) {
         {card.isOrganizer && <Tag tone="amber">{activityText.organizerTag}</Tag>}
         {isMutual && <Tag tone="brand">{userInfoText.mutual}</Tag>}
       </div>
+      {card.facts !== undefined && (
+        <p className={styles.signs}>
+          <FactsLine facts={card.facts} />
+        </p>
+      )}
       {signs.length > 0 && <p className={styles.signs}>{signs.join(' · ')}</p>}
       {card.intro !== undefined && <p className={styles.intro}>{card.intro}</p>}
       {facts.length > 0 && (

@@ -12,7 +12,7 @@ import {
   type LoopbackServer,
   openLoopbackServer,
   sealingServer,
-} from '#platform/testing/sealing-server.ts'
+} from '#platform/api/sealing-server.testing.ts'
 import { HOUR_MS } from '#platform/time/duration.ts'
 import { createApi } from './create-api.ts'
 import { createSealedCalls } from './create-sealed-calls.ts'

@@ -7,7 +7,7 @@ import {
   type LoopbackAnswer,
   type LoopbackServer,
   openLoopbackServer,
-} from '#platform/testing/sealing-server.ts'
+} from '#platform/api/sealing-server.testing.ts'
 import { createFileTransfer } from './file-transfer.ts'
 
 let server: LoopbackServer

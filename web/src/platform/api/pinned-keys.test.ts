@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { getLocation } from '@quan/contract/location/get-location.ts'
 import { keyFingerprint } from '@quan/contract/sealing/pem.ts'
 import { createDeviceStorage } from '#platform/storage/device-storage.ts'
-import { type LoopbackServer, openLoopbackServer, sealingServer } from '#platform/testing/sealing-server.ts'
+import { type LoopbackServer, openLoopbackServer, sealingServer } from '#platform/api/sealing-server.testing.ts'
 import { createSealedCalls } from './create-sealed-calls.ts'
 import { createTransport } from './transport.ts'
 

@@ -8,6 +8,9 @@ export const ordersKey = ['order'] as const
 export const orderKey = (id: string) => [...ordersKey, 'detail', id] as const
 export const myOrdersKey = (states: readonly OrderState[]) => [...ordersKey, 'mine', ...states] as const
 
+/** Under what the announcements of activities are kept. */
+export const announcementsKey = [...ordersKey, 'announcements'] as const
+
 /** Under what the positions are kept; a change of any order asks for them anew. */
 export const positionsKey = [...ordersKey, 'positions'] as const
 export const positionKey = (id: string) => [...ordersKey, 'position', id] as const

@@ -4,11 +4,51 @@ import { serverInfoQuery } from '#platform/api/server-info-query.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { SessionContext } from '#platform/session/use-session.ts'
 import { cashierPath } from './pay-address.ts'
-import { payInShell } from './pay-in-shell.ts'
 import { payPlace } from './pay-place.ts'
 import { bindingUrl, needsWechat, type Payable, requestPayment } from './request-payment.ts'
-import { takePlace } from './take-place.ts'
 import { type BridgeWindow, payByBridge, type PayOutcome } from './wechat-bridge.ts'
+import * as z from 'zod/mini'
+import { orderElsewhere } from '@quan/contract/payment/order-elsewhere.ts'
+import type { Api } from '#platform/api/api.ts'
+import { NativeAction } from '#platform/native/native-action.ts'
+import { NativeFailure } from '#platform/native/native-failure.ts'
+import { callNative } from '#platform/native/native-host.ts'
+
+/** Longest wait for the step of a sheet to go, in milliseconds; where a sheet has none, nothing comes. */
+const STEP_GONE_WITHIN_MS = 500
+
+/**
+ * Leaves the app for a page that takes this one's place in the history, so that going back from what follows never leads
+ * there. The sheet over this page has just been closed: its own step goes first.
+ */
+function takePlace(url: string, browser: Window = window): void {
+  const late = browser.setTimeout(leave, STEP_GONE_WITHIN_MS)
+  browser.addEventListener('popstate', leave, { once: true })
+
+  function leave() {
+    browser.clearTimeout(late)
+    browser.removeEventListener('popstate', leave)
+    browser.location.replace(url)
+  }
+}
+
+/** What WeChat's library tells the app: paid as far as it knows, or left; anything else failed. */
+const ErrCode = { paid: 0, left: -2 } as const
+
+const ended = z.object({ errCode: z.number() })
+
+/** Pays by the WeChat app beside the shell; null where the shell cannot. What it says is a hint: the server knows. */
+async function payInShell(orderId: string, api: Api): Promise<PayOutcome | null> {
+  const parameters = await api.call(orderElsewhere, { orderId, way: 'app' })
+  try {
+    const { errCode } = z.parse(ended, await callNative(NativeAction.payByWechat, parameters))
+    if (errCode === ErrCode.paid) return 'succeeded'
+    return errCode === ErrCode.left ? 'cancelled' : 'failed'
+  } catch (error) {
+    if (error instanceof NativeFailure || error instanceof z.core.$ZodError) return null
+    throw error
+  }
+}
 
 type PayParts = {
   order: Payable

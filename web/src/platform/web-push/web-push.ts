@@ -10,8 +10,11 @@ export type WebPushState = 'unsupported' | 'denied' | 'off' | 'on'
 /** Messages while the app is closed, by the browser's push service. */
 export type WebPush = {
   find(): Promise<WebPushState>
-  /** Asks for permission where it must; off or denied afterwards means that the person said no. */
-  turnOn(): Promise<WebPushState>
+  /**
+   * Asks for permission where it must; off or denied afterwards means that the person said no. `agree` comes after it: a
+   * browser asks only in the moment of a tap.
+   */
+  turnOn(agree?: () => Promise<unknown>): Promise<WebPushState>
   turnOff(): Promise<WebPushState>
   /** Renews a subscription after the server's key or the browser's own changed; another member's is taken away. */
   renew(): Promise<void>
@@ -37,8 +40,9 @@ export function createWebPush({ api, browser, serverKey, userGUID, kept }: WebPu
     return findMine() !== null && (await browser.findSubscription()) !== null ? 'on' : 'off'
   }
 
-  async function turnOn(): Promise<WebPushState> {
+  async function turnOn(agree?: () => Promise<unknown>): Promise<WebPushState> {
     if (browser === null || (await browser.askPermission()) !== 'granted') return find()
+    await agree?.()
     await save(await subscriptionFor(browser, serverKey))
     return 'on'
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { whenText } from '#ui/activity-time/when-text.ts'
 import { Cover } from '#ui/cover/cover.tsx'
@@ -22,11 +23,22 @@ export type ActivityCardProps = {
   onOpen?: () => void
   /** Among activities of several cities each names its own. */
   namesCity?: boolean
+  /** Above the title: what speaks for it. */
+  reason?: ReactNode
   className?: string | undefined
 }
 
 /** An activity as a row: the cover at the left, everything else beside it. */
-export function ActivityCard({ activity, now, here, words, onOpen, namesCity = false, className }: ActivityCardProps) {
+export function ActivityCard({
+  activity,
+  now,
+  here,
+  words,
+  onOpen,
+  namesCity = false,
+  reason,
+  className,
+}: ActivityCardProps) {
   const { status, cancelled, quotas } = activity
   const distance = distanceText(activity, here)
   return (
@@ -35,6 +47,7 @@ export function ActivityCard({ activity, now, here, words, onOpen, namesCity = f
         <StatusBadge status={status} cancelled={cancelled} isOnCover className={styles.badge} />
       </Cover>
       <div className={styles.facts}>
+        {reason}
         <h3>
           <CardLink activity={activity} words={words} onOpen={onOpen} />
         </h3>

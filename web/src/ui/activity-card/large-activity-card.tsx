@@ -15,8 +15,6 @@ import { ProofLine } from './proof-line.tsx'
 type LargeActivityCardProps = ActivityCardProps & {
   /** On the cover at the right: the heart. */
   corner?: ReactNode
-  /** Above the title: why it is recommended. */
-  reason?: ReactNode
 }
 
 /** The first activity of a list: its cover across the whole card. */

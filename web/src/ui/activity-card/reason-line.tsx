@@ -23,10 +23,10 @@ const SHAPES: Readonly<Record<ReasonKind, string>> = {
 
 type ReasonLineProps = {
   activity: ActiveItem
-  reason: RecommendationReason
+  reason: Pick<RecommendationReason, 'kind' | 'count'>
   isSmall?: boolean
   /** Somebody is not interested in it; absent where nobody can say so. */
-  onDecline?: () => void
+  onDecline?: (() => void) | undefined
 }
 
 /** Why an activity is recommended, in one line. */
@@ -44,7 +44,7 @@ export function ReasonLine({ activity, reason, isSmall = false, onDecline }: Rea
   )
 }
 
-function wordsOf({ kind, count }: RecommendationReason, activity: ActiveItem): string {
+function wordsOf({ kind, count }: ReasonLineProps['reason'], activity: ActiveItem): string {
   const category = categoryText[activity.category]
   switch (kind) {
     case 'collected':

@@ -18,14 +18,17 @@ const LOOKS: Readonly<Record<NotificationKind, KindLook>> = {
   [NotificationKind.companionLinkRequest]: { icon: shapes.people, tone: 'ok' },
   [NotificationKind.placeAssigned]: { icon: shapes.ticket, tone: 'ok' },
   [NotificationKind.placeBeside]: { icon: shapes.people, tone: 'heart' },
+  [NotificationKind.questionAsked]: { icon: shapes.chat, tone: 'warn' },
   [NotificationKind.questionAnswered]: { icon: shapes.chat, tone: 'brand' },
   [NotificationKind.taskReminder]: { icon: shapes.cards, tone: 'warn' },
   [NotificationKind.accountSecurity]: { icon: shapes.lock, tone: 'warn' },
   [NotificationKind.hosting]: { icon: shapes.sparkle, tone: 'brand' },
+  [NotificationKind.announcement]: { icon: shapes.megaphone, tone: 'brand' },
   [NotificationKind.conversationAsk]: { icon: shapes.chat, tone: 'heart' },
   [NotificationKind.newMessage]: { icon: shapes.chat, tone: 'brand' },
   [NotificationKind.newActivity]: { icon: shapes.sparkle, tone: 'brand' },
   [NotificationKind.weekend]: { icon: shapes.calendar, tone: 'ok' },
+  [NotificationKind.safetyReminder]: { icon: shapes.shieldCheck, tone: 'ok' },
   [NotificationKind.matched]: { icon: shapes.heart, tone: 'heart' },
 }
 const OTHER: KindLook = { icon: shapes.bell, tone: 'brand' }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { networkFailure } from '#platform/api/api-failure.ts'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { useSession } from '#platform/session/use-session.ts'
-import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
+import { useMembersOnly } from '#ui/page/use-members-only.ts'
 import { FavoriteButton, type FavoriteProps } from './favorite-button.tsx'
 
 /** The code of a member's heart is no part of a visitor's first load; without it the list must stand all the same. */

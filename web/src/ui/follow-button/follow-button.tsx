@@ -2,7 +2,7 @@ import { type Followed, useFollow } from '#platform/toggle/use-follow.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { followText } from '#texts/follow-text.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
+import { useMembersOnly } from '#ui/page/use-members-only.ts'
 
 type FollowButtonProps = {
   member: Followed & { nickName: string | null }

@@ -7,6 +7,8 @@ export const pin =
 export const search = 'M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0zM16 16l4.2 4.2'
 export const map = 'M3.5 6.5l5.5-2 6 2.5 5.5-2v12.5l-5.5 2-6-2.5-5.5 2zM9 4.5V17M15 7v12.5'
 export const bell = 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5c.5.7 1.2 1 2 1s1.5-.3 2-1'
+export const megaphone =
+  'M4 10.2v3.6a1.2 1.2 0 0 0 1.2 1.2H8l7.5 4.2V4.8L8 9H5.2A1.2 1.2 0 0 0 4 10.2zM8 15l.9 4.2M18.6 9.3a4 4 0 0 1 0 5.4'
 export const calendar =
   'M7.5 5.5h9a3.5 3.5 0 0 1 3.5 3.5v8a3.5 3.5 0 0 1-3.5 3.5h-9a3.5 3.5 0 0 1-3.5-3.5v-8a3.5 3.5 0 0 1 3.5-3.5zM4 10h16M8.5 3.2v3.6M15.5 3.2v3.6'
 export const clock = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0zM12 7.2V12l3.2 2'

@@ -30,6 +30,8 @@ type PageProps = {
   footer?: ReactNode
   /** Makes the page one that can be pulled down; its promise ends the refreshing. */
   onPullRefresh?: () => unknown
+  /** For a page to read: nothing on it takes the focus, so what scrolls takes it, and keys scroll it. */
+  takesFocus?: boolean
   className?: string | undefined
   children: ReactNode
 }
@@ -48,6 +50,7 @@ export function Page({
   head,
   footer,
   onPullRefresh,
+  takesFocus = false,
   className,
   children,
 }: PageProps) {
@@ -60,7 +63,11 @@ export function Page({
     <>
       {title !== undefined && <NavBar title={title} note={note} onBack={onBack} action={action} />}
       {head}
-      <Main ref={scroller} className={cx(styles.scroller, hasWash && styles.wash)}>
+      <Main
+        ref={scroller}
+        className={cx(styles.scroller, hasWash && styles.wash)}
+        tabIndex={takesFocus ? 0 : undefined}
+      >
         {isPulled && <PullMark pull={pull} />}
         <div className={cx(styles.content, className)} style={travel} data-pull={pull.phase}>
           {children}

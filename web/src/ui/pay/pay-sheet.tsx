@@ -1,8 +1,8 @@
 import type { Order } from '@quan/contract/order/order.ts'
-import { payLink } from '#platform/pay/pay-address.ts'
+import { payLink, PAY_PARAMETER } from '#platform/pay/pay-address.ts'
 import type { PayPlace } from '#platform/pay/pay-place.ts'
 import type { Pay } from '#platform/pay/use-pay.ts'
-import { useCodeUrl, usePayWays } from '#platform/pay/use-pay-elsewhere.ts'
+import { useCodeUrl, usePayWays, useH5Url } from '#platform/pay/use-pay-elsewhere.ts'
 import { SECOND_MS } from '#platform/time/duration.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { commonText } from '#texts/common-text.ts'
@@ -16,10 +16,12 @@ import { Price } from '#ui/price/price.tsx'
 import { QrCode } from '#ui/qr-code/qr-code.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { TwoCircles } from '#ui/two-circles/two-circles.tsx'
-import { OpenWechat } from './open-wechat.tsx'
 import { SendElsewhere } from './send-elsewhere.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import styles from './pay-sheet.module.css'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { publicUrl } from '#platform/share/share-link.ts'
+import { WechatMark } from '#ui/wechat/wechat-mark.tsx'
 
 export type PaidOrder = Pick<Order, 'id' | 'amount' | 'ticketTypeName' | 'quantity' | 'expireTime'> & {
   activity: { title: string }
@@ -121,5 +123,48 @@ export function PayNow({ fen, isPaying, onPay }: PayNowProps) {
         {orderText.payNow}
       </Button>
     </div>
+  )
+}
+
+type OpenWechatProps = {
+  orderId: string
+  /** Own path of the page that pays, with a query: WeChat comes back there. */
+  back: string
+  onLeave: () => void
+}
+
+/**
+ * The link that opens WeChat on this phone. The payment service wants to know which site leads there, so the link tells its
+ * origin; the address of this page says from now on that somebody went to pay, in case its tab is gone when they are back.
+ */
+function OpenWechat({ orderId, back, onLeave }: OpenWechatProps) {
+  const navigation = useNavigation()
+  const { data: h5Url, isError, isFetching, refetch } = useH5Url({ orderId, isOn: true })
+  const target = `${publicUrl()}${back}&pay=${PAY_PARAMETER.back}`
+
+  function leave() {
+    navigation.setQuery({ pay: PAY_PARAMETER.back }, { replace: true })
+    onLeave()
+  }
+
+  return (
+    <>
+      <a
+        className={styles.wechat}
+        href={h5Url ? `${h5Url}&redirect_url=${encodeURIComponent(target)}` : undefined}
+        referrerPolicy="origin"
+        aria-busy={!h5Url || undefined}
+        onClick={h5Url ? leave : undefined}
+      >
+        <WechatMark />
+        {payText.openWechat}
+      </a>
+      {isError && !h5Url && (
+        <Button tone="tint" size="small" isLoading={isFetching} onPress={() => void refetch()}>
+          {commonText.tapToRetry}
+        </Button>
+      )}
+      <p className={styles.under}>{payText.openAdvice}</p>
+    </>
   )
 }

@@ -9,6 +9,8 @@ type PurposeSheetProps = {
   icon: string
   title: string
   purpose: string
+  /** What else is agreed to by allowing it. */
+  consent?: readonly string[]
   /** Note on what stays possible without it. */
   without: string
   decline: { text: string; onPress: () => void }
@@ -16,7 +18,16 @@ type PurposeSheetProps = {
 }
 
 /** Says what something is for, before the browser asks for permission. */
-export function PurposeSheet({ isOpen, icon, title, purpose, without, decline, allow }: PurposeSheetProps) {
+export function PurposeSheet({
+  isOpen,
+  icon,
+  title,
+  purpose,
+  consent = [],
+  without,
+  decline,
+  allow,
+}: PurposeSheetProps) {
   return (
     <Sheet
       isOpen={isOpen}
@@ -39,6 +50,11 @@ export function PurposeSheet({ isOpen, icon, title, purpose, without, decline, a
         </span>
         <div>
           <p>{purpose}</p>
+          {consent.map((text) => (
+            <p key={text} className={styles.consent}>
+              {text}
+            </p>
+          ))}
           <p className={styles.without}>{without}</p>
         </div>
       </div>

@@ -24,13 +24,15 @@ type SheetProps = {
   height?: 'content' | 'tall'
   /** Brings its own scrolling. */
   isBare?: boolean
+  /** To be read: nothing in it takes the focus, so what scrolls takes it, and keys scroll it. */
+  takesFocus?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
 /** Comes up from the bottom over the page, on a wide screen as a dialog; dragged down, by Esc or beside it, it goes again. */
 export function Sheet({ isOpen, onClose, title, ...rest }: SheetProps) {
-  const { tool, action, footer, height = 'content', isBare = false, className, children } = rest
+  const { tool, action, footer, height = 'content', isBare = false, takesFocus = false, className, children } = rest
   const titleId = useId()
   const isDialog = useIsWide()
   const { offsetPx, handlers } = useDragAway({
@@ -57,7 +59,9 @@ export function Sheet({ isOpen, onClose, title, ...rest }: SheetProps) {
             </IconButton>
           )}
         </header>
-        <div className={cx(isBare ? styles.bare : styles.body, className)}>{children}</div>
+        <div className={cx(isBare ? styles.bare : styles.body, className)} tabIndex={takesFocus ? 0 : undefined}>
+          {children}
+        </div>
         {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
       </div>
     </Modal>

@@ -1,5 +1,5 @@
 import { GUEST_TICKET_TOKEN_CHARACTERS } from '@quan/contract/order/order-limits.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { GuestObjections } from '#features/check-in/guest-ticket/guest-objection.service.ts'
 import {
   guestDataPage,
@@ -8,12 +8,13 @@ import {
   TICKET_STYLE,
   voidTicketPage,
 } from '#features/check-in/guest-ticket/guest-ticket-page.ts'
+import { guestTicketTexts } from '#features/check-in/guest-ticket/guest-ticket-texts.ts'
 import { guestTicketQueries } from '#features/check-in/guest-ticket/guest-ticket.queries.ts'
 import type { Tickets } from '#features/order/ticket.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import type { VisitLimit } from '#platform/http/visit-limits.ts'
-import { pageHeaders } from '#platform/pages/security-headers.ts'
+import { standaloneSender } from '#platform/pages/standalone-page.ts'
 
 type GuestTicketParts = {
   sql: Sql
@@ -39,35 +40,22 @@ const TOKEN = new RegExp(`^[\\w-]{${GUEST_TICKET_TOKEN_CHARACTERS}}$`)
 export function addGuestTicketPage(app: FastifyInstance, parts: GuestTicketParts) {
   const { sql, clock, tickets, objections, isHttps, limitVisit } = parts
   const queries = guestTicketQueries(sql)
-  const headers = {
-    ...pageHeaders({
-      inlineScripts: [],
-      inlineStyles: [TICKET_STYLE],
-      frameAncestors: "'none'",
-      pictureBaseUrl: null,
-      frameHosts: [],
-      isHttps,
-    }),
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex, nofollow',
-    'cache-control': 'no-store',
-  }
-  const send = (reply: FastifyReply, status: number, page: string) =>
-    reply.code(status).headers(headers).type('text/html; charset=utf-8').send(page)
-
+  const send = standaloneSender({ style: TICKET_STYLE, isHttps })
   const pathsOf = (token: string) => ({ ticketPath: `/t/${token}`, dataPath: `/t/${token}/data` })
 
-  app.get<Link>('/t/:token', { onRequest: limitVisit }, async ({ params: { token } }, reply) => {
+  app.get<Link>('/t/:token', { onRequest: limitVisit }, async ({ params: { token }, headers: asked }, reply) => {
+    const text = guestTicketTexts(asked['accept-language'])
     const ticket = TOKEN.test(token) ? await queries.find(token) : null
-    if (!ticket) return send(reply, 404, voidTicketPage())
+    if (!ticket) return send(reply, 404, voidTicketPage(text))
     const signed = { placeId: ticket.place_id, version: ticket.ticket_version }
     const codes = { scanned: tickets.sign(signed), typed: tickets.codeOf(signed) }
-    return send(reply, 200, guestTicketPage(ticket, { ...codes, ...pathsOf(token), now: clock.now() }))
+    return send(reply, 200, guestTicketPage(ticket, { ...codes, ...pathsOf(token), now: clock.now() }, text))
   })
 
-  app.get<Link>('/t/:token/data', { onRequest: limitVisit }, async ({ params: { token } }, reply) => {
+  app.get<Link>('/t/:token/data', { onRequest: limitVisit }, async ({ params: { token }, headers: asked }, reply) => {
+    const text = guestTicketTexts(asked['accept-language'])
     const kept = TOKEN.test(token) ? await objections.findKept(token) : null
-    return kept ? send(reply, 200, guestDataPage(kept, pathsOf(token))) : send(reply, 404, voidTicketPage())
+    return kept ? send(reply, 200, guestDataPage(kept, pathsOf(token), text)) : send(reply, 404, voidTicketPage(text))
   })
 
   app.register(async (room) => {
@@ -75,9 +63,14 @@ export function addGuestTicketPage(app: FastifyInstance, parts: GuestTicketParts
     room.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FORM_BYTES_MAX }, (_request, _body, parsed) =>
       parsed(null),
     )
-    room.post<Link>('/t/:token/data', { onRequest: limitVisit }, async ({ params: { token } }, reply) => {
-      const isErased = TOKEN.test(token) && (await objections.object(token))
-      return isErased ? send(reply, 200, guestErasedPage()) : send(reply, 404, voidTicketPage())
-    })
+    room.post<Link>(
+      '/t/:token/data',
+      { onRequest: limitVisit },
+      async ({ params: { token }, headers: asked }, reply) => {
+        const text = guestTicketTexts(asked['accept-language'])
+        const isErased = TOKEN.test(token) && (await objections.object(token))
+        return isErased ? send(reply, 200, guestErasedPage(text)) : send(reply, 404, voidTicketPage(text))
+      },
+    )
   })
 }

@@ -3,6 +3,7 @@ import { groupTicketCode } from '@quan/contract/check-in/ticket-code.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
+import { GUEST_TICKET_WORDS } from '#features/check-in/guest-ticket/guest-ticket-texts.ts'
 import { addGuestTicketPage } from '#features/check-in/guest-ticket/guest-ticket.routes.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 import { createApp } from '#platform/http/create-app.ts'
@@ -23,7 +24,7 @@ afterAll(async () => {
   await world.close()
 })
 
-const open = (link: string) => app.inject({ url: `/t/${link}` })
+const open = (link: string, headers: Record<string, string> = {}) => app.inject({ url: `/t/${link}`, headers })
 
 /** A guest whose place is paid, at an activity with a title that would be markup. */
 async function guestTicket(about: Parameters<OrderWorld['activity']>[0] = {}) {
@@ -55,6 +56,42 @@ describe('the ticket page of a guest', () => {
     await world.sql`update city set time_zone = 'America/Toronto' where code = '330100'`
     expect((await open(link)).body).toContain('06:00–08:00 (America/Toronto)')
     await world.sql`update city set time_zone = 'Asia/Shanghai' where code = '330100'`
+  })
+
+  // proves 13.32
+  test.each([
+    ['zh-Hant', 'zh-TW,zh;q=0.9', '2026年11月21日 星期六<small>19:00–21:00'],
+    ['en', 'en-GB,en;q=0.9', 'Saturday, November 21, 2026<small>19:00–21:00'],
+    ['fr', 'fr-FR', 'samedi 21 novembre 2026<small>19:00–21:00'],
+    ['es', 'de, es;q=0.5', 'sábado, 21 de noviembre de 2026<small>19:00–21:00'],
+    ['zh-Hans', 'ja', '2026年11月21日 星期六<small>19:00–21:00'],
+  ] as const)(
+    'is in %s for who reads %s, with what is told of their data and its end',
+    async (language, reads, when) => {
+      const { link } = await guestTicket()
+      const [words, headers] = [GUEST_TICKET_WORDS[language], { 'accept-language': reads }]
+      const ticket = await open(link, headers)
+      for (const text of [`<html lang="${language}">`, when, words.present, words.aboutData, words.place])
+        expect(ticket.body).toContain(text)
+      expect(ticket.headers['vary']).toBe('accept-language')
+      const told = (await open(`${link}/data`, headers)).body
+      for (const text of [words.kinds.sex, words.objection, words.erase]) expect(told).toContain(text)
+      expect(told).toContain('桌游 &lt;b&gt;')
+      const erased = await app.inject({ method: 'POST', url: `/t/${link}/data`, headers })
+      expect(erased.body).toContain(words.erasedWhat)
+      const gone = await open(link, headers)
+      expect([gone.statusCode, gone.body.includes(words.voidWhy)]).toEqual([404, true])
+    },
+  )
+
+  test('says the same in every language, with the same values', () => {
+    const told = (words: object) => [words, (words as { kinds: object }).kinds].flatMap((part) => Object.entries(part))
+    const values = (text: unknown) => (typeof text === 'string' ? (text.match(/\{\w+\}/g) ?? []) : null)
+    const { 'zh-Hans': chinese, ...others } = GUEST_TICKET_WORDS
+    for (const words of Object.values(others))
+      expect(told(words).map(([name, text]) => [name, values(text)])).toEqual(
+        told(chinese).map(([name, text]) => [name, values(text)]),
+      )
   })
 
   test('is kept by nobody, found by no search, and runs no script', async () => {

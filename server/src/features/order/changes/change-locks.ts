@@ -11,12 +11,14 @@ export type LockedOrder = {
   ticket_type_id: string
   state: OrderState
   quantity: number
+  /** What a place still costs: without what went back as it was moved to a cheaper ticket type. */
   price_fen: number
   /** The attempt that paid it; null before, and where nothing was to be paid. */
   payment_id: string | null
 }
 
-const ORDER_COLUMNS = 'id, member_id, activity_id, ticket_type_id, state, quantity, price_fen, payment_id'
+const ORDER_COLUMNS =
+  'id, member_id, activity_id, ticket_type_id, state, quantity, price_fen - reduced_fen as price_fen, payment_id'
 
 /** What new places need; `placesChanged` hears of each activity whose places changed. */
 export type ReserveParts = { clock: Clock; placesChanged(activityId: string): void; locks?: ChangeLocks }
@@ -53,6 +55,12 @@ export async function lockTicketTypes(tx: SqlRunner, activityId: string): Promis
 async function lockOrder(tx: SqlRunner, orderId: string): Promise<LockedOrder | null> {
   const [order] = await tx<LockedOrder[]>`
     select ${tx.unsafe(ORDER_COLUMNS)} from "order" where id = ${orderId} for update`
+  return order ?? null
+}
+
+/** The same as it stands, for who only looks. */
+export async function findOrder(sql: SqlRunner, orderId: string): Promise<LockedOrder | null> {
+  const [order] = await sql<LockedOrder[]>`select ${sql.unsafe(ORDER_COLUMNS)} from "order" where id = ${orderId}`
   return order ?? null
 }
 

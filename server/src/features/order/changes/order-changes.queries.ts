@@ -19,10 +19,15 @@ export async function setPayment(tx: SqlRunner, orderId: string, paymentId: stri
 
 type Closed = { orderId: string; reason: CloseReason; at: number }
 
+/** Payments under way for the order are looked at, and closed, at once. */
 export async function setClosed(tx: SqlRunner, { orderId, reason, at }: Closed): Promise<void> {
   await tx`
-    update "order" set state = ${OrderState.closed}, closed_at = ${new Date(at)}, close_reason = ${reason}
-    where id = ${orderId}`
+    with closed as (
+      update "order" set state = ${OrderState.closed}, closed_at = ${new Date(at)}, close_reason = ${reason}
+      where id = ${orderId} returning id
+    )
+    update payment set next_look_at = least(next_look_at, ${new Date(at)})
+    where order_id in (select id from closed) and next_look_at is not null`
 }
 
 /** Counts places of a locked ticket type as free again. */
@@ -87,7 +92,7 @@ export type NewRefund = {
   /** The attempt whose money it is; null in what never was paid there. */
   paymentId: string | null
   amountFen: number
-  reason: RefundReason | 'latePayment' | 'paidTwice'
+  reason: RefundReason | 'latePayment' | 'paidTwice' | 'moved'
   at: number
 }
 

@@ -1,5 +1,9 @@
+import { storeOperator } from '#testing/stored-operator.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type EndLocks, endOrdersService } from '#features/order/end-orders.service.ts'
+import type { OrderChanges } from '#features/order/order-changes.ts'
+import { NO_LOCKS, raced, racedWithoutLocks } from '#features/order/testing/race.ts'
 import { orderWorld, type OrderWorld } from '#features/order/testing/order-world.ts'
 
 const DAY_MS = 86_400_000
@@ -10,8 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const suspend = (memberId: string, days: number | null) =>
-  world.sql.begin((tx) => world.services.suspensions.suspend(tx, { memberId, days, cities: null }))
+const suspend = async (memberId: string, days: number | null) => {
+  const by = { operatorId: await storeOperator(world.sql), note: '广告', reportId: null }
+  return await world.sql.begin((tx) => world.services.suspensions.suspend(tx, { memberId, days, cities: null, ...by }))
+}
 const stateOf = async (orderId: string) => {
   const [row] = await world.sql<{ state: number }[]>`select state from "order" where id = ${orderId}`
   return row!.state
@@ -31,10 +37,32 @@ describe('a member who is suspended', () => {
       const orderId = result!.id
       const acts = [() => world.pay(orderId, 5_000), () => suspend(ann.memberId, 7)]
       await Promise.all((round % 2 === 0 ? acts : acts.toReversed()).map((act) => act()))
-      await world.services.orderEnds.refundSuspended(50)
+      await world.services.orderEnds.refundSuspended()
       expect([await stateOf(orderId), await refundedOf(orderId)]).toEqual([OrderState.refunding, 5_000])
       expect(await world.taken(activity)).toEqual([0])
     }
+    expect(await world.differences()).toEqual([])
+  })
+
+  /** One who paid while an operator suspended them, and another one at the same activity. */
+  async function suspendedPayer() {
+    const [ann, ben, activity] = [await world.member(), await world.member(), await world.activity()]
+    await world.order(ben, activity)
+    const { result } = await world.order(ann, activity)
+    const orderId = result!.id
+    await Promise.all([suspend(ann.memberId, 7), world.pay(orderId, 5_000)])
+    return { activity, orderId }
+  }
+
+  /** The job of a server that gives back what suspended members paid. */
+  const patrol = (locks?: EndLocks) => (changes: OrderChanges) =>
+    endOrdersService({ ...world.services, changes, ...(locks && { locks }) }).refundSuspended()
+
+  // proves 28.10
+  test('while paying gets it back once from two servers that find it at the same moment', async () => {
+    const { activity, orderId } = await suspendedPayer()
+    await raced({ world, first: patrol(), second: patrol(), stopsAt: 'ticketTypes' })
+    expect([await refundedOf(orderId), await world.taken(activity)]).toEqual([5_000, [1]])
     expect(await world.differences()).toEqual([])
   })
 
@@ -47,8 +75,24 @@ describe('a member who is suspended', () => {
     const orders = [await world.order(ann, soon), await world.order(ann, later)].map(({ result }) => result!.id)
     for (const id of orders) await world.pay(id, 5_000)
     await suspend(ann.memberId, 7)
-    await world.services.orderEnds.refundSuspended(50)
+    await world.services.orderEnds.refundSuspended()
     expect(await Promise.all(orders.map(stateOf))).toEqual([OrderState.refunding, OrderState.paid])
+  })
+
+  // after those that add up: the ledger does not from here on
+  test('would get it back twice without the locks', async () => {
+    const { activity, orderId } = await suspendedPayer()
+    const unlocked: EndLocks = {
+      async own(tx, { id }) {
+        const [row] = await tx<{ activity_id: string }[]>`select activity_id from "order" where id = ${id}`
+        return row?.activity_id ?? null
+      },
+      ticketTypes: NO_LOCKS.ticketTypes,
+    }
+    const [first, second] = [patrol(unlocked), patrol(unlocked)]
+    await racedWithoutLocks({ world, first, second, stopsAt: 'ticketTypes' })
+    expect([await refundedOf(orderId), await world.taken(activity)]).toEqual([10_000, [0]])
+    expect((await world.differences()).map(({ kind }) => kind)).toContain('refunds beyond payment')
   })
 
   // proves 28.8

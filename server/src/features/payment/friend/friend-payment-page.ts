@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { encode } from 'uqr'
 import { formatClock } from '@quan/contract/date/format-date.ts'
 import { formatFen } from '@quan/contract/money/format-money.ts'
 import type { FriendTexts } from '#features/payment/friend/friend-payment-texts.ts'
 import type { FriendOrder } from '#features/payment/friend/friend-payment.queries.ts'
 import type { BridgeParameters } from '#outside/wechat-pay/bridge-parameters.ts'
 import { type Html, html, trusted } from '#platform/pages/html.ts'
+import { heading, qrCode, standalonePage, standaloneStyle } from '#platform/pages/standalone-page.ts'
 
 /** Style of every page here; the policy lets it in by its hash. */
-export const FRIEND_STYLE = readFileSync(new URL('friend-payment.css', import.meta.url), 'utf8')
+export const FRIEND_STYLE = standaloneStyle(new URL('friend-payment.css', import.meta.url))
 
 /** Calls WeChat with what the button carries, as soon as there is a bridge; the same for every order, by its hash allowed. */
 export const FRIEND_SCRIPT = `(() => {
@@ -29,7 +28,6 @@ export const FRIEND_SCRIPT = `(() => {
 
 /** Seconds between two looks at whether a payment came. */
 const LOOK_AGAIN_SECONDS = 3
-const QUIET_MODULES = 2
 
 /** What is to be paid, and the way on into WeChat's account of the friend. */
 export function askPage(order: FriendOrder, payPath: string, text: FriendTexts): string {
@@ -110,11 +108,11 @@ export const refusedPage = (reason: string, back: string, text: FriendTexts): st
 
 const homeLink = (text: FriendTexts) => html`<a class="button" href="/">${text.home}</a>`
 
-function page(order: FriendOrder, text: FriendTexts, way: Html, head: Html = html``): string {
+function page(order: FriendOrder, text: FriendTexts, way: Html, head?: Html): string {
   const { title, nickName, startAt, timeZone, totalFen, expiresAt } = order
   const content = html`<div class="card">
     <p class="asks">${text.asks(nickName)}</p>
-    <h1>${title}</h1>
+    ${heading(title)}
     <p class="when">${text.starts(startAt, timeZone)}</p>
     <p class="amount"><small>¥</small>${formatFen(totalFen)}</p>
     ${way}
@@ -123,38 +121,5 @@ function page(order: FriendOrder, text: FriendTexts, way: Html, head: Html = htm
   return wholePage(text, `${text.title} · ${title}`, content, head)
 }
 
-function wholePage(text: FriendTexts, title: string, content: Html, head: Html = html``): string {
-  return html`<!doctype html>
-    <html lang="${text.language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="robots" content="noindex, nofollow" />
-        <meta name="format-detection" content="telephone=no" />
-        <link rel="icon" href="data:," />
-        ${head}
-        <title>${title}</title>
-        ${trusted(`<style>${FRIEND_STYLE}</style>`)}
-      </head>
-      <body>
-        <p class="brand">${text.product}</p>
-        <main>${content}</main>
-      </body>
-    </html> `.markup
-}
-
-/** A QR code as one path; dark modules on white in any theme, so that every reader takes it. */
-function qrCode(address: string, label: string): Html {
-  const { data, size } = encode(address, { ecc: 'M', border: QUIET_MODULES })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return html`<svg
-    class="code"
-    viewBox="0 0 ${size} ${size}"
-    shape-rendering="crispEdges"
-    role="img"
-    aria-label="${label}"
-  >
-    <path fill="#fff" d="M0 0h${size}v${size}H0z" />
-    <path fill="#1a1a20" d="${path}" />
-  </svg>`
-}
+const wholePage = (text: FriendTexts, title: string, content: Html, head?: Html): string =>
+  standalonePage({ ...text, title, style: FRIEND_STYLE, content, ...(head && { head }) })

@@ -1,9 +1,10 @@
 import { PAY_LINK_TOKEN_CHARACTERS } from '@quan/contract/payment/order-elsewhere.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { OriginOf } from '#platform/http/client-address.ts'
 import type { VisitLimit } from '#platform/http/visit-limits.ts'
-import { isWechatAgent, pageHeaders } from '#platform/pages/security-headers.ts'
+import { isWechatAgent } from '#platform/pages/security-headers.ts'
+import { standaloneSender } from '#platform/pages/standalone-page.ts'
 import type { PaymentService } from '../payment.service.ts'
 import {
   askPage,
@@ -39,15 +40,7 @@ const ON_DESKTOP = /Windows|Macintosh|X11/i
  */
 export function addFriendPages(app: FastifyInstance, parts: FriendPageParts) {
   const { friends, publicUrl, isHttps, originOf, limitVisit } = parts
-  const inline = { inlineScripts: [FRIEND_SCRIPT], inlineStyles: [FRIEND_STYLE] }
-  const security = { ...inline, frameAncestors: "'none'", pictureBaseUrl: null, frameHosts: [], isHttps } as const
-  const own = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' }
-  const elsewhere = { ...pageHeaders(security), ...own }
-  const inWechat = { ...pageHeaders({ ...security, isInWechat: true }), ...own }
-  const send = (reply: FastifyReply, status: number, page: string) => {
-    const headers = isWechatAgent(reply.request.headers['user-agent']) ? inWechat : elsewhere
-    return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(page)
-  }
+  const send = standaloneSender({ style: FRIEND_STYLE, scripts: [FRIEND_SCRIPT], isHttps })
   const linkOf = (token: string) => PAY_LINK_PATH + token
 
   app.get<Link>(`${PAY_LINK_PATH}:token`, { onRequest: limitVisit }, async ({ params, query, headers }, reply) => {

@@ -1,7 +1,7 @@
 import { createCipheriv, createHash } from 'node:crypto'
 import { inspect } from 'node:util'
 import { expect } from 'vitest'
-import { type Answer, aVendor, textAnswer } from '#outside/exchange/testing/a-vendor.ts'
+import { type Answer, aVendor, textAnswer } from '#outside/exchange/a-vendor.testing.ts'
 import type { PayAccount } from '#outside/wechat-pay/pay-account.ts'
 import { readXml } from '#outside/wechat-pay/read-xml.ts'
 import { signatureOf } from '#outside/wechat-pay/signature.ts'

@@ -1,9 +1,10 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { detailText } from '#texts/detail-text.ts'
+import { reasonText } from '#texts/reason-text.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
 import { DrawnHeads } from '#ui/avatar/drawn-heads.tsx'
-import { chevronRight } from '#ui/icon/icon-shapes.ts'
+import { chevronRight, people } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { SeatDots } from '#ui/quota/seat-dots.tsx'
@@ -28,7 +29,7 @@ type PeopleCardProps = {
 
 /** Who is coming: a count and drawn heads; whose they are, only people of the same activity may see. */
 export function PeopleCard({ detail, isNarrow, onOpen }: PeopleCardProps) {
-  const { participantCount, quotas } = detail
+  const { participantCount, quotas, together } = detail
   const isEmpty = participantCount === 0
   return (
     <section className={styles.card} aria-label={detailText.people}>
@@ -42,6 +43,12 @@ export function PeopleCard({ detail, isNarrow, onOpen }: PeopleCardProps) {
         )}
       </header>
       <DrawnHeads of={detail} most={isNarrow ? NARROW_HEADS_MAX : HEADS_MAX} size={38} className={styles.heads} />
+      {together !== undefined && (
+        <p className={styles.together}>
+          <Icon shape={people} size={14} />
+          {reasonText.together({ count: together })}
+        </p>
+      )}
       {!isEmpty && <p>{detailText.peopleOnlyHeads}</p>}
     </section>
   )

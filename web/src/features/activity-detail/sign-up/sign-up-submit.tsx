@@ -9,12 +9,13 @@ import { signUpText } from '#texts/sign-up-text.ts'
 import { waitingText } from '#texts/waiting-text.ts'
 import { BarTotal, BottomBar } from '#ui/page/bottom-bar.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { useMembersOnly } from '#ui/members-only/use-members-only.ts'
+import { useMembersOnly } from '#ui/page/use-members-only.ts'
 import { Price } from '#ui/price/price.tsx'
 import { useSuccess } from '#ui/toast/use-success.ts'
 import { isSignUpOpen } from '../bar/action-state.ts'
 import type { KeptDraft, TicketType, DraftPlaces } from './sign-up-draft.ts'
 import type { Me } from './use-me.ts'
+import { MissedNote } from './missed-note.tsx'
 import { type Refusal, RefusalNote } from './refusal-note.tsx'
 import { useSubmit } from './use-submit.ts'
 import styles from './sign-up-submit.module.css'
@@ -81,7 +82,10 @@ export function SignUpSubmit({ detail, ticket, me, kept, places, onDone }: SignU
       onLeave={submit.forget}
     />
   )
-  return <SubmitBar {...{ mode, amount, quantity, left, note }} isBusy={submit.isBusy} onSubmit={press} />
+  const missed = me.isMember && isOpen ? <MissedNote /> : null
+  return (
+    <SubmitBar {...{ mode, amount, quantity, left, note: note ?? missed }} isBusy={submit.isBusy} onSubmit={press} />
+  )
 }
 
 /** Said before anything is sent; the button below leads to the card. */
@@ -121,7 +125,7 @@ type SubmitBarProps = {
   left: number
   isBusy: boolean
   onSubmit: () => void
-  /** Above it: why nothing was ordered. */
+  /** Above it: why nothing was ordered, or what is worth knowing before. */
   note: ReactNode
 }
 

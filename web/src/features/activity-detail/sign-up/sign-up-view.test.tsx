@@ -1,6 +1,7 @@
 import { createOrder } from '@quan/contract/order/create-order.ts'
 import { getMyUserInfo } from '@quan/contract/member/get-my-user-info.ts'
 import { getCompanions } from '@quan/contract/companion/read-companions.ts'
+import { getMissed } from '@quan/contract/order/missed.ts'
 import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { joinWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
@@ -167,6 +168,48 @@ describe('the view to sign up', () => {
   test('is closed once signing up is over', async () => {
     open({ detail: { enrollDeadline: '2020-01-01T00:00:00Z' } })
     expect(await screen.findByRole('button', { name: '报名已截止' })).toHaveProperty('disabled', true)
+  })
+})
+
+describe('what is said of activities that were missed', () => {
+  // proves 38.3
+  test('stands above the button from two on, with what ends it, and the order is made as ever', async () => {
+    const { asked } = open({ answers: { [getMissed.path]: { count: 2 }, [createOrder.path]: sampleOrder() } })
+    expect((await screen.findByRole('note')).textContent).toContain('提前 48\u00a0小时退就好')
+    await submit()
+    expect(asked(createOrder.path)).toHaveLength(1)
+  })
+
+  // proves 38.3
+  test('is nothing for who missed one, for a visitor, and where the server does not tell', async () => {
+    const once = open({ answers: { [getMissed.path]: { count: 1 } } })
+    await screen.findByText('小鹿')
+    await waitFor(() => expect(once.asked(getMissed.path)).toHaveLength(1))
+    expect(screen.queryByRole('note')).toBeNull()
+    cleanup()
+    const visitor = open({ me: null })
+    await screen.findByRole('button', { name: '登录后报名' })
+    expect(visitor.asked(getMissed.path)).toEqual([])
+    cleanup()
+    const { asked } = open({
+      answers: { [getMissed.path]: failing(networkFailure()), [createOrder.path]: sampleOrder() },
+    })
+    await submit()
+    await waitFor(() => expect(asked(createOrder.path)).toHaveLength(1))
+    expect(screen.queryByRole('note')).toBeNull()
+  })
+
+  test('makes room for why an order was refused', async () => {
+    open({
+      answers: {
+        [getMissed.path]: { count: 3 },
+        [createOrder.path]: failing(refusal('order.not_eligible', '性别或年龄不符合这个活动的要求')),
+      },
+    })
+    await screen.findByRole('note')
+    await submit()
+    await screen.findByRole('alert')
+    expect(screen.queryByRole('note')).toBeNull()
   })
 })
 

@@ -7,6 +7,7 @@ import {
   sendDoorEntries,
 } from '@quan/contract/check-in/door-list.ts'
 import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import type { Api } from '#platform/api/api.ts'
 import { createVariable } from '#platform/state/variable.ts'
@@ -56,7 +57,9 @@ export function createDoorSync({ api, keeper, activityId, isByLink, now }: SyncP
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       set({ failure: error })
-      if (error.code === doorClosed.code || error.code === doorCrowded.code) {
+      // an address that names no activity opens nothing, however often it is tried
+      const isOfNothing = error.code === invalidInput.code && state.get().book === null
+      if (isOfNothing || error.code === doorClosed.code || error.code === doorCrowded.code) {
         set({ standing: error.code === doorCrowded.code ? 'crowded' : 'closed' })
         await keeper.forget(activityId)
       }

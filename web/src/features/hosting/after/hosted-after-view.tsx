@@ -9,7 +9,7 @@ import { AFTER_PHOTOS_MAX, FeedbackFace } from '@quan/contract/match/after-activ
 import { useApi } from '#platform/api/use-api.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { afterText } from '#texts/after-text.ts'
-import { Face } from '#ui/face/face.tsx'
+import { Face } from '#ui/avatar/face.tsx'
 import { close } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -63,9 +63,7 @@ function FeedbackCounts({ feedback }: Pick<HostedActivity, 'feedback'>) {
   return (
     <section className={styles.section}>
       <h2>{afterText.hostedFeedback}</h2>
-      {faces === null ? (
-        <p className={styles.card}>{afterText.hostedFew({ count: FEEDBACK_TOLD_FROM })}</p>
-      ) : (
+      {faces !== null && (
         <ul className={own.faces}>
           {faces.map(({ face, word, count }) => (
             <li key={face} aria-label={afterText.hostedFaces({ face: word, count })}>
@@ -76,6 +74,7 @@ function FeedbackCounts({ feedback }: Pick<HostedActivity, 'feedback'>) {
           ))}
         </ul>
       )}
+      <p className={styles.card}>{afterText.hostedFew({ count: FEEDBACK_TOLD_FROM })}</p>
     </section>
   )
 }

@@ -9,7 +9,8 @@ import { AsMember } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { HostingPage } from '../hosting.page.tsx'
 
-const ALONE = { reviewsLeft: 3, limits: { price: 30_000, capacity: 60, daysAhead: 60 } }
+const NO_FIGURES = { facts: null, year: { activities: 0, came: 0, cameAgain: 0 } }
+const ALONE = { ...NO_FIGURES, reviewsLeft: 3, limits: { price: 30_000, capacity: 60, daysAhead: 60 } }
 const NOBODY: HostStanding = { ...ALONE, state: HostState.none, reason: null, application: null }
 const APPLICATION = { plan: '每周五带新手玩桌游，八到十人一桌。', cityCode: '330100', idea: '周五新手桌游夜' }
 const WAITING: HostStanding = { ...ALONE, state: HostState.waiting, reason: null, application: APPLICATION }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type ActivityDraft, activityDraft, type DraftFields } from '@quan/contract/hosting/activity-draft.ts'
 import { draftChanged, saveDraft } from '@quan/contract/hosting/drafts.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
@@ -42,21 +42,40 @@ export function useDraftEditor({ userGUID, draft, start }: EditorParts): DraftEd
   const navigation = useNavigation()
   const id = draft?.id ?? NEW_DRAFT
   const kept = keptOf(useObserved(keptDrafts), userGUID)[id] ?? null
-  const untouched = draft === null ? start : writtenOf(draft)
-  const latest = (): KeptDraft => keptOf(keptDrafts.get(), userGUID)[id] ?? { base: draft, fields: untouched }
-  const fields = kept?.fields ?? untouched
+  const fields = kept?.fields ?? (draft === null ? start : writtenOf(draft))
+  // what a new one was saved as: saves that were asked for before it had an id go on with that one
+  const made = useRef<string | null>(null)
+  useEffect(() => {
+    if (id === NEW_DRAFT) made.current = null
+  }, [id])
+  const idNow = () => (id === NEW_DRAFT ? (made.current ?? id) : id)
+  const keptNow = () => keptOf(keptDrafts.get(), userGUID)[idNow()]
+
+  function savedNow(): ActivityDraft | null {
+    const known = queryClient.getQueryData<ActivityDraft[]>(draftsKey) ?? []
+    return known.find((one) => one.id === idNow()) ?? draft
+  }
+
+  function latest(): KeptDraft {
+    const saved = savedNow()
+    return keptNow() ?? { base: saved, fields: saved === null ? start : writtenOf(saved) }
+  }
 
   function take(saved: ActivityDraft, sent: DraftFields) {
-    const now = keptOf(keptDrafts.get(), userGUID)[id]
-    keepDraft(userGUID, id, null)
+    const now = keptNow()
+    keepDraft(userGUID, idNow(), null)
     // what was typed while it was on its way is written on top of what was saved
     if (now !== undefined && !isSameWritten(now.fields, sent))
       keepDraft(userGUID, saved.id, { base: saved, fields: mergeDraft(sent, now.fields, writtenOf(saved)) })
+    // what was asked for before would put the older one in its place
+    void queryClient.cancelQueries({ queryKey: draftsKey })
     queryClient.setQueryData<ActivityDraft[]>(draftsKey, (all = []) => [
       saved,
       ...all.filter((other) => other.id !== saved.id),
     ])
-    if (id === NEW_DRAFT) navigation.setQuery({ id: saved.id }, { replace: true })
+    if (idNow() !== NEW_DRAFT) return
+    made.current = saved.id
+    navigation.setQuery({ id: saved.id }, { replace: true })
   }
 
   const saving = useMutation({
@@ -64,15 +83,18 @@ export function useDraftEditor({ userGUID, draft, start }: EditorParts): DraftEd
     scope: { id: `hosting:${id}` },
     meta: { isSilent: true, isQuiet: true },
     mutationFn: async () => {
+      const known = savedNow()
+      // the save before this one took everything along
+      if (keptNow() === undefined && known !== null) return known
       const { base, fields: sent } = latest()
-      const saved = await sendDraft(api, { base, fields: sent }, (merged) => keepDraft(userGUID, id, merged))
+      const saved = await sendDraft(api, { base, fields: sent }, (merged) => keepDraft(userGUID, idNow(), merged))
       take(saved, latest().fields === sent ? sent : writtenOf(saved))
       return saved
     },
   })
 
   const sendLeft = useEffectEvent(() => {
-    if (keptOf(keptDrafts.get(), userGUID)[id] !== undefined) saving.mutate()
+    if (keptNow() !== undefined) saving.mutate()
   })
   useEffect(() => {
     const send = () => sendLeft()
@@ -85,7 +107,7 @@ export function useDraftEditor({ userGUID, draft, start }: EditorParts): DraftEd
     saved: draft,
     isUnsaved: kept !== null,
     isSaving: saving.isPending,
-    change: (part) => keepDraft(userGUID, id, { base: latest().base, fields: { ...latest().fields, ...part } }),
+    change: (part) => keepDraft(userGUID, idNow(), { base: latest().base, fields: { ...latest().fields, ...part } }),
     save: async () => (kept === null && draft !== null ? draft : await saving.mutateAsync()),
   }
 }

@@ -81,7 +81,7 @@ function OpenEditor({ editor, standing, preview, onBack, userGUID }: OpenEditorP
   const Step = VIEWS[step]
   const detail = draftDetail(fields, {
     id: saved?.id ?? userGUID,
-    organizer: { id: null, nickName: '', headImgurl: null, sex: 0 },
+    organizer: { id: null, nickName: '', headImgurl: null, sex: 0, facts: null },
     cityName: city?.name ?? '',
     timeZone,
     someTime: new Date(now).toISOString(),

@@ -14,7 +14,7 @@ import { keptDrafts, keptOf } from '../draft/kept-drafts.ts'
 import { draftDetail } from '../editor/draft-detail.ts'
 import styles from '../hosting.module.css'
 
-const NOBODY = { id: null, nickName: '', headImgurl: null, sex: 0 } as const
+const NOBODY = { id: null, nickName: '', headImgurl: null, sex: 0, facts: null } as const
 
 /** A draft, how far it is, and the way on. */
 export function DraftCard({ draft, onOpen }: { draft: ActivityDraft; onOpen: () => void }) {

@@ -13,6 +13,8 @@ import { PastActivities } from '../after/past-activities.tsx'
 import { useDrafts } from '../draft/use-drafts.ts'
 import { DraftCard } from './draft-card.tsx'
 import { MyActivities } from './my-activities.tsx'
+import { OpenQuestions } from './open-questions.tsx'
+import { YearFigures } from './year-figures.tsx'
 import styles from '../hosting.module.css'
 
 type HostHomeProps = { standing: HostStanding; onBack: () => void; onRefresh: () => unknown }
@@ -37,7 +39,8 @@ export function HostHome({ standing, onBack, onRefresh }: HostHomeProps) {
       {standing.reviewsLeft > 0 && (
         <p className={styles.lead}>{hostingEditorText.reviewsLeft({ count: standing.reviewsLeft })}</p>
       )}
-      <MyActivities />
+      <MyActivities onAnnounce={(id) => navigation.setQuery({ view: 'organizer-announce', id, step: null })} />
+      <OpenQuestions />
       <section className={styles.section}>
         <h2>{hostingText.drafts}</h2>
         <ListStates
@@ -54,6 +57,7 @@ export function HostHome({ standing, onBack, onRefresh }: HostHomeProps) {
           )}
         </ListStates>
       </section>
+      <YearFigures year={standing.year} facts={standing.facts} />
       <PastActivities onOpen={(id) => navigation.setQuery({ view: 'organizer-after', id, step: null })} />
     </Page>
   )

@@ -8,9 +8,10 @@ import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { useNow } from '#platform/time/use-now.ts'
+import { announcementText } from '#texts/announcement-text.ts'
 import { hostingText } from '#texts/hosting-text.ts'
 import { datedWhenText } from '#ui/activity-time/when-text.ts'
-import { ButtonLink } from '#ui/button/button.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Cover } from '#ui/cover/cover.tsx'
 import { QuotaBars } from '#ui/quota/quota-bars.tsx'
 import { DottedText } from '#ui/title-text/dotted-text.tsx'
@@ -21,7 +22,7 @@ import styles from '../hosting.module.css'
 const LIVE_MS = 20_000
 
 /** My activities that are not over: how many of each sex have signed up, and the door. */
-export function MyActivities() {
+export function MyActivities({ onAnnounce }: { onAnnounce: (id: string) => void }) {
   const api = useApi()
   const session = useSession()
   const id = session.status === 'member' ? session.userGUID : ''
@@ -39,14 +40,14 @@ export function MyActivities() {
       <h2>{hostingText.activities}</h2>
       <ul className={styles.cards}>
         {ahead.map((activity) => (
-          <MyActivity key={activity.id} activity={activity} />
+          <MyActivity key={activity.id} activity={activity} onAnnounce={() => onAnnounce(activity.id)} />
         ))}
       </ul>
     </section>
   )
 }
 
-function MyActivity({ activity }: { activity: ActiveItem }) {
+function MyActivity({ activity, onAnnounce }: { activity: ActiveItem; onAnnounce: () => void }) {
   const words = balanceText(activity.quotas)
   return (
     <li className={styles.row}>
@@ -63,14 +64,19 @@ function MyActivity({ activity }: { activity: ActiveItem }) {
         <QuotaBars quotas={activity.quotas} />
         {words !== null && <p>{words}</p>}
       </div>
-      <ButtonLink
-        target={{ to: pathTo('activityDetail', { id: activity.id, view: 'door' }) }}
-        tone="tint"
-        size="small"
-        label={`${hostingText.door} ${activity.title}`}
-      >
-        {hostingText.door}
-      </ButtonLink>
+      <div className={styles.acts}>
+        <ButtonLink
+          target={{ to: pathTo('activityDetail', { id: activity.id, view: 'door' }) }}
+          tone="tint"
+          size="small"
+          label={`${hostingText.door} ${activity.title}`}
+        >
+          {hostingText.door}
+        </ButtonLink>
+        <Button tone="quiet" size="small" label={`${announcementText.entry} ${activity.title}`} onPress={onAnnounce}>
+          {announcementText.entry}
+        </Button>
+      </div>
     </li>
   )
 }

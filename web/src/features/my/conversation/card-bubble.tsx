@@ -1,17 +1,16 @@
 import type { ChatMessage, Conversation } from '@quan/contract/conversation/conversation.ts'
 import { conversationText } from '#texts/conversation-text.ts'
-import { Avatar } from '#ui/avatar/avatar.tsx'
 import { cards } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { TitleText } from '#ui/title-text/title-text.tsx'
 import { nameOf } from './conversation-words.ts'
-import { useOwner } from '../use-owner.ts'
+import { MyHead, TheirHead } from './heads.tsx'
 import styles from './card-bubble.module.css'
 
 type CardBubbleProps = { message: ChatMessage; conversation: Conversation; onAnswer: () => void }
 
 /** 破冰卡: a question that both answer before either answer shows. */
 export function CardBubble({ message: { body, answers }, conversation, onAnswer }: CardBubbleProps) {
-  const owner = useOwner()
   const { mine = null, theirs = null, haveTheyAnswered = false } = answers ?? {}
   return (
     <article className={styles.card}>
@@ -19,7 +18,9 @@ export function CardBubble({ message: { body, answers }, conversation, onAnswer 
         <Icon shape={cards} size={18} />
         {conversationText.iceBreaker}
       </p>
-      <h2>{body}</h2>
+      <h2>
+        <TitleText>{body}</TitleText>
+      </h2>
       {mine !== null && theirs !== null ? (
         <dl className={styles.answers}>
           <div>
@@ -34,8 +35,8 @@ export function CardBubble({ message: { body, answers }, conversation, onAnswer 
       ) : (
         <div className={styles.foot}>
           <span className={styles.heads}>
-            <Avatar id={owner} size={26} />
-            <Avatar id={conversation.user.id} picture={conversation.user.headImgurl} size={26} />
+            <MyHead size={26} />
+            <TheirHead user={conversation.user} size={26} />
           </span>
           <span className={styles.state}>
             {mine !== null

@@ -3,7 +3,6 @@ import type { Conversation } from '@quan/contract/conversation/conversation.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { commonText } from '#texts/common-text.ts'
 import { conversationText } from '#texts/conversation-text.ts'
-import { Avatar } from '#ui/avatar/avatar.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { back, more } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -11,6 +10,7 @@ import { useBarRole } from '#ui/page/main.tsx'
 import { PageHeading } from '#ui/page/page-heading.tsx'
 import { ConversationMenu } from './conversation-menu.tsx'
 import { nameOf, originText } from './conversation-words.ts'
+import { TheirHead } from './heads.tsx'
 import styles from './conversation-bar.module.css'
 
 type ConversationBarProps = { conversation: Conversation; isTyping: boolean; onBack: () => void }
@@ -26,7 +26,7 @@ export function ConversationBar({ conversation, isTyping, onBack }: Conversation
         <IconButton label={commonText.back} onPress={onBack}>
           <Icon shape={back} stroke={2} />
         </IconButton>
-        <Avatar id={user.id} picture={user.headImgurl} size={36} />
+        <TheirHead user={user} size={36} />
         <div className={styles.words}>
           <PageHeading className={styles.name}>{nameOf(conversation)}</PageHeading>
           <p role="status">{isTyping ? conversationText.typing : originText(conversation, now)}</p>

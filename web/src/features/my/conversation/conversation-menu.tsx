@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { closeConversation, saveConversationSettings } from '@quan/contract/conversation/agree-conversation.ts'
-import type { Conversation } from '@quan/contract/conversation/conversation.ts'
+import { type Conversation, ConversationState } from '@quan/contract/conversation/conversation.ts'
 import { block } from '@quan/contract/safety/block.ts'
 import { ReportTargetKind } from '@quan/contract/safety/report.ts'
 import { useApi } from '#platform/api/use-api.ts'
@@ -16,6 +16,7 @@ import { ReportSheet } from '#ui/report-sheet/report-sheet.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { SwitchRow } from '#ui/switch/switch-row.tsx'
 import { nameOf } from './conversation-words.ts'
+import { ExchangeRow } from './exchange-sheet.tsx'
 import { SearchSheet } from './search-sheet.tsx'
 
 type MenuProps = { conversation: Conversation; isOpen: boolean; onClose: () => void; onGone: () => void }
@@ -23,7 +24,7 @@ type MenuProps = { conversation: Conversation; isOpen: boolean; onClose: () => v
 /** What can be done about a conversation: look, search, mute, end it, report, block. */
 export function ConversationMenu({ conversation, isOpen, onClose, onGone }: MenuProps) {
   const [asked, setAsked] = useState<'search' | 'close' | 'report' | 'block' | null>(null)
-  const { id, user, mute, showRead } = conversation
+  const { id, user, state, mute, showRead } = conversation
   const name = nameOf(conversation)
   const { save, end, part } = useActs(conversation, onGone)
   const done = () => setAsked(null)
@@ -39,6 +40,7 @@ export function ConversationMenu({ conversation, isOpen, onClose, onGone }: Menu
         <MenuCard>
           <MenuRow icon={person} text={conversationText.seeCard} to={pathTo('userInfo', { id: user.id })} />
           <MenuRow icon={search} text={conversationText.search} onPress={() => ask('search')} />
+          {state === ConversationState.open && <ExchangeRow onPress={onClose} />}
           <SwitchRow
             text={conversationText.mute}
             detail={conversationText.muteDetail}

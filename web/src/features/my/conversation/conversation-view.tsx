@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type ChatMessage, ConversationState, MessageKind } from '@quan/contract/conversation/conversation.ts'
-import { conversationRoute } from '@quan/contract/conversation/conversation-signal.ts'
+import { conversationRoute, WECHAT_PART } from '@quan/contract/conversation/conversation-signal.ts'
 import { answerCard, markConversationRead, typing } from '@quan/contract/conversation/send-message.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { conversationsKey, onTyping } from '#platform/conversation/conversation-signals.ts'
@@ -10,6 +10,7 @@ import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { useIsInFront } from '#platform/lifecycle/use-is-in-front.ts'
 import { myInfoKey } from '#platform/member/my-info-query.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
+import { usePageView } from '#platform/navigation/use-page-view.ts'
 import { messagesKey } from '#platform/notification/mark-read.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { conversationText } from '#texts/conversation-text.ts'
@@ -24,6 +25,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationBar } from './conversation-bar.tsx'
 import { nameOf } from './conversation-words.ts'
+import { ExchangeSheet } from './exchange-sheet.tsx'
 import { NotOpen } from './not-open.tsx'
 import { ActivitySheet, AnswerSheet, CardSheet } from './pick-sheets.tsx'
 import { SaidRow, type ThreadRow, threadRows, UnsentRow } from './thread-rows.tsx'
@@ -77,6 +79,7 @@ function OpenConversation({ thread, onOlder, onBack }: OpenProps) {
   const tellTyping = useTellTyping(id, conversation.showRead)
   const [sheet, setSheet] = useState<'card' | 'activity' | null>(null)
   const [answered, setAnswered] = useState<ChatMessage | null>(null)
+  const exchange = usePageView('part')
   useMarkRead(thread)
 
   function send(kind: MessageKind, body: string) {
@@ -85,12 +88,8 @@ function OpenConversation({ thread, onOlder, onBack }: OpenProps) {
     void outbox.add(message, api)
   }
 
-  function answer(text: string) {
-    if (answered === null) return
-    setAnswered(null)
-    api
-      .call(answerCard, { id, number: answered.number, text })
-      .then((message) => addToThread(queryClient, id, message), report)
+  function answer({ number }: ChatMessage, text: string) {
+    api.call(answerCard, { id, number, text }).then((message) => addToThread(queryClient, id, message), report)
   }
 
   return (
@@ -110,7 +109,13 @@ function OpenConversation({ thread, onOlder, onBack }: OpenProps) {
         }
       >
         {conversation.state === ConversationState.open ? (
-          <Messages thread={thread} onOlder={onOlder} onAnswer={setAnswered} />
+          <Messages
+            thread={thread}
+            onOlder={onOlder}
+            onAnswer={(message) =>
+              message.kind === MessageKind.card ? setAnswered(message) : exchange.open(WECHAT_PART)
+            }
+          />
         ) : (
           <NotOpen conversation={conversation} />
         )}
@@ -126,7 +131,15 @@ function OpenConversation({ thread, onOlder, onBack }: OpenProps) {
         onClose={() => setSheet(null)}
         onPick={(body) => send(MessageKind.activity, body)}
       />
-      <AnswerSheet message={answered} onClose={() => setAnswered(null)} onAnswer={answer} />
+      <AnswerSheet
+        message={answered}
+        onClose={() => setAnswered(null)}
+        onAnswer={(text) => {
+          setAnswered(null)
+          if (answered !== null) answer(answered, text)
+        }}
+      />
+      <ExchangeSheet thread={thread} onOffer={(wechatId) => send(MessageKind.wechat, wechatId)} onAnswer={answer} />
     </>
   )
 }

@@ -32,12 +32,12 @@ export function lastText({ state, isAskedByMe, last }: Conversation): string {
   if (state === ConversationState.asked) return isAskedByMe ? conversationText.youAsked : conversationText.asksYou
   if (last === null) return conversationText.unspoken
   const { kind, body, isMine } = last
-  const text =
-    kind === MessageKind.activity
-      ? conversationText.sharedActivity
-      : kind === MessageKind.card
-        ? conversationText.card({ question: body })
-        : body
+  const text = {
+    [MessageKind.text]: body,
+    [MessageKind.activity]: conversationText.sharedActivity,
+    [MessageKind.card]: conversationText.card({ question: body }),
+    [MessageKind.wechat]: conversationText.wechat,
+  }[kind]
   return isMine ? conversationText.mine({ text }) : text
 }
 

@@ -8,14 +8,16 @@ import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { conversationText } from '#texts/conversation-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { AgreeButtons } from './agree-buttons.tsx'
+import { TheirHead } from './heads.tsx'
 import styles from './thread.module.css'
 
 /** A conversation in which nobody can write: one has not agreed, or it has faded. */
 export function NotOpen({ conversation }: { conversation: Conversation }) {
-  const { state, isAskedByMe } = conversation
+  const { state, isAskedByMe, user } = conversation
   if (state === ConversationState.faded) return <Faded conversation={conversation} />
   return (
     <div className={styles.ended}>
+      <TheirHead user={user} size={72} />
       <p>{isAskedByMe ? conversationText.asked : conversationText.asksYou}</p>
       {!isAskedByMe && <AgreeButtons id={conversation.id} />}
     </div>
@@ -42,6 +44,7 @@ function Faded({ conversation: { user } }: { conversation: Conversation }) {
 
   return (
     <div className={styles.ended}>
+      <TheirHead user={user} size={72} />
       <p>{conversationText.faded}</p>
       <Button isLoading={isAsking} onPress={() => void ask()}>
         {conversationText.talkAgain}

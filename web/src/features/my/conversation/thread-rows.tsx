@@ -9,7 +9,6 @@ import { useNow } from '#platform/time/use-now.ts'
 import { conversationText } from '#texts/conversation-text.ts'
 import { dateText } from '#ui/activity-time/day-text.ts'
 import { datedWhenText } from '#ui/activity-time/when-text.ts'
-import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Cover } from '#ui/cover/cover.tsx'
 import { shieldCheck } from '#ui/icon/icon-shapes.ts'
@@ -19,6 +18,8 @@ import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { CardBubble } from './card-bubble.tsx'
 import { cautionText, nameOf } from './conversation-words.ts'
+import { ExchangeBubble } from './exchange-bubble.tsx'
+import { TheirHead } from './heads.tsx'
 import styles from './thread.module.css'
 
 /** A row of a conversation: what was said, or what is on its way. */
@@ -63,16 +64,11 @@ export function SaidRow({ row: { message, isFirstOfDay, isRead }, conversation, 
       {isFirstOfDay && <TimeLine time={message.time} />}
       {message.kind === MessageKind.card ? (
         <CardBubble message={message} conversation={conversation} onAnswer={() => onAnswer(message)} />
+      ) : message.kind === MessageKind.wechat ? (
+        <ExchangeBubble message={message} conversation={conversation} onGive={() => onAnswer(message)} />
       ) : (
         <div className={cx(styles.line, isTheirs ? styles.theirs : styles.mine)}>
-          {isTheirs && (
-            <Avatar
-              id={conversation.user.id}
-              picture={conversation.user.headImgurl}
-              size={30}
-              name={nameOf(conversation)}
-            />
-          )}
+          {isTheirs && <TheirHead user={conversation.user} size={30} name={nameOf(conversation)} />}
           {message.kind === MessageKind.activity ? (
             <ActivityBubble message={message} />
           ) : (
@@ -140,6 +136,7 @@ export function UnsentRow({ unsent: { kind, body, isRefused }, onAgain, onDiscar
     [MessageKind.text]: body,
     [MessageKind.card]: conversationText.card({ question: body }),
     [MessageKind.activity]: conversationText.together,
+    [MessageKind.wechat]: conversationText.wechat,
   }[kind]
   const caution = kind === MessageKind.text ? findCaution(body) : null
   return (

@@ -12,7 +12,7 @@ import { type Thread, withNewest } from './use-thread.ts'
 
 const conversation: Conversation = {
   id: 'c',
-  user: { id: 'ben', nickName: '小本', headImgurl: null },
+  user: { id: 'ben', nickName: '小本', headImgurl: null, sex: 1 },
   state: ConversationState.open,
   isAskedByMe: false,
   origin: ConversationOrigin.follow,

@@ -3,6 +3,7 @@ import type { AppRouteName } from '@quan/contract/route/app-route.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useLogOut } from '#platform/session/use-log-out.ts'
 import { useTasksToday } from '#platform/task/use-tasks-today.ts'
+import { calendarText } from '#texts/calendar-text.ts'
 import { myText } from '#texts/my-text.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { TileTone } from '#ui/icon-tile/icon-tile.tsx'
@@ -46,10 +47,11 @@ export function HomeMenu({ isOrganizer, onOpen }: { isOrganizer: boolean; onOpen
       </MenuCard>
       <MenuCard>
         <MenuRow
-          icon={shapes.calendar}
+          icon={shapes.flag}
           text={isOrganizer ? myText.hosting : myText.applyToHost}
           onPress={() => onOpen('organizer')}
         />
+        <MenuRow icon={shapes.calendar} text={calendarText.title} onPress={() => onOpen('calendar')} />
         <MenuRow icon={shapes.clock} tone="warn" text={myText.waiting} onPress={() => onOpen('waiting')} />
         <MenuRow icon={shapes.shieldCheck} text={myText.privacy} onPress={() => onOpen('privacy')} />
         <MenuRow icon={shapes.help} tone="ok" text={myText.help} onPress={() => onOpen('help')} />

@@ -7,7 +7,6 @@ import { conversationsKey } from '#platform/conversation/conversation-signals.ts
 import { usePageView } from '#platform/navigation/use-page-view.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { conversationText } from '#texts/conversation-text.ts'
-import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { CountBadge } from '#ui/count-badge/count-badge.tsx'
 import { usePaged } from '#ui/endless-list/use-paged.ts'
@@ -18,7 +17,7 @@ import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { AgreeButtons } from '../conversation/agree-buttons.tsx'
 import { fadeText, lastText, nameOf } from '../conversation/conversation-words.ts'
-import { useOwner } from '../use-owner.ts'
+import { MyHead, TheirHead } from '../conversation/heads.tsx'
 import { pastDayText } from './message-list.tsx'
 import styles from './conversation-list.module.css'
 
@@ -74,14 +73,13 @@ export function ConversationList({ list }: ConversationListProps) {
 }
 
 function NewMatch({ conversation }: { conversation: Conversation }) {
-  const owner = useOwner()
   const talk = usePageView('with')
   const { id, user } = conversation
   return (
     <button type="button" className={styles.match} onClick={() => talk.open(id)}>
       <span className={styles.heads}>
-        <Avatar id={owner} size={44} />
-        <Avatar id={user.id} picture={user.headImgurl} size={44} />
+        <MyHead size={44} />
+        <TheirHead user={user} size={44} />
       </span>
       <span className={styles.words}>
         <b>{conversationText.matchedWith({ name: nameOf(conversation) })}</b>
@@ -101,7 +99,7 @@ function ConversationRow({ conversation }: { conversation: Conversation }) {
     <div className={styles.item}>
       <button type="button" className={styles.row} onClick={() => talk.open(id)}>
         <span className={styles.face}>
-          <Avatar id={user.id} picture={user.headImgurl} size={48} />
+          <TheirHead user={user} size={48} />
           {origin === ConversationOrigin.match && (
             <i className={styles.heart} aria-hidden="true">
               <Icon shape={heart} size={11} />

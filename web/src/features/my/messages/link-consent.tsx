@@ -28,7 +28,7 @@ type LinkConsentProps = {
 
 /** Agree that somebody books for me, or refuse; below the message that asks. */
 export function LinkConsent({ id, onAnswer }: LinkConsentProps) {
-  const { answer, sending, give, ask } = useAnswerLink(id)
+  const { answer, give, ask } = useAnswerLink(id)
 
   function answerWith(agree: boolean) {
     onAnswer()
@@ -37,7 +37,8 @@ export function LinkConsent({ id, onAnswer }: LinkConsentProps) {
 
   if (answer !== null)
     return (
-      <div className={styles.answer} role="status">
+      // of its own, so that the second of two taps meets no button of the first
+      <div key="answer" className={styles.answer} role="status">
         <span>{answerWords(answer)}</span>
         {answer !== 'gone' && (
           <Button tone="plain" size="small" onPress={ask}>
@@ -47,11 +48,11 @@ export function LinkConsent({ id, onAnswer }: LinkConsentProps) {
       </div>
     )
   return (
-    <div className={styles.choices}>
-      <Button tone="outline" size="medium" isLoading={sending === false} onPress={() => answerWith(false)}>
+    <div key="choices" className={styles.choices}>
+      <Button tone="outline" size="medium" onPress={() => answerWith(false)}>
         {messagesText.refuse}
       </Button>
-      <Button tone="tint" size="medium" isLoading={sending === true} onPress={() => answerWith(true)}>
+      <Button tone="tint" size="medium" onPress={() => answerWith(true)}>
         {messagesText.agree}
       </Button>
     </div>
@@ -69,26 +70,29 @@ export function findLinkId({ kind, route }: Pick<Notification, 'kind' | 'route'>
   return pageParams(route.split('?')[1] ?? '')['link'] ?? null
 }
 
-/** My answer to somebody who wants to book for me; it can be given anew. */
+/** My answer to somebody who wants to book for me, shown at once; it can be given anew. */
 function useAnswerLink(id: string) {
   const api = useApi()
   const report = useReportFailure()
   // the server does not tell answers back
   const [answer, keep] = useKept<LinkAnswer | null>({ about: `link:${id}`, start: null, isValid: isAnswer })
   const send = useMutation({
+    // one after another, so that the last one counts
+    scope: { id: `link:${id}` },
     mutationFn: (agree: boolean) => api.call(answerLink, { id, agree }),
-    onSuccess: (_, agree) => keep(agree ? 'agreed' : 'refused'),
     onError: (error) => {
-      if (error instanceof ApiFailure && error.code === companionNotFound.code) keep('gone')
-      else report(error)
+      const isGone = error instanceof ApiFailure && error.code === companionNotFound.code
+      keep(isGone ? 'gone' : null)
+      if (!isGone) report(error)
     },
     meta: { isSilent: true, isQuiet: true },
   })
   return {
     answer,
-    /** The answer under way. */
-    sending: send.isPending ? send.variables : null,
-    give: (agree: boolean) => !send.isPending && send.mutate(agree),
+    give(agree: boolean) {
+      keep(agree ? 'agreed' : 'refused')
+      send.mutate(agree)
+    },
     ask: () => keep(null),
   }
 }

@@ -7,6 +7,7 @@ import { findOwnRoute } from '#platform/navigation/own-route.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { messagesText } from '#texts/messages-text.ts'
 import { dateText, weekdayText } from '#ui/activity-time/day-text.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
 import { ListEnd, type ListEndState } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
 import { IconTile } from '#ui/icon-tile/icon-tile.tsx'
@@ -16,7 +17,9 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
 import { findLinkId, LinkConsent } from './link-consent.tsx'
+import { findOfferId, OfferAnswer } from './offer-answer.tsx'
 import styles from './message-list.module.css'
+import type { DeclinedOffers } from './use-decline-offer.ts'
 
 const ROWS = [0, 1, 2, 3, 4]
 
@@ -25,10 +28,12 @@ type MessageListProps = {
   end: ListEndState
   onMore: () => void
   onOpen: (message: Notification) => void
+  /** The offers among them that are left to the next. */
+  offers: DeclinedOffers
 }
 
 /** Messages, a card a day. */
-export function MessageList({ messages, end, onMore, onOpen }: MessageListProps) {
+export function MessageList({ messages, end, onMore, onOpen, offers }: MessageListProps) {
   const now = useNow()
   useEndlessList({ end, count: messages.length, onMore })
   return (
@@ -38,7 +43,7 @@ export function MessageList({ messages, end, onMore, onOpen }: MessageListProps)
           <h2>{pastDayText(date, now)}</h2>
           <ul className={rows.card}>
             {inDay.map((message) => (
-              <MessageRow key={message.id} message={message} onOpen={() => onOpen(message)} />
+              <MessageRow key={message.id} message={message} onOpen={() => onOpen(message)} offers={offers} />
             ))}
           </ul>
         </section>
@@ -48,15 +53,28 @@ export function MessageList({ messages, end, onMore, onOpen }: MessageListProps)
   )
 }
 
-/** A message: what it is about, and the way there. A dot marks the unread. */
-function MessageRow({ message, onOpen }: { message: Notification; onOpen: () => void }) {
+type MessageRowProps = Pick<MessageListProps, 'offers'> & { message: Notification; onOpen: () => void }
+
+/** A message: who or what it is about, the way there, and what it asks. A dot marks the unread. */
+function MessageRow({ message, onOpen, offers }: MessageRowProps) {
+  const offerId = findOfferId(message, useNow())
   const linkId = findLinkId(message)
   // a request is answered where it stands
   const route = findOwnRoute(linkId === null ? message.route : null)
   const { icon, tone } = kindLook(message.kind)
   const body = (
     <>
-      <IconTile shape={icon} tone={tone} size="medium" className={styles.tile} />
+      {message.from === null ? (
+        <IconTile shape={icon} tone={tone} size="medium" className={styles.tile} />
+      ) : (
+        <Avatar
+          id={message.from.id}
+          sex={message.from.sex}
+          picture={message.from.headImgurl}
+          size={36}
+          className={styles.tile}
+        />
+      )}
       <span className={styles.words}>
         <span className={styles.head}>
           <b>{message.title}</b>
@@ -84,6 +102,7 @@ function MessageRow({ message, onOpen }: { message: Notification; onOpen: () => 
         </Link>
       )}
       {linkId !== null && <LinkConsent id={linkId} onAnswer={onOpen} />}
+      {offerId !== null && <OfferAnswer orderId={offerId} offers={offers} onAnswer={onOpen} />}
     </li>
   )
 }

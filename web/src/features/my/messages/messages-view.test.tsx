@@ -1,24 +1,82 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
-import { ApiFailure } from '#platform/api/api-failure.ts'
 import { pushMessages } from '#platform/push/push-messages.ts'
-import { aNotification } from '../testing/a-notification.ts'
+import { aNotification, messagePage } from '../testing/a-notification.ts'
 import { aMyInfo, openMyPage } from '../testing/open-my-page.tsx'
 
 const LIST = 'Notification/GetMyMessages'
 const MARK = 'Notification/MarkRead'
-const ANSWER = 'GbUser/AnswerLink'
 const MINE = 'WxUserInfo/GetMyUserInfo'
 
 afterEach(cleanup)
 
 const open = (messages: unknown, answers = {}) =>
   openMyPage({ search: '?view=messages', answers: { [LIST]: messages, [MARK]: {}, ...answers } })
-const page = (...items: ReturnType<typeof aNotification>[]) => ({ items, nextCursor: null })
+const page = messagePage
 
 describe('the messages', () => {
+  // proves 40.1
+  test('stand beside the face of whom they tell of', async () => {
+    const from = { id: '01920000-0000-4000-8000-0000000000f1', headImgurl: 'face.jpg', sex: 2 } as const
+    open(page(aNotification({ from }), aNotification({ title: '系统' })))
+    const [told, system] = await screen.findAllByRole('listitem')
+    expect([told, system].map((row) => row?.querySelector('img')?.getAttribute('src') ?? null)).toEqual([
+      expect.stringContaining('face.jpg'),
+      null,
+    ])
+  })
+
+  // proves 40.1
+  test('are shown by what they are about, each group with what is unread of it', async () => {
+    const mine = aNotification({ kind: 'orderPaid', title: '报名成功' })
+    const theirs = aNotification({ title: '小雨 关注了你' })
+    const unread = { all: 2, conversations: 0, places: 1, people: 1, organizers: 0 }
+    const { asked, search } = open(({ group }: { group: string | null }) => ({
+      ...page(...(group === 'places' ? [mine] : [mine, theirs])),
+      unread,
+    }))
+    await userEvent.click(await screen.findByRole('button', { name: '名额，1 条未读', pressed: false }))
+    await waitFor(() => expect(screen.queryByText('小雨 关注了你')).toBeNull())
+    expect(screen.getByText('报名成功')).toBeTruthy()
+    expect([search(), asked(LIST)]).toEqual([
+      '?view=messages&kind=places',
+      [
+        { cursor: null, group: null },
+        { cursor: null, group: 'places' },
+      ],
+    ])
+    expect(screen.getByRole('button', { name: '主理人' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '全部' }))
+    expect(await screen.findByText('小雨 关注了你')).toBeTruthy()
+    expect(search()).toBe('?view=messages')
+  })
+
+  // proves 40.1
+  test('of a group are counted down by reading them', async () => {
+    const message = aNotification()
+    open(
+      { ...page(message), unread: { all: 3, conversations: 0, places: 0, people: 2, organizers: 1 } },
+      { [MINE]: aMyInfo({ counts: { unread: 3 } }) },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: /小雨 关注了你/ }))
+    expect(await screen.findByRole('button', { name: '互动，1 条未读' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '全部已读' }))
+    expect(await screen.findByRole('button', { name: '互动' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '主理人' })).toBeTruthy()
+  })
+
+  // proves 40.1
+  test('say what a group is empty of', async () => {
+    openMyPage({
+      search: '?view=messages&kind=people',
+      answers: { [LIST]: page(), 'Conversation/GetList': { items: [], nextCursor: null } },
+    })
+    expect(await screen.findByText('「互动」里还没有消息')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '对话' }))
+    expect(await screen.findByText('还没有对话')).toBeTruthy()
+  })
+
   test('stand by day, the unread marked', async () => {
     open(
       page(
@@ -100,34 +158,6 @@ describe('the messages', () => {
       await vi.advanceTimersByTimeAsync(10_000)
       await waitFor(() => expect(asked(MINE)).toHaveLength(2))
     })
-  })
-
-  const request = (id: string) =>
-    aNotification({
-      kind: NotificationKind.companionLinkRequest,
-      title: '有人想替你报名',
-      route: `/pages/40my/my?view=messages&link=${id}`,
-    })
-
-  test('ask for my consent where they stand, and I may change my mind', async () => {
-    const { asked } = open(page(request('entry-1')), { [ANSWER]: {} })
-    await userEvent.click(await screen.findByRole('button', { name: '同意' }))
-    expect(await screen.findByText('你已同意，对方可以替你报名')).toBeTruthy()
-    expect(screen.queryByText('未读')).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: '改主意' }))
-    await userEvent.click(screen.getByRole('button', { name: '拒绝' }))
-    expect(await screen.findByText('你已拒绝，对方不能替你报名')).toBeTruthy()
-    expect(asked(ANSWER)).toEqual([
-      { id: 'entry-1', agree: true },
-      { id: 'entry-1', agree: false },
-    ])
-  })
-
-  test('say so when what they ask was taken back', async () => {
-    const gone = new ApiFailure({ kind: 'refused', status: 404, code: 'gb.not_found', message: '同行人不存在' })
-    open(page(request('entry-2')), { [ANSWER]: () => Promise.reject(gone) })
-    await userEvent.click(await screen.findByRole('button', { name: '同意' }))
-    expect(await screen.findByText('对方已经撤回了')).toBeTruthy()
   })
 
   test('say kindly that there are none', async () => {

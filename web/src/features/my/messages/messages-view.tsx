@@ -1,32 +1,38 @@
-import { i18n } from '@lingui/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { getMyMessages, markRead, type Notification } from '@quan/contract/notification/messages.ts'
+import { MessageGroup } from '@quan/contract/notification/message-group.ts'
+import type { Notification } from '@quan/contract/notification/messages.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
-import { useApi } from '#platform/api/use-api.ts'
-import { myInfoKey } from '#platform/member/my-info-query.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
-import { messagesKey } from '#platform/notification/mark-read.ts'
 import { messagesText } from '#texts/messages-text.ts'
+import { waitingText } from '#texts/waiting-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
-import { changeItems, type ItemPages, usePaged } from '#ui/endless-list/use-paged.ts'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
-import { useMyInfo, useUpdateMyInfo } from '../home/use-my-info.ts'
+import { UndoBar } from '#ui/undo-bar/undo-bar.tsx'
+import { useMyInfo } from '../home/use-my-info.ts'
 import { ConversationList, useConversations } from './conversation-list.tsx'
+import { MessageGroups, useMessageGroup } from './message-groups.tsx'
 import { MessageList, MessagesSkeleton } from './message-list.tsx'
 import styles from './messages-view.module.css'
+import { useDeclineOffer } from './use-decline-offer.ts'
+import { useMarkRead, useMessages } from './use-messages.ts'
 
-/** 消息: what I was told, by day. */
+/** 消息: who I talk with and what I was told, all of it or one group. */
 export function MessagesView({ onBack }: { onBack: () => void }) {
-  const messages = useMessages()
+  const group = useMessageGroup()
+  const isTalk = group === MessageGroup.conversations
+  // what is unread of each group comes with the whole list
+  const all = useMessages(null)
+  const messages = useMessages(isTalk ? null : group)
   const conversations = useConversations()
+  const offers = useDeclineOffer()
   const mark = useMarkRead()
   const { data: info } = useMyInfo()
   const unread = info?.counts.unread ?? null
-  useUnreadIncrease(unread, messages.refresh)
+  const refresh = () => Promise.all([all, messages, conversations].map((list) => list.refresh()))
+  useUnreadIncrease(unread, refresh)
   const hasUnread = (unread ?? 0) > 0 || messages.items?.some(({ isRead }) => !isRead) === true
   const action = hasUnread && (
     <Button tone="plain" size="medium" className={styles.mark} onPress={() => mark(null)}>
@@ -39,18 +45,54 @@ export function MessagesView({ onBack }: { onBack: () => void }) {
         title={messagesText.title}
         onBack={onBack}
         action={action}
-        onPullRefresh={() => Promise.all([messages.refresh(), conversations.refresh()])}
+        head={<MessageGroups chosen={group} unread={all.unread} />}
+        onPullRefresh={refresh}
       >
-        <ConversationList list={conversations} />
-        <ListStates
-          query={{ ...messages, items: messages.items?.filter(standsBelow) }}
-          loading={<MessagesSkeleton />}
-          empty={conversations.items?.length ? null : <NoMessages />}
-        >
-          {(items) => <MessageList messages={items} end={messages.end} onMore={messages.loadMore} onOpen={mark} />}
-        </ListStates>
+        {(group === null || isTalk) && <ConversationList list={conversations} />}
+        {isTalk ? (
+          <Talks list={conversations} />
+        ) : (
+          <ListStates
+            key={group}
+            query={{ ...messages, items: messages.items?.filter(standsBelow) }}
+            loading={<MessagesSkeleton />}
+            empty={group === null && conversations.items?.length ? null : <NoMessages group={group} />}
+          >
+            {(items) => (
+              <MessageList
+                messages={items}
+                end={messages.end}
+                onMore={messages.loadMore}
+                onOpen={mark}
+                offers={offers}
+              />
+            )}
+          </ListStates>
+        )}
       </Page>
+      {offers.last !== null && (
+        <UndoBar
+          key={offers.last}
+          text={messagesText.offerDeclined}
+          undo={waitingText.undo}
+          onUndo={offers.undo}
+          onOver={offers.end}
+        />
+      )}
     </SubPage>
+  )
+}
+
+/** The states of the conversations where they stand alone; the list itself is above. */
+function Talks({ list }: { list: ReturnType<typeof useConversations> }) {
+  return (
+    <ListStates
+      query={list}
+      loading={<MessagesSkeleton />}
+      empty={<EmptyBlock title={messagesText.noTalks} advice={messagesText.noTalksAdvice} />}
+    >
+      {() => null}
+    </ListStates>
   )
 }
 
@@ -58,9 +100,10 @@ export function MessagesView({ onBack }: { onBack: () => void }) {
 const standsBelow = ({ kind }: Notification) =>
   kind !== NotificationKind.newMessage && kind !== NotificationKind.conversationAsk
 
-function NoMessages() {
+function NoMessages({ group }: { group: MessageGroup | null }) {
   const navigation = useNavigation()
   const openSettings = () => navigation.open(pathTo('my', { view: 'settings', part: 'notifications' }))
+  if (group !== null) return <EmptyBlock title={messagesText.emptyGroup({ group: messagesText[group] })} />
   return (
     <EmptyBlock
       title={messagesText.emptyTitle}
@@ -68,47 +111,6 @@ function NoMessages() {
       action={{ text: messagesText.emptyAction, onPress: openSettings }}
     />
   )
-}
-
-/** They are written in the language they are read in. */
-const listKey = () => [...messagesKey, i18n.locale]
-
-/** What I was told, the newest first. */
-function useMessages() {
-  const api = useApi()
-  return usePaged<Notification>({
-    queryKey: listKey(),
-    load: (input, options) => api.call(getMyMessages, input, options),
-  })
-}
-
-/** Marks one message as read, or all with null. It shows at once; a refusal is put right by asking again. */
-function useMarkRead(): (message: Notification | null) => void {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const changeMyInfo = useUpdateMyInfo()
-
-  function show(message: Notification | null) {
-    const isMeant = ({ id }: Notification) => message === null || id === message.id
-    queryClient.setQueryData<ItemPages<Notification>>(
-      listKey(),
-      (data) => data && changeItems(data, (item) => (isMeant(item) ? { ...item, isRead: true } : item)),
-    )
-    changeMyInfo((info) => {
-      const unread = message === null ? 0 : Math.max(0, info.counts.unread - 1)
-      return { ...info, counts: { ...info.counts, unread } }
-    })
-  }
-
-  const { mutate } = useMutation({
-    mutationFn: (message: Notification | null) =>
-      api.call(markRead, message === null ? { all: true } : { ids: [message.id] }),
-    onMutate: show,
-    onError: () => queryClient.invalidateQueries({ queryKey: messagesKey }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: myInfoKey }),
-    meta: { isQuiet: true },
-  })
-  return (message) => message?.isRead !== true && mutate(message)
 }
 
 /** Calls back when more messages are unread than before; null = not counted yet. */

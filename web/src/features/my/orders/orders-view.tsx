@@ -9,10 +9,14 @@ import { usePage } from '#platform/navigation/use-page.ts'
 import { myOrdersKey } from '#platform/order/order-keys.ts'
 import { uniqueById } from '#platform/query/unique-by-id.ts'
 import { TicketsContext, useKeptTickets } from '#platform/order/ticket-keeper.ts'
+import { calendarText } from '#texts/calendar-text.ts'
 import { myOrdersText } from '#texts/my-orders-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { usePaged } from '#ui/endless-list/use-paged.ts'
 import { ErrorBlock, type ErrorReason } from '#ui/error-block/error-block.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { calendar } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx'
 import { OrderListSkeleton } from '#ui/order/order-list-skeleton.tsx'
@@ -23,7 +27,7 @@ import { ALL_ORDERS, findOrderGroup, type OrderTab, orderTabs, statesOfTab } fro
 import styles from './orders-view.module.css'
 
 /** My orders, by what is to be done about them. */
-export function OrdersView({ onBack }: { onBack: () => void }) {
+export function OrdersView({ onBack, onCalendar }: { onBack: () => void; onCalendar: () => void }) {
   const { params } = usePage()
   const navigation = useNavigation()
   const tab = findOrderGroup(params['state']) ?? ALL_ORDERS
@@ -32,7 +36,16 @@ export function OrdersView({ onBack }: { onBack: () => void }) {
     navigation.setQuery({ state: next === ALL_ORDERS ? null : next }, { replace: true })
   return (
     <SubPage>
-      <Page title={myOrdersText.title} onBack={onBack} onPullRefresh={orders.refresh}>
+      <Page
+        title={myOrdersText.title}
+        onBack={onBack}
+        action={
+          <IconButton label={calendarText.title} onPress={onCalendar}>
+            <Icon shape={calendar} size={22} />
+          </IconButton>
+        }
+        onPullRefresh={orders.refresh}
+      >
         <div className={styles.tabs}>
           <Segment label={myOrdersText.tabs} options={orderTabs()} value={tab} onChange={choose} />
         </div>

@@ -14,9 +14,13 @@ import { askForCode } from '../testing/ask-for-code.ts'
 import { aMyInfo, openMyPage } from '../testing/open-my-page.tsx'
 import { StoredLocation } from './privacy-views.tsx'
 
+const CONSENTS = 'MyData/GetConsents'
+const CONSENT = 'MyData/SaveConsent'
 const BLOCKED = 'UserSafety/GetBlocked'
 const UNBLOCK = 'UserSafety/Unblock'
 const REPORTS = 'UserSafety/GetMyReports'
+const MEASURES = 'UserSafety/GetMeasures'
+const APPEAL = 'UserSafety/Appeal'
 const DEVICES = 'WxUserInfo/GetDevices'
 const REVOKE = 'WxUserInfo/RevokeDevice'
 const EXPORT = 'MyData/Export'
@@ -61,6 +65,50 @@ describe('the people I blocked', () => {
   })
 })
 
+describe('what I was asked about on its own', () => {
+  const version = '2026-11-24'
+  const state = (given: Record<string, string | null>) => ({
+    consents: ['pushAbroad', 'matchChoices', 'privateLines'].map((matter) => ({
+      matter,
+      version,
+      givenTime: given[matter] ?? null,
+    })),
+  })
+  const open = () =>
+    openMyPage({
+      search: '?view=privacy&part=consents',
+      answers: {
+        [CONSENTS]: state({ matchChoices: '2026-11-24T08:00:00.000Z' }),
+        [CONSENT]: ({ matter, isGiven }: { matter: string; isGiven: boolean }) =>
+          state({ [matter]: isGiven ? '2026-11-24T09:00:00.000Z' : null }),
+      },
+    })
+  const row = (name: string, checked: boolean) => screen.findByRole('switch', { name, checked })
+
+  // proves 20.30
+  test('is withdrawn after what ends with it was said, each matter alone', async () => {
+    const { asked } = open()
+    await row('通知经过境外服务器', false)
+    await userEvent.click(await row('心动互选里选了谁', true))
+    const dialog = await screen.findByRole('dialog', { name: '心动互选里选了谁' })
+    expect(within(dialog).getByText(/会退出还没有结束的互选/)).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: '撤回' }))
+    await row('心动互选里选了谁', false)
+    expect(asked(CONSENT)).toEqual([{ matter: 'matchChoices', version, isGiven: false }])
+  })
+
+  test('is given after what it means was said; a no changes nothing', async () => {
+    const { asked } = open()
+    await userEvent.click(await row('名片里较私密的几项', false))
+    await userEvent.click(await screen.findByRole('button', { name: '不同意' }))
+    expect(asked(CONSENT)).toEqual([])
+    await userEvent.click(await row('名片里较私密的几项', false))
+    await userEvent.click(await screen.findByRole('button', { name: '同意' }))
+    await row('名片里较私密的几项', true)
+    expect(asked(CONSENT)).toEqual([{ matter: 'privateLines', version, isGiven: true }])
+  })
+})
+
 describe('what I reported', () => {
   const time = '2025-03-02T08:00:00.000Z'
   const target = { kind: 'user', id: id(1), name: '阿强' }
@@ -102,6 +150,42 @@ describe('what I reported', () => {
   test('says how to, where there is nothing yet', async () => {
     openMyPage({ search: '?view=privacy&part=reports', answers: { [REPORTS]: { items: [], nextCursor: null } } })
     expect(await screen.findByText('还没有举报过')).toBeTruthy()
+  })
+})
+
+describe('what operators did about me', () => {
+  const time = '2026-11-21T08:00:00.000Z'
+  const measure = { id: id(2), kind: 'warn', time, untilTime: null, isLifted: false, appealUntil: null, appeal: null }
+  const open = (items: object[]) =>
+    openMyPage({
+      search: '?view=privacy&part=measures',
+      answers: { [MEASURES]: { items, nextCursor: null }, [APPEAL]: measure },
+    })
+
+  // proves 28.15
+  test('is appealed once, in own words', async () => {
+    const { asked } = open([{ ...measure, appealUntil: '2026-11-28T08:00:00.000Z' }])
+    await userEvent.click(await screen.findByRole('button', { name: '申诉' }))
+    const send = await screen.findByRole('button', { name: '提交申诉' })
+    expect(send).toHaveProperty('disabled', true)
+    await userEvent.type(screen.getByLabelText('为什么你认为不对'), '那不是我写的')
+    await userEvent.click(send)
+    await expect.poll(() => asked(APPEAL)).toEqual([{ id: id(2), text: '那不是我写的' }])
+  })
+
+  // proves 28.15
+  test('says what came of an appeal, and offers none where none can be made', async () => {
+    const appealed = (outcome: string | null) => ({ appeal: { time, outcome } })
+    open([
+      { ...measure, ...appealed(null) },
+      { ...measure, id: id(3), kind: 'close', ...appealed('kept') },
+      { ...measure, id: id(4), kind: 'suspend', untilTime: time, isLifted: true, ...appealed('lifted') },
+    ])
+    const told = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(told[0]).toMatch(/^一次提醒.*申诉处理中$/)
+    expect(told[1]).toMatch(/^账号停止使用.*申诉未通过$/)
+    expect(told[2]).toMatch(/^暂停使用到.*已撤销$/)
+    expect(screen.queryByRole('button', { name: '申诉' })).toBeNull()
   })
 })
 

@@ -7,15 +7,19 @@ import { SessionContext, useUserInfo } from '#platform/session/use-session.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { useToast } from '#platform/toast/toast-store.ts'
+import { consentText } from '#texts/consent-text.ts'
+import { measuresText } from '#texts/measures-text.ts'
 import { myReportsText } from '#texts/my-reports-text.ts'
 import { privacyText } from '#texts/privacy-text.ts'
 import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
 import type { MyPlace, PrivacyPart } from '../my-view.ts'
 import { BlockedView } from './blocked-view.tsx'
+import { ConsentsView } from './consents-view.tsx'
 import { DeleteAccountView } from './delete-account-view.tsx'
 import { DevicesView } from './devices-view.tsx'
 import { ExportView } from './export-view.tsx'
+import { MeasuresView } from './measures-view.tsx'
 import { ReportsView } from './reports-view.tsx'
 import styles from '../sub-view.module.css'
 
@@ -25,7 +29,9 @@ type PrivacyViewsProps = { part: MyPlace['part']; onOpen: (part: PrivacyPart) =>
 export function PrivacyViews({ part, onOpen, onBack }: PrivacyViewsProps) {
   if (part === 'blocked') return <BlockedView onBack={onBack} />
   if (part === 'reports') return <ReportsView onBack={onBack} />
+  if (part === 'measures') return <MeasuresView onBack={onBack} />
   if (part === 'devices') return <DevicesView onBack={onBack} />
+  if (part === 'consents') return <ConsentsView onBack={onBack} />
   if (part === 'export') return <ExportView onBack={onBack} />
   if (part === 'delete') return <DeleteAccountView onBack={onBack} />
   return <PrivacyView onOpen={onOpen} onBack={onBack} />
@@ -43,12 +49,14 @@ function PrivacyView({ onOpen, onBack }: PrivacyViewProps) {
           <MenuRow text={privacyText.cardVisibility} to={pathTo('myCard')} />
           <MenuRow text={privacyText.blocked} onPress={open('blocked')} />
           <MenuRow text={myReportsText.title} onPress={open('reports')} />
+          <MenuRow text={measuresText.title} onPress={open('measures')} />
         </MenuCard>
         <MenuCard title={privacyText.security}>
           <MenuRow text={privacyText.devices} onPress={open('devices')} />
         </MenuCard>
         <StoredLocation />
         <MenuCard title={privacyText.myData}>
+          <MenuRow text={consentText.title} onPress={open('consents')} />
           <MenuRow text={privacyText.export} onPress={open('export')} />
           <MenuRow text={privacyText.deleteAccount} isGrave onPress={open('delete')} />
         </MenuCard>

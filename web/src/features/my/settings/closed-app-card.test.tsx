@@ -2,13 +2,14 @@ import { EVERY_WAY } from '@quan/contract/notification/notification-settings.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { networkFailure } from '#platform/api/api-failure.ts'
+import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts'
 import { appLifecycle } from '#platform/lifecycle/app-lifecycle.ts'
 import { keptWebPush } from '#platform/web-push/kept-web-push.ts'
 import { fakePushBrowser } from '#platform/web-push/fake-push-browser.testing.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { openMyPage } from '../testing/open-my-page.tsx'
 
+const CONSENT = 'MyData/SaveConsent'
 const SAVE = 'Notification/SaveWebPush'
 const REMOVE = 'Notification/RemoveWebPush'
 
@@ -20,6 +21,7 @@ function open({ device, serverKey = 'key-1', answers = {} }: Opening) {
     answers: {
       'Notification/GetSettings': { kindsOff: [], quietHours: null, ways: EVERY_WAY },
       'CommonApi/GetServerInfo': { webPushKey: serverKey },
+      [CONSENT]: { consents: [] },
       [SAVE]: {},
       [REMOVE]: {},
       ...answers,
@@ -28,6 +30,8 @@ function open({ device, serverKey = 'key-1', answers = {} }: Opening) {
   })
 }
 const theSwitch = (state: object) => screen.findByRole('switch', { name: '后台通知', ...state })
+const needsConsent = () =>
+  new ApiFailure({ kind: 'refused', code: 'consent.needed', status: 409, message: '这一项需要你先单独同意' })
 /** It is known a moment after it is shown. */
 const turn = async () => {
   await waitFor(async () => expect(await theSwitch({})).toHaveProperty('disabled', false))
@@ -46,10 +50,35 @@ describe('messages while the app is closed', () => {
     const { asked } = open({ device: fakePushBrowser() })
     await turn()
     await isTold(/接下来浏览器会问你/)
-    expect(asked(SAVE)).toEqual([])
+    expect(screen.getByText(/推送服务送到，服务器可能在境外/)).toBeTruthy()
+    expect([asked(CONSENT), asked(SAVE)]).toEqual([[], []])
     await userEvent.click(screen.getByRole('button', { name: '好，打开通知' }))
     expect(await theSwitch({ checked: true })).toBeTruthy()
+    expect(asked(CONSENT)).toMatchObject([{ matter: 'pushAbroad', isGiven: true }])
     expect(asked(SAVE)).toMatchObject([{ endpoint: 'https://push.example/1' }])
+  })
+
+  // proves 20.30
+  test('are asked about again where the browser allows them and the consent was withdrawn', async () => {
+    const device = fakePushBrowser()
+    device.decide('granted')
+    let hasAgreed = false
+    const { asked } = open({
+      device,
+      answers: {
+        [CONSENT]: () => {
+          hasAgreed = true
+          return { consents: [] }
+        },
+        [SAVE]: () => (hasAgreed ? {} : Promise.reject(needsConsent())),
+      },
+    })
+    await turn()
+    await isTold(/服务器可能在境外/)
+    expect(asked(CONSENT)).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: '好，打开通知' }))
+    expect(await theSwitch({ checked: true })).toBeTruthy()
+    expect(toasts.get()).toBeNull()
   })
 
   test('stay off without a question of the browser when somebody declines', async () => {
@@ -75,12 +104,13 @@ describe('messages while the app is closed', () => {
     expect(screen.queryByText(/接下来浏览器会问你/)).toBeNull()
   })
 
-  test('say so where the person refuses', async () => {
-    open({ device: fakePushBrowser({ answer: 'denied' }) })
+  test('say so where the person refuses, who has agreed to nothing then', async () => {
+    const { asked } = open({ device: fakePushBrowser({ answer: 'denied' }) })
     await turn()
     await userEvent.click(await screen.findByRole('button', { name: '好，打开通知' }))
     await isTold(/浏览器禁止了本站的通知/)
     expect(toasts.get()?.text).toBe('浏览器没有允许通知，所以没有打开')
+    expect(asked(CONSENT)).toEqual([])
   })
 
   test('are turned off again', async () => {

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import { ApiFailure } from '#platform/api/api-failure.ts'
+import { ConsentMatter, consentNeeded } from '@quan/contract/my-data/separate-consent.ts'
+import { agreeTo } from '#platform/member/use-save-consent.ts'
 import { serverInfoQuery } from '#platform/api/server-info-query.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'
@@ -11,6 +13,7 @@ import { PushBrowserContext } from '#platform/web-push/push-browser.ts'
 import { keptWebPush } from '#platform/web-push/kept-web-push.ts'
 import { createWebPush } from '#platform/web-push/web-push.ts'
 import { closedAppText } from '#texts/closed-app-text.ts'
+import { consentText } from '#texts/consent-text.ts'
 import { bell } from '#ui/icon/icon-shapes.ts'
 import { MenuCard } from '#ui/menu/menu.tsx'
 import { PurposeSheet } from '#ui/purpose-sheet/purpose-sheet.tsx'
@@ -27,7 +30,7 @@ export function ClosedAppCard() {
 
   function change(isOn: boolean) {
     if (isOn && !isAllowed) setIsAsking(true)
-    else turn(isOn)
+    else turn(isOn, { onError: (error) => setIsAsking(isConsentNeeded(error)) })
   }
 
   return (
@@ -45,17 +48,20 @@ export function ClosedAppCard() {
         icon={bell}
         title={closedAppText.title}
         purpose={closedAppText.purpose}
+        consent={[consentText.pushAbroadPurpose, consentText.pushAbroadAsked]}
         without={closedAppText.without}
         decline={{ text: closedAppText.decline, onPress: () => setIsAsking(false) }}
         allow={{
           text: isTurning ? closedAppText.opening : closedAppText.allow,
-          onPress: () => turn(true, { onSettled: () => setIsAsking(false) }),
+          onPress: () => turn('agreed', { onSettled: () => setIsAsking(false) }),
           isLoading: isTurning,
         }}
       />
     </>
   )
 }
+
+const isConsentNeeded = (error: unknown) => error instanceof ApiFailure && error.code === consentNeeded.code
 
 /** Messages on this device while the app is closed, switched on and off; `state` is null while nobody knows. */
 function useWebPush() {
@@ -81,12 +87,17 @@ function useWebPush() {
   useAppEvent('show', () => webPush !== null && void refetch())
 
   const { mutate, isPending } = useMutation({
-    mutationFn: async (isOn: boolean) => (isOn ? webPush?.turnOn() : webPush?.turnOff()) ?? null,
-    onSuccess(next, isOn) {
+    mutationFn: async (to: boolean | 'agreed') => {
+      if (to === false) return (await webPush?.turnOff()) ?? null
+      const agree = to === 'agreed' ? () => agreeTo(api, ConsentMatter.pushAbroad) : undefined
+      return (await webPush?.turnOn(agree)) ?? null
+    },
+    onSuccess(next, to) {
       queryClient.setQueryData(webPushKey, next)
-      if (isOn && next !== 'on') showToast(closedAppText.refused)
+      if (to !== false && next !== 'on') showToast(closedAppText.refused)
     },
     onError(error) {
+      if (isConsentNeeded(error)) return
       if (error instanceof ApiFailure) report(error)
       else showToast(closedAppText.unreachable, { kind: 'error' })
       void refetch()

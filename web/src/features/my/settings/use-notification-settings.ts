@@ -28,11 +28,13 @@ const ORDERS = [
 
 const ACTIVITIES = [
   NotificationKind.activityChanged,
+  NotificationKind.announcement,
   NotificationKind.activityCancelled,
   NotificationKind.activityTomorrow,
   NotificationKind.activityInTwoHours,
   NotificationKind.newActivity,
   NotificationKind.weekend,
+  NotificationKind.safetyReminder,
 ] as const
 
 const PEOPLE = [
@@ -40,6 +42,7 @@ const PEOPLE = [
   NotificationKind.conversationAsk,
   NotificationKind.matched,
   NotificationKind.newFollower,
+  NotificationKind.questionAsked,
   NotificationKind.questionAnswered,
   NotificationKind.companionLinkRequest,
   NotificationKind.placeAssigned,

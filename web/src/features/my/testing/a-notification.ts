@@ -11,6 +11,13 @@ export function aNotification(fields: Partial<Notification> = {}): Notification 
     route: null,
     createTime: '2026-11-21T08:00:00.000Z',
     isRead: false,
+    from: null,
     ...fields,
   }
+}
+
+/** An answer of the call for messages: all there are, with what is unread of people. */
+export function messagePage(...items: Notification[]) {
+  const people = items.filter(({ isRead }) => !isRead).length
+  return { items, nextCursor: null, unread: { all: people, conversations: 0, places: 0, people, organizers: 0 } }
 }

@@ -4,6 +4,7 @@ import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useTasksToday } from '#platform/task/use-tasks-today.ts'
+import { calendarText } from '#texts/calendar-text.ts'
 import { myText } from '#texts/my-text.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
 import * as shapes from '#ui/icon/icon-shapes.ts'
@@ -76,10 +77,16 @@ export function MineMenu({ view }: MineMenuProps) {
         ))}
         <hr />
         <Row
-          icon={shapes.calendar}
+          icon={shapes.flag}
           to={pathTo('my', { view: 'organizer' })}
           isOn={isOpen('organizer')}
           text={info?.isOrganizer ? myText.hosting : myText.applyToHost}
+        />
+        <Row
+          icon={shapes.calendar}
+          to={pathTo('my', { view: 'calendar' })}
+          isOn={isOpen('calendar')}
+          text={calendarText.title}
         />
         <Row
           icon={shapes.clock}

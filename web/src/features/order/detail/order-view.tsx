@@ -28,11 +28,13 @@ import { AfterView, isAfter } from './after/after-view.tsx'
 import { CancelOrder, OrderBar } from './order-bar.tsx'
 import { OrderHead } from './order-head.tsx'
 import { ActivityPart } from './parts/activity-part.tsx'
+import { AnnouncementsPart } from './parts/announcements-part.tsx'
 import { FactsPart } from './parts/facts-part.tsx'
 import { PayWayPart } from './parts/pay-way-part.tsx'
 import { PlacesPart } from './parts/places-part.tsx'
 import { RefundRulePart, RefundSteps } from './parts/refund-parts.tsx'
 import { WaysPart } from './parts/ways-part.tsx'
+import { SafetyPart } from './safety/safety-part.tsx'
 import { TicketCards } from './ticket/ticket-cards.tsx'
 import { ownTickets } from '#ui/order/ticket-use.ts'
 
@@ -114,6 +116,7 @@ function OrderMain({ order, isKept, isConfirming, onRefresh }: OrderPartsProps) 
       {isKept && <OfflineStrip onRetry={onRefresh} />}
       <OrderHead order={order} isConfirming={isConfirming} />
       <RefundSteps order={order} />
+      <AnnouncementsPart order={order} />
       {tickets.length > 0 ? <TicketCards order={order} tickets={tickets} /> : <ActivityPart order={order} />}
     </>
   )
@@ -123,6 +126,7 @@ function OrderMain({ order, isKept, isConfirming, onRefresh }: OrderPartsProps) 
 function OrderRest({ order, onRefresh }: Pick<OrderPartsProps, 'order' | 'onRefresh'>) {
   return (
     <>
+      <SafetyPart order={order} />
       <PayWayPart order={order} />
       <PlacesPart order={order} />
       <WaysPart order={order} onRefused={onRefresh} />

@@ -3,8 +3,10 @@ import { sampleActivity } from '#ui/demo/sample-activity.ts'
 
 /** An activity that sells places to men and women. */
 export function aDetail(part: Partial<ActivityDetail> = {}): ActivityDetail {
+  const activity = sampleActivity({ title: '安吉星空露营' })
   return {
-    ...sampleActivity({ title: '安吉星空露营' }),
+    ...activity,
+    organizer: { ...activity.organizer, facts: null },
     description: '',
     pictures: [],
     address: null,

@@ -113,6 +113,14 @@ describe('feedRows', () => {
     expect(rows([on('a', startAt)], { layout: 'recommended' })[0]).toBe(heading)
   })
 
+  test('calls what is left of today the evening only where all of it is', () => {
+    expect(rows([on('a', tonight), on('b', SAMPLE_NOW + 4 * HOUR)], { layout: 'ranked' })).toEqual([
+      '# 今天还能去 11月21日 周六',
+      'large a',
+      'b',
+    ])
+  })
+
   test('sets weekends ahead in tiles, and what does not fill a row of them below', () => {
     const friday = SAMPLE_NOW - 24 * HOUR
     const weekend = ['b', 'c', 'd'].map((id, index) => on(id, tonight + index * 12 * HOUR))

@@ -11,7 +11,7 @@ import { dateText, dayWords } from '#ui/activity-time/day-text.ts'
 import { activityDays } from '#ui/activity-time/when-text.ts'
 import type { FeedItem } from './use-recommended.ts'
 
-/** From this hour on a day's first activity makes it an evening. */
+/** What begins from this hour on is of the evening. */
 const EVENING_HOUR = 17
 
 /** What the list is made of, from top to bottom. */
@@ -55,6 +55,7 @@ type Section = {
   activities: FeedItem[]
   isTiled?: boolean
   isThisWeekend?: boolean
+  isToday?: boolean
 }
 
 const plainSection = (activities: readonly FeedItem[]): Section => ({
@@ -88,8 +89,11 @@ function rankedSection(activity: FeedItem, before: readonly string[], now: numbe
   return leads || before.at(-1) === own.key ? own : comingSection()
 }
 
-function headRows({ key, heading, isThisWeekend = false }: Section, isFirst: boolean): FeedRow[] {
-  return heading ? [{ kind: 'day', key: `day:${key}`, ...heading, isFirst, isThisWeekend }] : []
+function headRows(section: Section, isFirst: boolean): FeedRow[] {
+  const { key, heading, isThisWeekend = false, isToday = false, activities } = section
+  if (!heading) return []
+  const name = isToday && activities.every(isOfEvening) ? searchText.stillTonight : heading.name
+  return [{ kind: 'day', key: `day:${key}`, ...heading, name, isFirst, isThisWeekend }]
 }
 
 function plainRows(section: Section, isFirst: boolean): FeedRow[] {
@@ -162,20 +166,21 @@ function sectionOf(activity: ActiveItem, layout: FeedLayout, now: number): Secti
   const { from, to } = activityDays(activity)
   const ongoing = from < today && today <= to
   if (ongoing) return { key: 'ongoing', heading: { name: timeText.ongoing, detail: '' }, activities: [] }
-  if (layout === 'recommended' && from === today) return todaySection(activity, today)
+  if (layout === 'recommended' && from === today) return todaySection(today)
   const saturday = addDays(startOfWeek(from), Weekday.saturday - Weekday.monday)
   const isWeekend = weekdayOf(from) >= Weekday.saturday && saturday > today
   if (layout === 'recommended' && isWeekend) return weekendSection(saturday, today)
   return { key: from, heading: dayWords(from, today), activities: [] }
 }
 
-/** What is left of today; its first activity tells whether that is the evening. */
-function todaySection({ startTime, timeZone, allDay }: ActiveItem, today: CalendarDate): Section {
-  const isEvening = !allDay && zonedTime(Date.parse(startTime), timeZone).hour >= EVENING_HOUR
+/** What is left of today; whether that is the evening, all of it tells. */
+function todaySection(today: CalendarDate): Section {
   const { detail } = dayWords(today, today)
-  const name = isEvening ? searchText.stillTonight : searchText.stillToday
-  return { key: today, heading: { name, detail }, activities: [] }
+  return { key: today, heading: { name: searchText.stillToday, detail }, activities: [], isToday: true }
 }
+
+const isOfEvening = ({ startTime, timeZone, allDay }: ActiveItem) =>
+  !allDay && zonedTime(Date.parse(startTime), timeZone).hour >= EVENING_HOUR
 
 function weekendSection(saturday: CalendarDate, today: CalendarDate): Section {
   const isThisWeekend = startOfWeek(saturday) === startOfWeek(today)

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { ReasonKind } from '@quan/contract/activity/get-recommended.ts'
 import { ownShellPlatform } from '#platform/native/capacitor/own-shell.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useNow } from '#platform/time/use-now.ts'
@@ -31,7 +32,7 @@ const ReasonLine = lazy(async () => ({ default: (await import('#ui/activity-card
 
 const TasteEnd = lazy(async () => ({ default: (await import('../taste/taste-end.tsx')).TasteEnd }))
 
-const Filings = lazy(async () => ({ default: (await import('#ui/operator/filings.tsx')).Filings }))
+const Filings = lazy(async () => ({ default: (await import('#ui/outside-link/filings.tsx')).Filings }))
 
 /** Heights of rows before they are measured, in pixels, with the gap below. */
 const ROW_HEIGHTS: Readonly<Record<FeedRow['kind'], number>> = {
@@ -111,7 +112,7 @@ export function Feed({ activities, running, end, onMore, ...surroundings }: Feed
 
 type FeedRowViewProps = FeedSurroundings & { row: Exclude<FeedRow, { kind: 'running' }>; now: number }
 
-type CardProps = { activity: FeedItem; now: number; here: Here }
+type CardProps = { activity: FeedItem; now: number; here: Here; reason: ReactNode }
 
 /** Lists of one kind, by time and by distance come after the first one; so does the code of their cards. */
 function PlainCard(props: CardProps) {
@@ -163,7 +164,13 @@ function FeedRowView({ row, now, layout, here, ageNote, orderSwitch, onThisWeeke
                 reason={reasonOf({ activity, onDecline })}
               />
             ) : (
-              <PlainCard key={activity.id} activity={activity} now={now} here={here} />
+              <PlainCard
+                key={activity.id}
+                activity={activity}
+                now={now}
+                here={here}
+                reason={reasonOf({ activity, isSmall: true })}
+              />
             ),
           )}
         </div>
@@ -185,18 +192,24 @@ function FeedRowView({ row, now, layout, here, ageNote, orderSwitch, onThisWeeke
   }
 }
 
-/** Why it stands there, where the list tells. */
+/** Why it stands there, where the list tells; in the order of time that people come whom one met. */
 function reasonOf({ activity, onDecline, isSmall = false }: ReasonParts): ReactNode {
-  const { reason } = activity
+  const { together: count } = activity
+  const reason = activity.reason ?? (count !== undefined && { kind: ReasonKind.together, count })
   if (!reason) return null
   return (
     <Suspense fallback={<div className={isSmall ? styles.smallReason : styles.reason} />}>
-      <ReasonLine activity={activity} reason={reason} isSmall={isSmall} onDecline={() => onDecline(activity.id)} />
+      <ReasonLine
+        activity={activity}
+        reason={reason}
+        isSmall={isSmall}
+        onDecline={activity.reason && onDecline && (() => onDecline(activity.id))}
+      />
     </Suspense>
   )
 }
 
-type ReasonParts = { activity: FeedItem; onDecline: (id: string) => void; isSmall?: boolean }
+type ReasonParts = { activity: FeedItem; onDecline?: (id: string) => void; isSmall?: boolean }
 
 /** The list while it is on its way: a day with a large card, another with rows. */
 export function FeedSkeleton() {

@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { declinedHere, tasteHere } from '#platform/taste/taste-here.ts'
 import { firstRunDue } from '#platform/taste/first-run-due.ts'
 import { chosenCity } from '#platform/storage/chosen-city.ts'
+import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
 import { SearchPage } from '../search.page.tsx'
@@ -35,6 +36,8 @@ afterEach(() => {
   firstRunDue.set(null)
   tasteHere.set(null)
   declinedHere.set(null)
+  currentAddressInfo.set(null)
+  Reflect.deleteProperty(navigator, 'geolocation')
 })
 
 const titles = () => screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent)
@@ -54,6 +57,21 @@ describe('the first run', () => {
     expect(tasteHere.get()).toEqual({ interests: [40], freeTimes: [23] })
     expect(await screen.findByText('你选了桌游')).toBeTruthy()
     expect(screen.getByText(/^12\s人选了这一场$/)).toBeTruthy()
+  })
+
+  // proves 26.11
+  test('takes the city somebody is in, once they agreed to say where that is', async () => {
+    chosenCity.set({ code: '310000', name: '上海' })
+    const getCurrentPosition = vi.fn((found: PositionCallback) =>
+      found({ coords: { longitude: 120.1, latitude: 30.2 } } as GeolocationPosition),
+    )
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
+    const address = { address_component: { province: '浙江省', city: '杭州市', district: '西湖区' }, address: '' }
+    open('?view=first-run', { 'CommonApi/GetLocation': { data: JSON.stringify({ result: address }) } })
+    await userEvent.click(await screen.findByRole('button', { name: '用我的位置找城市' }))
+    expect(getCurrentPosition).not.toHaveBeenCalled()
+    await userEvent.click(await screen.findByRole('button', { name: '允许使用位置' }))
+    expect(await screen.findByRole('button', { name: '就在杭州' })).toBeTruthy()
   })
 
   // proves 26.11

@@ -2,7 +2,7 @@ import { readPacket, signedText, writePacket, type Packet } from '@quan/contract
 import { keyNegotiate, register } from '@quan/contract/push/packet-data.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
 import { readJson } from '@quan/contract/push/read-json.ts'
-import { readPushVectors } from '@quan/contract/push/testing/push-vectors.ts'
+import { readPushVectors } from '@quan/contract/push/push-vectors.testing.ts'
 import { constants, createCipheriv, createDecipheriv, createHash, privateDecrypt } from 'node:crypto'
 import { loggedIn, negotiated, registered } from './fake-lines.ts'
 

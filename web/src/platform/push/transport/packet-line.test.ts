@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readPacket, writePacket } from '@quan/contract/push/packet.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
-import { readPushVectors } from '@quan/contract/push/testing/push-vectors.ts'
+import { readPushVectors } from '@quan/contract/push/push-vectors.testing.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { createCipher, createPushCrypto } from './push-crypto.ts'
 import { createLines, type LinePacket } from './packet-line.ts'

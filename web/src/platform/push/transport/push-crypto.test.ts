@@ -4,7 +4,7 @@ import { derivedAppId } from '@quan/contract/push/application-id.ts'
 import { readPacket } from '@quan/contract/push/packet.ts'
 import { PUSH_ENCRYPT_TYPE } from '@quan/contract/push/push-wire.ts'
 import { isSessionKeyText } from '@quan/contract/push/session-key.ts'
-import { readPushVectors } from '@quan/contract/push/testing/push-vectors.ts'
+import { readPushVectors } from '@quan/contract/push/push-vectors.testing.ts'
 import { describe, expect, test } from 'vitest'
 import { createCipher, createPushCrypto } from './push-crypto.ts'
 

@@ -5,7 +5,7 @@ import { type AfterActivity, FeedbackFace, MatchState } from '@quan/contract/mat
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order } from '@quan/contract/order/order.ts'
 import { networkFailure } from '#platform/api/api-failure.ts'
-import { beginRound, forgetRound, keepPicks } from '#platform/match/kept-round.ts'
+import { beginRound, forgetRound, keepPicks } from '#platform/storage/kept-round.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { HOUR_MS } from '#platform/time/duration.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'

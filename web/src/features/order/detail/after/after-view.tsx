@@ -19,6 +19,8 @@ import { Page } from '#ui/page/page.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { DottedText } from '#ui/title-text/dotted-text.tsx'
+import { AnnouncementsPart } from '../parts/announcements-part.tsx'
+import { SafetyPart } from '../safety/safety-part.tsx'
 import { FeedbackPart } from './feedback-part.tsx'
 import { NextPart } from './next-part.tsx'
 import { PeoplePart } from './people-part.tsx'
@@ -60,24 +62,31 @@ export function AfterView({ order, isKept, isRoomy, onRefresh, onOpenTicket }: A
     >
       {isKept && <OfflineStrip onRetry={() => void refresh()} />}
       <AfterHead order={order} />
+      <div className={styles.first}>
+        <SafetyPart order={order} shows="begun" />
+        <AnnouncementsPart order={order} />
+      </div>
       <QueryStates query={after} loading={<AfterSkeleton />}>
         {(found) => <AfterParts order={order} found={found} />}
       </QueryStates>
-      <MenuCard className={styles.rows}>
-        <MenuRow
-          icon={ticket}
-          text={wasIn(order, now) ? afterText.keepsake : afterText.order}
-          detail={after.data?.visit == null ? undefined : afterText.visit({ count: after.data.visit })}
-          onPress={onOpenTicket}
-        />
-        <MenuRow
-          icon={flag}
-          tone="warn"
-          text={afterText.unwell}
-          detail={afterText.unwellDetail}
-          onPress={() => setIsUnwell(true)}
-        />
-      </MenuCard>
+      <div className={styles.rows}>
+        <SafetyPart order={order} shows="entry" />
+        <MenuCard>
+          <MenuRow
+            icon={ticket}
+            text={wasIn(order, now) ? afterText.keepsake : afterText.order}
+            detail={after.data?.visit == null ? undefined : afterText.visit({ count: after.data.visit })}
+            onPress={onOpenTicket}
+          />
+          <MenuRow
+            icon={flag}
+            tone="warn"
+            text={afterText.unwell}
+            detail={afterText.unwellDetail}
+            onPress={() => setIsUnwell(true)}
+          />
+        </MenuCard>
+      </div>
       <UnwellSheet
         activity={order.activity}
         people={after.data?.people.items ?? []}

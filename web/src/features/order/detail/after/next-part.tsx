@@ -23,7 +23,9 @@ export function NextPart({ next }: { next: ActiveItem }) {
   const { isOn, set } = useFavorite(next)
   const now = useNow()
   const left = next.quotas.reduce((sum, { taken, quota }) => sum + Math.max(0, quota - taken), 0)
-  const place = [placeText(next), left > 0 ? afterText.seatsLeft({ count: left }) : null]
+  // the number does not go without its word
+  const seats = left > 0 ? afterText.seatsLeft({ count: left }).replaceAll(' ', '\u00a0') : null
+  const place = [placeText(next), seats]
   return (
     <Section title={afterText.next({ name: next.organizer.nickName })} level={2}>
       <article className={styles.card}>

@@ -3,13 +3,14 @@ import { useEffect } from 'react'
 import { MATCH_SLOTS } from '@quan/contract/match/match-limits.ts'
 import { type MatchRound, MatchState } from '@quan/contract/match/after-activity.ts'
 import type { UserItem } from '@quan/contract/member/user-item.ts'
-import { findKeptRound } from '#platform/match/kept-round.ts'
+import { findKeptRound } from '#platform/storage/kept-round.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useSession } from '#platform/session/use-session.ts'
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/time/duration.ts'
+import { SECOND_MS } from '#platform/time/duration.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { afterText } from '#texts/after-text.ts'
 import { matchText } from '#texts/match-text.ts'
+import { countdownText } from '#ui/activity-time/countdown-text.ts'
 import { leftMinutesText } from '#ui/activity-time/left-text.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
@@ -90,16 +91,10 @@ function TimeLeft({ activityId, closesAt }: { activityId: string; closesAt: stri
   return (
     <span className={styles.left}>
       <Icon shape={clock} size={15} stroke={2} />
-      <span aria-hidden="true">{afterText.left({ time: countdown(leftMs) })}</span>
+      <span aria-hidden="true">{afterText.left({ time: countdownText(leftMs) })}</span>
       <VisuallyHidden isLive>{leftMinutesText(leftMs)}</VisuallyHidden>
     </span>
   )
-}
-
-/** 01:48:12; a round of two days has 47 hours. */
-function countdown(leftMs: number): string {
-  const parts = [leftMs / HOUR_MS, (leftMs % HOUR_MS) / MINUTE_MS, (leftMs % MINUTE_MS) / SECOND_MS]
-  return parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
 }
 
 /** Whom this device keeps as chosen: no server knows. */

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { getHeldBeside, type HeldBeside, holdBeside } from '@quan/contract/beside/beside.ts'
+import { getHeldBeside, type HeldBeside, holdBeside, releaseBeside } from '@quan/contract/beside/beside.ts'
 import { orderFull } from '@quan/contract/order/order-errors.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import type { Answers } from '#ui/testing/render-ui.tsx'
@@ -57,6 +57,26 @@ describe('the ticket’s page', () => {
     await waitFor(() => expect(writeText).toHaveBeenCalledWith(LINK))
   })
 
+  // proves 34.6
+  test('gives a place up early, once that was said', async () => {
+    let state: HeldBeside['state'] = 'open'
+    const { asked } = openTicket({
+      [getHeldBeside.path]: () => Promise.resolve({ held: held({ state }) }),
+      [releaseBeside.path]: () => {
+        state = 'over'
+        return Promise.resolve({ held: held({ state }) })
+      },
+    })
+    await press(/一起去，为朋友留一席/)
+    await press('不留了')
+    await press('再留一会儿')
+    expect(asked(releaseBeside.path)).toEqual([])
+    await press('不留了')
+    await press('放回去')
+    expect(await screen.findByText('这一席已经放回去了')).toBeTruthy()
+    expect(asked(releaseBeside.path)).toEqual([{ orderId: anOrderAhead().id }])
+  })
+
   test('says why no place can be held', async () => {
     const full = new ApiFailure({ kind: 'refused', code: orderFull.code, message: orderFull.text, status: 409 })
     openTicket({ [getHeldBeside.path]: { held: null }, [holdBeside.path]: () => Promise.reject(full) })
@@ -69,7 +89,8 @@ describe('the ticket’s page', () => {
   test.each<[string, Partial<HeldBeside>, string, RegExp | null]>([
     ['waits, with the time left', {}, '已为朋友留了一席', /还剩 20:\d\d/],
     ['was taken', { state: 'taken' }, '朋友接下了这一席', /朋友已接下/],
-    ['is over', { state: 'over' }, '时间到了，没人接', null],
+    ['is over', { state: 'over', expireTime: new Date(Date.now() - 60_000).toISOString() }, '时间到了，没人接', null],
+    ['was given up early', { state: 'over' }, '这一席已经放回去了', null],
     ['ran out just now', { expireTime: new Date(Date.now() - 1).toISOString() }, '时间到了，没人接', null],
   ])('tells of a place that %s', async (_, part, title, word) => {
     const { container } = openTicket({ [getHeldBeside.path]: { held: held(part) } })

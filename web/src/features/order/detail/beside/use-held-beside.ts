@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getHeldBeside } from '@quan/contract/beside/beside.ts'
+import type { Order } from '@quan/contract/order/order.ts'
+import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
 import { useApi } from '#platform/api/use-api.ts'
 
-export const heldBesideKey = (orderId: string) => ['beside', 'held', orderId] as const
+const heldBesideKey = (orderId: string) => ['beside', 'held', orderId] as const
 
 /** What is held by an order; the page stands without it. */
 export function useHeldBeside(orderId: string) {
@@ -13,4 +15,13 @@ export function useHeldBeside(orderId: string) {
     staleTime: 0,
     meta: { isSilent: true },
   })
+}
+
+/** What is to be asked for anew once something is held, or given up. */
+export function useHeldChanged(order: Order) {
+  const queryClient = useQueryClient()
+  return async () => {
+    void queryClient.invalidateQueries({ queryKey: activityDetailKey(order.activity.id) })
+    await queryClient.invalidateQueries({ queryKey: heldBesideKey(order.id) })
+  }
 }

@@ -1,0 +1,191 @@
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import { startTemporaryPostgres } from '@quan/postgres-launcher'
+import { consoleWorld } from '@quan/server/console/console-world.testing.ts'
+import { keepSums } from '@quan/server/features/accounting/keep-sums.jobs.ts'
+import { syncCities } from '@quan/server/features/city/reference-cities.ts'
+import { countInsights } from '@quan/server/features/insight/insight.jobs.ts'
+import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
+import { migrate } from '@quan/server/platform/database/migrate.ts'
+import { readPlan, TELLING_PLANS } from '@quan/server/scale/read-plans.testing.ts'
+import { TEST_NOW } from '@quan/server/testing/call-app.ts'
+import type { BenchOptions, Figures } from '#bench.ts'
+import { type ConsolePageCall, consolePageCalls } from '#console/console-pages.ts'
+import { fillBusiness } from '#console/fill-business.ts'
+import { recordStatements } from '#console/record-statements.ts'
+import { costRatio, cpuTimeMs, type Rounds } from '#measure.ts'
+
+const SIZES = { full: 1_000_000, quick: 400 }
+/** Answers by which the slowest of twenty is told. */
+const ANSWERS = { full: 100, quick: 5 }
+const P95 = 0.95
+const SETTINGS = { shared_buffers: '512MB', max_wal_size: '4GB', autovacuum: 'off', synchronous_commit: 'off' }
+/** Who measures asks more often than an operator may. */
+const UNLIMITED = { limits: false }
+/** Rounds through all pages by which both sides are warmed up: some pages take half a second. */
+const WARM_UP_ROUNDS = 10
+/** What is younger is counted by the next run. */
+const SETTLED_MS = 120_000
+
+/**
+ * What the console's tables and charts cost in a business of a million activities, two million orders and half a million
+ * members: the time within which 95 of 100 answers are there, the rows read for each row shown, and the cost against the
+ * bare statements with the same bytes.
+ */
+export async function bench({ quick, activities, rounds, say }: BenchOptions): Promise<Figures> {
+  const database = await startTemporaryPostgres({ settings: SETTINGS })
+  const size = activities ?? (quick ? SIZES.quick : SIZES.full)
+  const sql = connect({ url: database.url, max: 4 })
+  try {
+    await migrate(sql)
+    await syncCities(sql)
+    await fillBusiness(sql, { activities: size, now: TEST_NOW, say })
+    await countEverything(sql, say)
+    const pages = consolePageCalls(await findWorld(sql))
+    return {
+      ...(await timesOf(sql, pages, { answers: quick ? ANSWERS.quick : ANSWERS.full, say })),
+      ...(await rowsReadOf(database.url, pages, say)),
+      console_vs_bare_sql: await againstBareSql(database.url, pages, rounds),
+    }
+  } finally {
+    await sql.end({ timeout: 5 })
+    await database.stop()
+  }
+}
+
+/** The jobs count all of it, as they would after an import. */
+async function countEverything(sql: Sql, say: (text: string) => void) {
+  const clock = { now: () => TEST_NOW + SETTLED_MS }
+  const startedAt = performance.now()
+  const isMore = async () => {
+    const [row] = await sql<[{ left: boolean }]>`
+      select exists (select from insight_due where due_at <= ${new Date(clock.now())})
+        or (select ledger_id from insight_progress) < (select max(id) from ledger_entry) as left`
+    return row.left
+  }
+  do await countInsights({ sql, clock })
+  while (await isMore())
+  say(`what became of activities: counted in ${Math.round((performance.now() - startedAt) / 1_000)} s`)
+  await sumEverything(sql, say)
+  await sql`vacuum analyze`
+}
+
+async function sumEverything(sql: Sql, say: (text: string) => void) {
+  const startedAt = performance.now()
+  const isMore = async () => (await sql`select from money_unsummed limit 1`).length > 0
+  do await keepSums(sql, 'job')
+  while (await isMore())
+  say(`sums of money: kept in ${Math.round((performance.now() - startedAt) / 1_000)} s`)
+}
+
+async function findWorld(sql: Sql) {
+  const [world] = await sql<[{ activityId: string; cityCode: string; organizerId: string; memberId: string }]>`
+    select activity.id as "activityId", city_code as "cityCode", organizer_id as "organizerId",
+      "order".member_id as "memberId"
+    from activity join "order" on activity_id = activity.id
+    where start_at <= ${new Date(TEST_NOW)} and cancelled_at is null order by start_at desc limit 1`
+  return { ...world, today: formatDate(TEST_NOW, MAINLAND_TIME_ZONE) }
+}
+
+type Answers = { answers: number; say: (text: string) => void }
+
+/** The time within which 95 of 100 answers are there, by page, and the longest of tables and charts. */
+async function timesOf(sql: Sql, pages: readonly ConsolePageCall[], { answers, say }: Answers): Promise<Figures> {
+  const world = consoleWorld(sql, UNLIMITED)
+  const figures: Figures = {}
+  const longest = { table: 0, chart: 0 }
+  try {
+    const operator = await world.signedIn()
+    for (const { name, kind, call, input } of pages) {
+      const times: number[] = []
+      for (let answer = 0; answer < answers; answer += 1) {
+        const startedAt = performance.now()
+        const { status, code } = await operator.call(call, input as never)
+        times.push(performance.now() - startedAt)
+        if (status !== 200) throw new Error(`${name}: ${status} ${code}`)
+      }
+      const p95 = times.toSorted((one, other) => one - other)[Math.ceil(P95 * answers) - 1] ?? Number.NaN
+      say(`${name}: ${p95.toFixed(1)} ms`)
+      figures[`${name}_p95_ms`] = p95
+      longest[kind] = Math.max(longest[kind], p95)
+    }
+  } finally {
+    await world.close()
+  }
+  return { ...figures, tables_p95_ms: longest.table, charts_p95_ms: longest.chart }
+}
+
+/** Rows that the database reads for each row that a page shows, by page, and the most of tables. */
+async function rowsReadOf(
+  url: string,
+  pages: readonly ConsolePageCall[],
+  say: (text: string) => void,
+): Promise<Figures> {
+  let read = 0
+  const onNotice = (notice: string) => {
+    read += readPlan(notice, STANDING)?.read ?? 0
+  }
+  const sql = connect({ url, max: 1, settings: TELLING_PLANS, onNotice })
+  const world = consoleWorld(sql, UNLIMITED)
+  const figures: Figures = {}
+  let most = 0
+  try {
+    const operator = await world.signedIn()
+    for (const { name, kind, call, input } of pages) {
+      read = 0
+      const { result } = await operator.call(call, input as never)
+      const perRow = read / Math.max(1, rowsIn(result))
+      say(`${name}: ${read} rows read, ${rowsIn(result)} shown`)
+      figures[`${name}_rows_read_per_row`] = perRow
+      if (kind === 'table') most = Math.max(most, perRow)
+    }
+  } finally {
+    await world.close()
+    await sql.end({ timeout: 5 })
+  }
+  return { ...figures, tables_rows_read_per_row: most }
+}
+
+/** Tables of so few rows that they are read whole. */
+const STANDING = ['city', 'operator', 'operator_session', 'insight_progress', 'money_check']
+
+/** Rows of the longest list in an answer, wherever it stands. */
+function rowsIn(result: unknown): number {
+  if (Array.isArray(result)) return result.length
+  if (typeof result !== 'object' || result === null) return 0
+  return Math.max(0, ...Object.values(result).map(rowsIn))
+}
+
+/** All pages in turn, against the same statements alone, without a server around them. */
+async function againstBareSql(url: string, pages: readonly ConsolePageCall[], rounds: Rounds): Promise<number> {
+  const recorded = await recordStatements(url, pages)
+  const [ours, theirs] = [connect({ url, max: 1 }), connect({ url, max: 1 })]
+  const world = consoleWorld(ours, UNLIMITED)
+  const answerBare = async (at: number) => {
+    const { statements, body } = recorded[at]!
+    for (const { text, parameters } of statements) await theirs.unsafe(text, parameters as never[], { prepare: true })
+    return Buffer.from(body)
+  }
+  try {
+    const operator = await world.signedIn()
+    const answerOurs = async (at: number) => {
+      const { name, call, input } = pages[at]!
+      const { status, code } = await operator.call(call, input as never)
+      // what is refused costs next to nothing
+      if (status !== 200) throw new Error(`${name}: ${status} ${code}`)
+    }
+    const inTurn = (ask: (number: number) => Promise<unknown>) => async (requests: number) => {
+      const before = cpuTimeMs([process.pid])
+      for (let sent = 0; sent < requests; sent += 1) await ask(sent % pages.length)
+      return (cpuTimeMs([process.pid]) - before) / requests
+    }
+    return await costRatio(
+      { name: 'console', run: inTurn(answerOurs) },
+      { name: 'bare with SQL', run: inTurn(answerBare) },
+      { ...rounds, warmUp: Math.min(rounds.warmUp, WARM_UP_ROUNDS * pages.length) },
+    )
+  } finally {
+    await world.close()
+    await Promise.all([ours.end({ timeout: 5 }), theirs.end({ timeout: 5 })])
+  }
+}

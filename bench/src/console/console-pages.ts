@@ -1,0 +1,61 @@
+import { SUM_DAYS_MAX } from '@quan/contract/console/accounting/accounting-limits.ts'
+import { getFailedRefunds } from '@quan/contract/console/accounting/failed-refunds.ts'
+import { findOrders } from '@quan/contract/console/accounting/order-account.ts'
+import { getMonth } from '@quan/contract/console/accounting/months.ts'
+import { getActivitySums, getDaySums, getOrganizerSums, getStatement } from '@quan/contract/console/accounting/sums.ts'
+import { getDeskActivities } from '@quan/contract/console/activities/desk-activity.ts'
+import { getAuditLog } from '@quan/contract/console/audit-log.ts'
+import type { ConsoleCall } from '@quan/contract/console/define-console-call.ts'
+import { getFeedback } from '@quan/contract/console/feedback-desk.ts'
+import { getHostingDesk } from '@quan/contract/console/hosting-desk.ts'
+import { getInsightRanking, getInsightWeeks, getActivityInsight } from '@quan/contract/console/insight/insight.ts'
+import { getAttendees, getComing, getPeopleBoard } from '@quan/contract/console/people/people.ts'
+import { getReportQueue } from '@quan/contract/console/reports.ts'
+import { addDays } from '@quan/contract/date/calendar-date.ts'
+
+/** What a page of the console asks when it opens. */
+export type ConsolePageCall = { name: string; kind: 'table' | 'chart'; call: ConsoleCall; input: object }
+
+type World = { today: string; cityCode: string; activityId: string; memberId: string; organizerId: string }
+
+const DAYS_A_YEAR = 364
+const MONTH_LENGTH = 'YYYY-MM'.length
+
+/** The tables and charts of the console, as they open and as they are narrowed. */
+export function consolePageCalls({ today, cityCode, activityId, memberId, organizerId }: World): ConsolePageCall[] {
+  const month = addDays(today, -7).slice(0, MONTH_LENGTH)
+  const [year, week] = [
+    { from: addDays(today, -DAYS_A_YEAR), to: today },
+    { from: addDays(today, -6), to: today },
+  ]
+  const table = (name: string, call: ConsoleCall, input: object = {}) => ({ name, kind: 'table' as const, call, input })
+  const chart = (name: string, call: ConsoleCall, input: object) => ({ name, kind: 'chart' as const, call, input })
+  return [
+    table('activities', getDeskActivities),
+    table('activities_of_city', getDeskActivities, { cityCode }),
+    table('activities_of_organizer', getDeskActivities, { organizerId }),
+    table('people_coming', getComing),
+    table('people_board', getPeopleBoard, { activityId }),
+    table('people', getAttendees, { activityId }),
+    table('hosting', getHostingDesk),
+    table('feedback', getFeedback),
+    table('reports', getReportQueue),
+    table('orders_of_member', findOrders, { memberId }),
+    table('orders_of_activity', findOrders, { activityId }),
+    table('refunds_failed', getFailedRefunds),
+    table('audit', getAuditLog),
+    table('ranking_city', getInsightRanking, { by: 'city', month }),
+    table('ranking_organizer', getInsightRanking, { by: 'organizer', month }),
+    table('ranking_activity', getInsightRanking, { by: 'activity', month }),
+    table('ranking_activity_of_city', getInsightRanking, { by: 'activity', month, cityCode }),
+    chart('weeks', getInsightWeeks, year),
+    chart('weeks_of_city', getInsightWeeks, { ...year, cityCode }),
+    chart('weeks_of_organizer', getInsightWeeks, { ...year, organizerId }),
+    chart('activity', getActivityInsight, { id: activityId }),
+    chart('money_days', getDaySums, week),
+    chart('money_activities', getActivitySums, { from: addDays(today, 1 - SUM_DAYS_MAX), to: today }),
+    chart('money_organizers', getOrganizerSums, { month }),
+    chart('money_month', getMonth, { month }),
+    chart('money_statement', getStatement, { organizerId, month }),
+  ]
+}

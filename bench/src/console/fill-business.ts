@@ -1,0 +1,119 @@
+import type { Sql, SqlRunner } from '@quan/server/platform/database/connect.ts'
+
+/** Orders and members for each activity. */
+const ORDERS_PER_ACTIVITY = 2
+const ACTIVITIES_PER_MEMBER = 2
+/** One member of so many hosts. */
+const MEMBERS_PER_ORGANIZER = 50
+/** The ten cities in which the business runs. */
+const CITIES = ['110100', '120100', '310100', '320100', '330100', '340100', '350100', '370100', '420100', '440100']
+/** Days that activities are spread over, and how many of these lie ahead. */
+const [DAYS, DAYS_AHEAD] = [400, 30]
+const PRICE_FEN = 5_000
+
+type Business = { activities: number; now: number; say: (text: string) => void }
+
+/**
+ * Fills a migrated database with a business of some size: activities, orders, members, who came, what went back, what was
+ * said and reported. The database itself writes it, from numbers, so that the same size is always the same.
+ */
+export async function fillBusiness(sql: Sql, { activities, now, say }: Business): Promise<void> {
+  const size = { activities, members: Math.ceil(activities / ACTIVITIES_PER_MEMBER), now: new Date(now) }
+  const own = await sql.reserve()
+  try {
+    await own`set synchronous_commit = off`
+    // what is made from numbers fits together: who may, looks nothing up again
+    const [{ may }] = await own<[{ may: boolean }]>`select rolsuper as may from pg_roles where rolname = current_user`
+    if (may) await own`set session_replication_role = replica`
+    for (const [name, fill] of Object.entries(STEPS)) {
+      const startedAt = performance.now()
+      await fill(own, size)
+      say(`${name}: ${Math.round((performance.now() - startedAt) / 1_000)} s`)
+    }
+    await own`vacuum analyze`
+  } finally {
+    await own`reset all`
+    own.release()
+  }
+}
+
+type Size = { activities: number; members: number; now: Date }
+
+/** The id of the n-th thing of a kind. */
+const ID = (kind: string, number: string) => `md5('${kind} ' || ${number})::uuid`
+/** Who buys the order of a number: of an activity never one twice. */
+const BUYER = (orders: string, { activities, members }: Size) =>
+  `1 + (${orders} * 31 + ${orders} / ${activities}) % ${members}`
+
+const STEPS: Readonly<Record<string, (sql: SqlRunner, size: Size) => Promise<unknown>>> = {
+  members: (sql, { members, now }) => sql`
+    insert into member (id, nick_name, sex, is_organizer, created_at, referrer_id)
+    select ${sql.unsafe(ID('member', 'n'))}, '用户' || n, 1 + n % 2, n % ${MEMBERS_PER_ORGANIZER} = 0,
+      ${now}::timestamptz - n * interval '37 seconds',
+      case when n % 4 = 0 then ${sql.unsafe(ID('member', '(n - 1)'))} end
+    from generate_series(1, ${members}) n`,
+
+  activities: (sql, { activities, members, now }) => sql`
+    insert into activity (id, city_code, title, category, start_at, end_at, first_day, last_day, enroll_deadline_at,
+      organizer_id, capacity, price_from_fen, any_quota, any_taken, participant_count, published_at, cancelled_at)
+    select ${sql.unsafe(ID('activity', 'n'))}, (${CITIES}::text[])[1 + n % ${CITIES.length}], '周末同城活动 ' || n,
+      (1 + n % 9) * 10, start_at, start_at + interval '2 hours', start_at::date, start_at::date, start_at,
+      ${sql.unsafe(ID('member', `(1 + n % greatest(1, ${members} / ${MEMBERS_PER_ORGANIZER})) * ${MEMBERS_PER_ORGANIZER}`))},
+      20, ${PRICE_FEN}::integer, 20, 2, 2, start_at - interval '20 days',
+      case when n % 50 = 0 then start_at - interval '1 day' end
+    from generate_series(1, ${activities}) n cross join lateral (
+      select date_trunc('hour', ${now}::timestamptz) - ${DAYS - DAYS_AHEAD} * interval '1 day'
+        + n::float8 / ${activities} * ${DAYS} * interval '1 day' as start_at) spread`,
+
+  'ticket types': (sql, { activities }) => sql`
+    insert into ticket_type (id, activity_id, name, sex, price_fen, quota, taken)
+    select ${sql.unsafe(ID('ticket', 'n'))}, ${sql.unsafe(ID('activity', 'n'))}, '普通票', 0, ${PRICE_FEN}::integer, 20, 2
+    from generate_series(1, ${activities}) n`,
+
+  orders: (sql, size) => sql`
+    insert into "order" (id, member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, created_at,
+      expires_at, paid_at)
+    select ${sql.unsafe(ID('order', 'k'))}, ${sql.unsafe(ID('member', `(${BUYER('k', size)})`))}, activity.id,
+      ${sql.unsafe(ID('ticket', `(1 + k % ${size.activities})`))}, 10,
+      case when k % 12 = 0 then 50 when start_at < ${size.now} then 60 else 20 end, 1, ${PRICE_FEN}::integer,
+      bought_at, bought_at, bought_at
+    from generate_series(1, ${size.activities * ORDERS_PER_ACTIVITY}) k
+    join activity on activity.id = ${sql.unsafe(ID('activity', `(1 + k % ${size.activities})`))}
+    cross join lateral (select least(start_at, ${size.now}) - interval '5 days' + k % 86400 * interval '1 second' as bought_at) b`,
+
+  places: (sql) => sql`
+    insert into place (id, activity_id, ticket_type_id, holder_id, taken_at, order_id, state, sex, checked_in_at, returned_at)
+    select md5('place ' || id)::uuid, activity_id, ticket_type_id, member_id, created_at, id,
+      case state when 50 then 30 else state end, 1 + abs(hashtext(id::text)) % 2,
+      case when state = 60 then created_at + interval '5 days' end, case when state = 50 then created_at + interval '1 day' end
+    from "order"`,
+
+  ledger: async (sql) => {
+    await sql`
+    insert into ledger_entry (at, order_id, ticket_type_id, kind, places, money_fen, owed_fen)
+    select at, order_id, ticket_type_id, kind, places, money_fen, owed_fen from (
+      select created_at as at, id as order_id, ticket_type_id, 'placesHeld' as kind, 1 as places, 0 as money_fen, 0 as owed_fen
+      from "order"
+      union all select paid_at, id, ticket_type_id, 'moneyReceived', 0, price_fen, 0 from "order"
+      union all select created_at + interval '1 day', id, ticket_type_id, 'refundDone', 0, -price_fen, 0 from "order"
+        where state = 50) entries order by at`
+    await sql`
+      insert into money_unsummed (at, order_id, kind, money_fen)
+      select at, order_id, kind, money_fen from ledger_entry where money_fen <> 0 order by id`
+  },
+
+  views: (sql) => sql`
+    insert into activity_view (activity_id, day, views)
+    select id, first_day - 1, 20 + abs(hashtext(id::text)) % 80 from activity`,
+
+  'what was said and reported': async (sql, { now }) => {
+    await sql`
+      insert into activity_feedback (activity_id, member_id, face, text, said_at)
+      select activity_id, member_id, 1 + abs(hashtext(id::text)) % 3, '很好玩', created_at + interval '6 days'
+      from "order" where state = 60 and abs(hashtext(id::text)) % 10 = 0`
+    await sql`
+      insert into report (id, reporter_id, target_kind, target_id, reason, created_at, city_code, due_at)
+      select gen_random_uuid(), organizer_id, 'activity', id, 'other', ${now}, city_code, ${now}::timestamptz + interval '3 days'
+      from activity where abs(hashtext(id::text)) % 100 = 0`
+  },
+}

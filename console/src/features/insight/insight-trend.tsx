@@ -1,0 +1,103 @@
+import { getInsightWeeks, type InsightFigures } from '@quan/contract/console/insight/insight.ts'
+import { INSIGHT_WEEKS_MAX } from '@quan/contract/console/insight/insight-limits.ts'
+import { addDays } from '@quan/contract/date/calendar-date.ts'
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { startOfWeek } from '@quan/contract/date/weekday.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { figureText, insightText } from '#texts/insight-text.ts'
+import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
+import { FunnelChart, SourcesChart } from './figure-charts.tsx'
+import {
+  countText,
+  DAYS_A_WEEK,
+  everyWeek,
+  payShareOf,
+  returnShareOf,
+  shareText,
+  showUpOf,
+  sumOf,
+  womenShareOf,
+} from './figures.ts'
+import styles from './insight.module.css'
+import { WeekCharts } from './week-charts.tsx'
+
+/** How many weeks may be looked at; the second unless chosen. */
+const CHOICES = [4, 12, 26, INSIGHT_WEEKS_MAX] as const
+
+/** How it goes, week by week. */
+export function InsightTrend() {
+  const api = useApi()
+  const { parameters } = useAddress()
+  const [thisWeek] = useState(() => startOfWeek(formatDate(Date.now(), MAINLAND_TIME_ZONE)))
+  const count = CHOICES.find((choice) => String(choice) === parameters.get('weeks')) ?? CHOICES[1]
+  const span = { from: addDays(thisWeek, (1 - count) * DAYS_A_WEEK), to: thisWeek }
+  const asked = { ...span, cityCode: parameters.get('city'), organizerId: parameters.get('organizer') }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['insightWeeks', asked],
+    queryFn: ({ signal }) => api.call(getInsightWeeks, asked, { signal }),
+  })
+  const weeks = everyWeek(data?.weeks ?? [], span)
+  return (
+    <div className={styles.main}>
+      <div className={styles.filters}>
+        <Segmented
+          aria-label={insightText.range}
+          value={count}
+          options={CHOICES.map((choice) => ({ value: choice, label: insightText.lastWeeks({ count: choice }) }))}
+          onChange={(chosen) => openAddress(withParameters({ weeks: String(chosen) }))}
+        />
+        {asked.organizerId !== null && (
+          <>
+            {data?.organizerName && <Tag tone="brand">{insightText.onlyOf({ name: data.organizerName })}</Tag>}
+            <Link to={withParameters({ organizer: null })}>{insightText.everybody}</Link>
+          </>
+        )}
+        {data?.isBehind && <Tag tone="warning">{insightText.behind}</Tag>}
+      </div>
+      {error ? (
+        <ErrorBlock error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingBlock rows={8} />
+      ) : data.weeks.length === 0 ? (
+        <EmptyBlock text={insightText.none} />
+      ) : (
+        <>
+          <Totals figures={sumOf(weeks)} />
+          <div className={styles.charts}>
+            <FunnelChart figures={sumOf(weeks)} />
+            <SourcesChart figures={sumOf(weeks)} />
+            <WeekCharts weeks={weeks} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Totals({ figures }: { figures: InsightFigures }) {
+  const totals = [
+    [figureText.activities, countText(figures.activities)],
+    [figureText.paid, countText(figures.paid)],
+    [figureText.payShare, shareText(payShareOf(figures))],
+    [figureText.showUp, shareText(showUpOf(figures))],
+    [figureText.womenShare, shareText(womenShareOf(figures))],
+    [figureText.returnShare, shareText(returnShareOf(figures))],
+  ]
+  return (
+    <dl className={styles.totals}>
+      {totals.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

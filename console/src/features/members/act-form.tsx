@@ -1,0 +1,56 @@
+import { liftSuspension, suspendMember } from '@quan/contract/console/members.ts'
+import { OPERATOR_NOTE_MAX, SUSPENSION_DAYS_MAX } from '@quan/contract/console/reports.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Form, Input, InputNumber, Radio } from 'antd'
+import { useApi } from '#platform/api/use-api.ts'
+import { memberText } from '#texts/members-text.ts'
+import { decideText } from '#texts/reports-text.ts'
+import { FailureNote } from '#ui/states/failure-note.tsx'
+import { failureWords } from '#ui/states/failure-words.ts'
+import styles from './members.module.css'
+
+type Act = 'suspend' | 'close' | 'lift'
+type Fields = { act: Act; days?: number; note: string }
+
+/** Suspends a member for days or without end, or lets them back in; with a reason for colleagues. */
+export function ActForm({ id, isSuspended }: { id: string; isSuspended: boolean }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [form] = Form.useForm<Fields>()
+  const acts: readonly Act[] = isSuspended ? ['lift', 'suspend', 'close'] : ['suspend', 'close']
+  const act = Form.useWatch('act', form)
+  const send = useMutation({
+    mutationFn: async ({ act: chosen, days, note }: Fields) => {
+      if (chosen === 'lift') await api.call(liftSuspension, { id, note })
+      else await api.call(suspendMember, { id, days: chosen === 'close' ? null : (days ?? null), note })
+    },
+    onSuccess: async () => {
+      form.resetFields(['note'])
+      await queries.invalidateQueries({ queryKey: ['member', id] })
+      await queries.invalidateQueries({ queryKey: ['members'] })
+    },
+  })
+  return (
+    <Form<Fields> form={form} name="act" layout="vertical" onFinish={(fields) => send.mutate(fields)}>
+      <FailureNote text={send.error && failureWords(send.error)} />
+      <Form.Item name="act" initialValue={acts[0]}>
+        <Radio.Group
+          className={styles.choices ?? ''}
+          options={acts.map((value) => ({ value, label: memberText[value] }))}
+        />
+      </Form.Item>
+      {act === 'suspend' && (
+        <Form.Item name="days" label={decideText.days} rules={[{ required: true }]}>
+          <InputNumber min={1} max={SUSPENSION_DAYS_MAX} precision={0} />
+        </Form.Item>
+      )}
+      <Form.Item name="note" label={decideText.note} rules={[{ required: true, whitespace: true }]}>
+        <Input.TextArea rows={3} maxLength={OPERATOR_NOTE_MAX} />
+      </Form.Item>
+      <Button type="primary" danger={act !== 'lift'} htmlType="submit" block loading={send.isPending}>
+        {decideText.submit}
+      </Button>
+      <p className={styles.note}>{memberText.told}</p>
+    </Form>
+  )
+}

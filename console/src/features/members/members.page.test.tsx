@@ -1,0 +1,65 @@
+import { findMembers, getMember, liftSuspension, suspendMember } from '@quan/contract/console/members.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { createConsoleApi } from '#platform/api/console-api.ts'
+import { ApiProvider } from '#platform/api/use-api.ts'
+import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { consoleServer } from '../../testing/console-server.testing.ts'
+import { MembersPage } from './members.page.tsx'
+
+beforeEach(() => {
+  history.replaceState(null, '', '/console/members')
+  consoleLanguage.set('zh')
+})
+
+const standing = {
+  id: '00000000-0000-4000-8000-000000000051',
+  nickName: '老猫',
+  createTime: '2026-10-09T08:52:00.000Z',
+  reports: 2,
+  isSuspended: false,
+  suspendedUntil: null as string | null,
+}
+const detail = { ...standing, city: null, isOrganizer: false, texts: [], latestReports: [], activities: [] }
+
+function open() {
+  const server = consoleServer()
+  server.on(findMembers, () => ({ items: [{ ...standing, phone: '13800000051' }], nextCursor: null, totalCount: 1 }))
+  server.on(getMember, () => detail)
+  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ApiProvider value={api}>
+        <MembersPage />
+      </ApiProvider>
+    </QueryClientProvider>,
+  )
+  return server
+}
+
+// proves 29.10
+test('a member is found by phone, which stands in no address, suspended for days and let back in', async () => {
+  const user = userEvent.setup({ delay: null })
+  const server = open()
+  await user.click(screen.getByText('手机号', { selector: '[class*=segmented] *' }))
+  await user.type(screen.getByRole('textbox', { name: '手机号' }), '13800000051')
+  await user.click(screen.getByRole('button', { name: /查 ?找/ }))
+  await user.click(await screen.findByRole('link', { name: /老猫/ }))
+  expect(server.askedOf(findMembers)).toEqual([{ phone: '13800000051', cursor: null }])
+  expect(location.search).toBe(`?id=${standing.id}`)
+  await user.type(await screen.findByLabelText('暂停几天'), '7')
+  await user.type(screen.getByLabelText('理由，只给同事看'), '多次发广告')
+  server.on(suspendMember, () => ({ suspendedUntil: '2026-12-01T08:00:00.000Z' }))
+  server.on(getMember, () => ({ ...detail, isSuspended: true, suspendedUntil: '2026-12-01T08:00:00.000Z' }))
+  await user.click(screen.getByRole('button', { name: /确 ?定/ }))
+  expect(await screen.findByText(/^暂停到/)).toBeTruthy()
+  expect(server.askedOf(suspendMember)).toEqual([{ id: standing.id, days: 7, note: '多次发广告' }])
+  await user.type(await screen.findByLabelText('理由，只给同事看'), '误判')
+  server.on(liftSuspension, () => ({}))
+  server.on(getMember, () => detail)
+  await user.click(screen.getByRole('button', { name: /确 ?定/ }))
+  expect(await screen.findByText('正常')).toBeTruthy()
+  expect(server.askedOf(liftSuspension)).toEqual([{ id: standing.id, note: '误判' }])
+})

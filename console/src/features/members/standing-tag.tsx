@@ -1,0 +1,16 @@
+import type { MemberDetail } from '@quan/contract/console/members.ts'
+import { memberText } from '#texts/members-text.ts'
+import { formatInstant } from '#ui/instant/format-instant.ts'
+import { Tag } from '#ui/tag/tag.tsx'
+
+type StandingTagProps = { standing: Pick<MemberDetail, 'isSuspended' | 'suspendedUntil'> }
+
+/** Whether an account is in use, and until when it is not. */
+export function StandingTag({ standing: { isSuspended, suspendedUntil } }: StandingTagProps) {
+  if (!isSuspended) return <Tag tone="good">{memberText.normal}</Tag>
+  return (
+    <Tag tone="urgent">
+      {suspendedUntil === null ? memberText.closed : memberText.suspended({ time: formatInstant(suspendedUntil) })}
+    </Tag>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ActivitySum } from '@quan/contract/console/accounting/sums.ts'
+import { getActivitySums } from '@quan/contract/console/accounting/sums.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { createConsoleApi } from '#platform/api/console-api.ts'
+import { ApiProvider } from '#platform/api/use-api.ts'
+import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { consoleServer } from '../../testing/console-server.testing.ts'
+import { ActivitySums } from './activity-sums.tsx'
+
+const ID = '00000000-0000-4000-8000-0000000000a1'
+
+beforeEach(() => {
+  history.replaceState(null, '', '/console/money?by=activity&from=2026-11-14&to=2026-11-20')
+  consoleLanguage.set('zh')
+})
+
+const sum: ActivitySum = {
+  activity: { id: ID, title: '周五爵士夜拼桌', cityCode: '330100', startTime: '2026-11-20T12:30:00.000Z' },
+  received: 107_800,
+  returned: 9_800,
+  payments: 11,
+  refunds: 1,
+  taken: 10,
+  quota: 16,
+}
+
+// proves 31.11
+test('an activity stands with its places, payments and refunds, and leads to its orders', async () => {
+  const server = consoleServer()
+  server.on(getActivitySums, () => ({ items: [sum], nextCursor: null }))
+  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ApiProvider value={api}>
+        <ActivitySums />
+      </ApiProvider>
+    </QueryClientProvider>,
+  )
+  const link = await screen.findByRole('link', { name: '周五爵士夜拼桌' })
+  expect(link.getAttribute('href')).toBe(`/console/orders?activity=${ID}`)
+  const cells = within(link.closest('tr')!).getAllByRole('cell').slice(1)
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['10/16', '11', '¥1,078.00', '1', '−¥98.00', '¥980.00'])
+  expect(server.askedOf(getActivitySums)).toMatchObject([{ from: '2026-11-14', to: '2026-11-20' }])
+})

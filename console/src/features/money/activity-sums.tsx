@@ -1,0 +1,75 @@
+import { type ActivitySum, getActivitySums } from '@quan/contract/console/accounting/sums.ts'
+import { consolePagePath } from '@quan/contract/route/console-route.ts'
+import type { TableColumnsType } from 'antd'
+import { useApi } from '#platform/api/use-api.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { moneyText } from '#texts/money-text.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
+import { formatInstant } from '#ui/instant/format-instant.ts'
+import { Yuan } from '#ui/money/yuan.tsx'
+import { Card } from '#ui/page/page.tsx'
+import { DayRange } from './day-range.tsx'
+import styles from './money.module.css'
+import { useDays } from './use-days.ts'
+
+/** What each activity brought in during some days, with its refunds and places. */
+export function ActivitySums() {
+  const api = useApi()
+  const { from, to } = useDays()
+  const page = useCursorPage({
+    queryKey: ['activitySums', from, to],
+    load: (cursor, signal) => api.call(getActivitySums, { from, to, cursor }, { signal }),
+  })
+  return (
+    <Card title={moneyText.byActivity} extra={<DayRange from={from} to={to} />}>
+      <DataTable
+        label={moneyText.byActivity}
+        page={page}
+        columns={activityColumns()}
+        keyOf={({ activity }) => activity.id}
+      />
+    </Card>
+  )
+}
+
+/** Where the orders of an activity are listed. */
+const ordersOf = (id: string) => `${consolePagePath('orders')}?activity=${id}`
+
+const activityColumns = (): TableColumnsType<ActivitySum> => [
+  {
+    title: moneyText.activity,
+    key: 'activity',
+    render: (_value, { activity }) => (
+      <span className={styles.activity}>
+        <Link to={ordersOf(activity.id)}>{activity.title}</Link>
+        <small>{formatInstant(activity.startTime)}</small>
+      </span>
+    ),
+  },
+  {
+    title: moneyText.places,
+    key: 'places',
+    align: 'right',
+    render: (_value, { taken, quota }) => moneyText.takenOf({ taken, quota }),
+  },
+  { title: moneyText.payments, dataIndex: 'payments', align: 'right' },
+  { title: moneyText.received, key: 'received', align: 'right', render: (_value, sum) => <Yuan fen={sum.received} /> },
+  { title: moneyText.refunds, dataIndex: 'refunds', align: 'right' },
+  {
+    title: moneyText.returned,
+    key: 'returned',
+    align: 'right',
+    render: (_value, sum) => <Yuan fen={sum.returned} isOut />,
+  },
+  {
+    title: moneyText.kept,
+    key: 'kept',
+    align: 'right',
+    render: (_value, { received, returned }) => (
+      <b>
+        <Yuan fen={received - returned} />
+      </b>
+    ),
+  },
+]

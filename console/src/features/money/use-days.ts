@@ -1,0 +1,16 @@
+import { addDays } from '@quan/contract/date/calendar-date.ts'
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import { useState } from 'react'
+import { useAddress } from '#platform/navigation/address.ts'
+
+/** Days that are shown unless others are chosen: a week. */
+export const DAYS_AT_FIRST = 7
+
+/** The days that the address names, else those up to today. */
+export function useDays(): { from: string; to: string } {
+  const { parameters } = useAddress()
+  const [today] = useState(() => formatDate(Date.now(), MAINLAND_TIME_ZONE))
+  const to = parameters.get('to') ?? today
+  return { from: parameters.get('from') ?? addDays(to, 1 - DAYS_AT_FIRST), to }
+}

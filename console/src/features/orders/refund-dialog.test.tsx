@@ -1,0 +1,61 @@
+import type { OrderAccount } from '@quan/contract/console/accounting/order-account.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { createConsoleApi } from '#platform/api/console-api.ts'
+import { ApiProvider } from '#platform/api/use-api.ts'
+import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { consoleServer } from '../../testing/console-server.testing.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+
+const AT_ONCE = '提交后马上原路退回，名额也会空出来。'
+const ID = '00000000-0000-4000-8000-000000000081'
+const TIME = '2026-11-23T04:00:00.000Z'
+
+beforeEach(() => consoleLanguage.set('zh'))
+
+const order = (price: number, givenAlone: number): OrderAccount => ({
+  id: ID,
+  state: 20,
+  activity: { id: ID, title: '周五爵士夜拼桌', cityCode: '330100', startTime: TIME },
+  member: { id: ID, nickName: '小满' },
+  quantity: 1,
+  amount: price,
+  received: price,
+  returned: 0,
+  createTime: TIME,
+  price,
+  places: [{ id: ID, number: 1, sex: 1, holder: '小满', checkInTime: null }],
+  percentByRule: 100,
+  attempts: [],
+  refunds: [],
+  proposals: [],
+  givenAlone,
+})
+
+// proves 31.10
+test.each([
+  { price: 9_800, givenAlone: 0, words: AT_ONCE },
+  { price: 9_800, givenAlone: 190_199, words: AT_ONCE },
+  {
+    price: 9_800,
+    givenAlone: 190_200,
+    words: '你 24 小时内已经自己退了 1,902.00 元，加上这一笔到了 2,000.00 元，提交后要等另一位同事复核。',
+  },
+  {
+    price: 50_000,
+    givenAlone: 0,
+    words: '这一单手动退款合计 500.00 元起要另一位同事复核，提交后会等他同意。',
+  },
+])('a refund of $price fen after $givenAlone alone says beforehand who has to agree', async ({ words, ...asked }) => {
+  const server = consoleServer()
+  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiProvider value={api}>
+        <RefundDialog order={order(asked.price, asked.givenAlone)} onClose={() => undefined} />
+      </ApiProvider>
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText(words)).toBeTruthy()
+})

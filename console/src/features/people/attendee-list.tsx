@@ -1,0 +1,130 @@
+import { OperatorRole } from '@quan/contract/console/operator-role.ts'
+import { type Attendee, getAttendees } from '@quan/contract/console/people/people.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
+import { sessionQuery } from '#platform/session/session-query.ts'
+import { moveText, noteText, peopleFileText, peopleText } from '#texts/people-text.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
+import { formatInstant } from '#ui/instant/format-instant.ts'
+import { Card } from '#ui/page/page.tsx'
+import { cx } from '#ui/style/cx.ts'
+import { Tag } from '#ui/tag/tag.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { NoteDialog } from './note-dialog.tsx'
+import styles from './people.module.css'
+
+/** Who has a place, in the order they signed up. */
+export function AttendeeList({ activityId }: { activityId: string }) {
+  const api = useApi()
+  const [noted, setNoted] = useState<Attendee | null>(null)
+  const [moved, setMoved] = useState<Attendee | null>(null)
+  const roles = useQuery(sessionQuery(api)).data?.operator.roles ?? []
+  const mayMove = roles.includes(OperatorRole.owner) || roles.includes(OperatorRole.editor)
+  const keyword = useAddress().parameters.get('keyword')
+  const page = useCursorPage({
+    queryKey: ['people', 'list', activityId, keyword],
+    load: (cursor, signal) => api.call(getAttendees, { activityId, keyword, cursor }, { signal }),
+  })
+  return (
+    <Card
+      title={peopleText.list}
+      extra={
+        <Input.Search
+          className={styles.search ?? ''}
+          aria-label={peopleText.search}
+          placeholder={peopleText.search}
+          defaultValue={keyword ?? ''}
+          allowClear
+          onSearch={(text) => openAddress(withParameters({ keyword: text.trim() || null, after: null }))}
+        />
+      }
+    >
+      <DataTable
+        label={peopleText.list}
+        page={page}
+        columns={columns(setNoted, mayMove ? setMoved : null)}
+        keyOf={({ placeId }) => placeId}
+        isFiltered={keyword !== null}
+      />
+      {noted !== null && <NoteDialog activityId={activityId} attendee={noted} onClose={() => setNoted(null)} />}
+      {moved !== null && <MoveDialog activityId={activityId} attendee={moved} onClose={() => setMoved(null)} />}
+    </Card>
+  )
+}
+
+type Show = (attendee: Attendee) => void
+
+const columns = (onNote: Show, onMove: Show | null): TableColumnsType<Attendee> => [
+  {
+    title: peopleText.person,
+    key: 'person',
+    render: (_value, { nickName, bookedBy }) => (
+      <span className={styles.person}>
+        <b className={cx(nickName === null && styles.missing)}>{nickName ?? peopleText.nobody}</b>
+        {bookedBy !== null && <small>{peopleText.bookedBy({ name: bookedBy })}</small>}
+      </span>
+    ),
+  },
+  { title: peopleText.sex, key: 'sex', render: (_value, { sex }) => sexWord(sex) },
+  {
+    title: peopleText.ticketType,
+    key: 'ticketType',
+    render: (_value, row) => (
+      <span className={styles.note}>
+        {row.ticketType}
+        {onMove !== null && isMovable(row) && (
+          <Button
+            type="link"
+            size="small"
+            aria-label={moveText.openFor({ name: row.nickName ?? peopleText.nobody })}
+            onClick={() => onMove(row)}
+          >
+            {moveText.open}
+          </Button>
+        )}
+      </span>
+    ),
+  },
+  { title: peopleText.state, key: 'state', render: (_value, row) => <StateTag attendee={row} /> },
+  {
+    title: peopleText.party,
+    key: 'party',
+    render: (_value, { partySize }) => (partySize > 1 ? peopleText.partyOf({ count: partySize }) : peopleText.alone),
+  },
+  { title: peopleText.signUpTime, key: 'time', render: (_value, { signUpTime }) => formatInstant(signUpTime) },
+  {
+    title: peopleText.note,
+    key: 'note',
+    render: (_value, row) => (
+      <span className={styles.note}>
+        {row.note}
+        <Button type="link" size="small" aria-label={noteLabel(row)} onClick={() => onNote(row)}>
+          {row.note === null ? noteText.add : noteText.change}
+        </Button>
+      </span>
+    ),
+  },
+]
+
+/** Who booked alone, has paid and has not come yet. */
+const isMovable = ({ orderId, isPaid, checkInTime, partySize }: Attendee) =>
+  orderId !== null && isPaid && checkInTime === null && partySize === 1
+
+/** What the button says, and about whom. */
+function noteLabel({ note, nickName }: Attendee): string {
+  const name = nickName ?? peopleText.nobody
+  return note === null ? noteText.addTo({ name }) : noteText.changeOf({ name })
+}
+
+/** A word for a sex; nothing where it is not known. */
+export const sexWord = (sex: Attendee['sex']): string =>
+  sex === null ? '' : sex === 1 ? peopleFileText.male : peopleFileText.female
+
+function StateTag({ attendee: { isPaid, checkInTime } }: { attendee: Attendee }) {
+  if (checkInTime !== null) return <Tag tone="brand">{peopleText.cameAt({ time: formatInstant(checkInTime) })}</Tag>
+  return isPaid ? <Tag tone="good">{peopleText.paid}</Tag> : <Tag tone="warning">{peopleText.unpaid}</Tag>
+}

@@ -1,0 +1,127 @@
+import type { DoorLink } from '@quan/contract/check-in/door-links.ts'
+import {
+  createDeskDoorLink,
+  getDeskDoorLinks,
+  revokeDeskDoorLink,
+} from '@quan/contract/console/people/desk-door-links.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { doorLinkText } from '#texts/people-text.ts'
+import { actText } from '#texts/state-text.ts'
+import { formatInstant } from '#ui/instant/format-instant.ts'
+import { Card } from '#ui/page/page.tsx'
+import { QrCode } from '#ui/qr-code/qr-code.tsx'
+import { FailureNote } from '#ui/states/failure-note.tsx'
+import { failureWords } from '#ui/states/failure-words.ts'
+import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import styles from './people.module.css'
+
+/** The links that open the door of an activity on any phone. */
+export function DoorLinks({ activityId }: { activityId: string }) {
+  const api = useApi()
+  const client = useQueryClient()
+  const [url, setUrl] = useState<string | null>(null)
+  const queryKey = ['people', 'doorLinks', activityId]
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await api.call(getDeskDoorLinks, { activityId }, { signal })).links,
+  })
+  const onSettled = () => client.invalidateQueries({ queryKey })
+  const create = useMutation({
+    mutationFn: () => api.call(createDeskDoorLink, { activityId }),
+    onSuccess: (made) => setUrl(made.url),
+    onSettled,
+  })
+  const revoke = useMutation({
+    mutationFn: (id: string) => api.call(revokeDeskDoorLink, { activityId, id }),
+    onSettled,
+  })
+  const failure = create.error ?? revoke.error
+  return (
+    <Card
+      title={doorLinkText.title}
+      extra={
+        <Button loading={create.isPending} onClick={() => create.mutate()}>
+          {doorLinkText.create}
+        </Button>
+      }
+    >
+      <p className={styles.about}>{doorLinkText.about}</p>
+      <FailureNote text={failure && failureWords(failure)} />
+      {error ? (
+        <ErrorBlock error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingBlock rows={2} />
+      ) : data.length === 0 ? (
+        <p className={styles.nothing}>{doorLinkText.none}</p>
+      ) : (
+        <ul className={styles.waiting}>
+          {data.map((link) => (
+            <Link key={link.id} link={link} onRevoke={() => revoke.mutate(link.id)} />
+          ))}
+        </ul>
+      )}
+      {url !== null && <NewLink url={url} onClose={() => setUrl(null)} />}
+    </Card>
+  )
+}
+
+function Link({
+  link: { number, expireTime, isByOperator, phones },
+  onRevoke,
+}: {
+  link: DoorLink
+  onRevoke: () => void
+}) {
+  return (
+    <li>
+      <span className={styles.person}>
+        <b>{doorLinkText.name({ number })}</b>
+        <small>{doorLinkText.until({ time: formatInstant(expireTime) })}</small>
+        {!isByOperator && <small>{doorLinkText.byOrganizer}</small>}
+        {phones.length === 0 && <small>{doorLinkText.unopened}</small>}
+        {phones.map(({ device, firstTime, lastTime }) => (
+          <small key={device + firstTime}>
+            {doorLinkText.seen({ device, first: formatInstant(firstTime), last: formatInstant(lastTime) })}
+          </small>
+        ))}
+      </span>
+      <Button danger size="small" aria-label={doorLinkText.revokeNamed({ number })} onClick={onRevoke}>
+        {doorLinkText.revoke}
+      </Button>
+    </li>
+  )
+}
+
+/** A link that was just made; it is shown this once. */
+function NewLink({ url, onClose }: { url: string; onClose: () => void }) {
+  const [isCopied, setCopied] = useState(false)
+  // where a browser forbids it, it can still be marked and copied by hand
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => undefined,
+    )
+  return (
+    <Modal
+      open
+      title={doorLinkText.madeTitle}
+      onCancel={onClose}
+      footer={<Button onClick={copy}>{isCopied ? actText.copied : actText.copy}</Button>}
+    >
+      <div className={styles.made}>
+        <QrCode text={url} label={doorLinkText.code} />
+        <p>{doorLinkText.once}</p>
+        <Input.TextArea
+          readOnly
+          rows={3}
+          value={url}
+          aria-label={doorLinkText.link}
+          onFocus={(event) => event.target.select()}
+        />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Attendee } from '@quan/contract/console/people/people.ts'
+import { getMoves, type MoveChoice, movePlace } from '@quan/contract/console/people/place-move.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Modal, Radio } from 'antd'
+import { useState } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { moveText, peopleText } from '#texts/people-text.ts'
+import { yuanText } from '#ui/money/yuan.tsx'
+import { FailureNote } from '#ui/states/failure-note.tsx'
+import { failureWords } from '#ui/states/failure-words.ts'
+import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import styles from './people.module.css'
+
+type MoveDialogProps = { activityId: string; attendee: Attendee; onClose: () => void }
+
+/** Moves somebody to another ticket type; what that does to money is said before. */
+export function MoveDialog({ activityId, attendee: { placeId, nickName }, onClose }: MoveDialogProps) {
+  const api = useApi()
+  const client = useQueryClient()
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['people', 'moves', activityId, placeId],
+    queryFn: async ({ signal }) => (await api.call(getMoves, { activityId, placeId }, { signal })).choices,
+    gcTime: 0,
+  })
+  const chosen = data?.find(({ ticketTypeId }) => ticketTypeId === chosenId)
+  const move = useMutation({
+    mutationFn: ({ ticketTypeId, difference }: MoveChoice) =>
+      api.call(movePlace, { activityId, placeId, ticketTypeId, difference }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['people'] })
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      open
+      title={moveText.of({ name: nickName ?? peopleText.nobody })}
+      okText={moveText.move}
+      okButtonProps={{ loading: move.isPending, disabled: chosen === undefined }}
+      onOk={() => chosen && move.mutate(chosen)}
+      onCancel={onClose}
+    >
+      <FailureNote text={move.error && failureWords(move.error)} />
+      <p className={styles.aside}>{moveText.about}</p>
+      {error ? (
+        <ErrorBlock error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingBlock rows={2} />
+      ) : (
+        <Radio.Group
+          aria-label={moveText.choose}
+          vertical
+          value={chosenId}
+          onChange={({ target }) => setChosenId(String(target.value))}
+          options={data.map((choice) => ({
+            value: choice.ticketTypeId,
+            disabled: choice.refusal !== null,
+            label: moveText.choice({ name: choice.name, price: yuanText(choice.price), words: wordsOf(choice) }),
+          }))}
+        />
+      )}
+    </Modal>
+  )
+}
+
+function wordsOf({ refusal, difference }: MoveChoice): string {
+  if (refusal !== null) return moveText[refusal]
+  if (difference === 0) return moveText.even
+  const amount = yuanText(Math.abs(difference))
+  return difference < 0 ? moveText.goesBack({ amount }) : moveText.waived({ amount })
+}

@@ -1,0 +1,51 @@
+import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
+import type { exportAttendees } from '@quan/contract/console/people/people.ts'
+import { formatDateTime } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import type { SheetData } from 'write-excel-file/browser'
+import { peopleFileText, peopleText } from '#texts/people-text.ts'
+import { sexWord } from './attendee-list.tsx'
+
+type Exported = Pick<ConsoleResultOf<typeof exportAttendees>, 'activity' | 'people'>
+
+const WIDTHS = [24, 8, 20, 20, 12, 20]
+
+/** Saves the people of an activity as an Excel sheet, which says at its top who took it and when. */
+export async function downloadPeople(exported: Exported, takenBy: string): Promise<void> {
+  // only who saves one pays for the writer
+  const { default: writeSheet } = await import('write-excel-file/browser')
+  const columns = WIDTHS.map((width) => ({ width }))
+  await writeSheet(peopleSheet(exported, takenBy, Date.now()), { columns }).toFile(
+    `${peopleFileText.title({ title: exported.activity.title })}.xlsx`,
+  )
+}
+
+/** The cells of the sheet. */
+export function peopleSheet({ activity, people }: Exported, takenBy: string, at: number): SheetData {
+  const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
+  const time = (instant: string | null) =>
+    instant === null ? null : { value: formatDateTime(new Date(instant), MAINLAND_TIME_ZONE) }
+  return [
+    [bold(peopleFileText.title({ title: activity.title }))],
+    [bold(peopleFileText.takenBy({ name: takenBy, time: formatDateTime(at, MAINLAND_TIME_ZONE) }))],
+    [
+      peopleText.person,
+      peopleText.sex,
+      peopleText.ticketType,
+      peopleText.party,
+      peopleText.signUpTime,
+      peopleFileText.came,
+    ].map(bold),
+    ...people.map((one) => [
+      asText(one.nickName ?? peopleText.nobody),
+      asText(sexWord(one.sex)),
+      asText(one.ticketType),
+      asText(one.bookedBy === null ? '' : peopleText.bookedBy({ name: one.bookedBy })),
+      time(one.signUpTime),
+      time(one.checkInTime),
+    ]),
+  ]
+}
+
+/** What people wrote is a text, whatever it begins with: never a formula. */
+const asText = (value: string) => ({ value, type: String })

@@ -1,0 +1,213 @@
+import {
+  createDeskDoorLink,
+  getDeskDoorLinks,
+  revokeDeskDoorLink,
+} from '@quan/contract/console/people/desk-door-links.ts'
+import {
+  getAttendees,
+  getComing,
+  getDeskAnnouncements,
+  getPeopleBoard,
+  getWaitingPeople,
+  offerPlaces,
+  savePlaceNote,
+} from '@quan/contract/console/people/people.ts'
+import { getMySession } from '@quan/contract/console/session.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { createConsoleApi } from '#platform/api/console-api.ts'
+import { ApiProvider } from '#platform/api/use-api.ts'
+import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
+import { PeoplePage } from './people.page.tsx'
+
+const user = userEvent.setup({ delay: null })
+
+beforeEach(() => {
+  history.replaceState(null, '', '/console/people')
+  consoleLanguage.set('zh')
+})
+
+const activity = {
+  id: '00000000-0000-4000-8000-000000000071',
+  title: '城北混双羽毛球',
+  cityName: '杭州',
+  startTime: '2026-11-27T12:00:00.000Z',
+  endTime: '2026-11-27T14:00:00.000Z',
+}
+const sides = [
+  {
+    ticketTypeId: '00000000-0000-4000-8000-000000000072',
+    name: '男生票',
+    sex: 1 as const,
+    quota: 8,
+    taken: 8,
+    waiting: 2,
+  },
+  {
+    ticketTypeId: '00000000-0000-4000-8000-000000000073',
+    name: '女生票',
+    sex: 2 as const,
+    quota: 8,
+    taken: 3,
+    waiting: 0,
+  },
+]
+const groups = [{ orderId: '00000000-0000-4000-8000-000000000078', bookedBy: '柚子', places: 2 }]
+const board = {
+  activity,
+  sides,
+  men: 8,
+  women: 3,
+  paid: 11,
+  unpaid: 1,
+  checkedIn: 0,
+  groupCount: 31,
+  groups,
+  minParticipants: 12,
+}
+const person = {
+  placeId: '00000000-0000-4000-8000-000000000074',
+  orderId: '00000000-0000-4000-8000-000000000075',
+  nickName: '小满',
+  sex: 2 as const,
+  ticketType: '女生票',
+  isPaid: true,
+  bookedBy: '柚子',
+  partySize: 2,
+  signUpTime: '2026-11-18T13:02:00.000Z',
+  checkInTime: null,
+  note: null as string | null,
+}
+const waiting = {
+  id: '00000000-0000-4000-8000-000000000076',
+  nickName: '柯宇',
+  sex: 1 as const,
+  ticketType: '男生票',
+  joinTime: '2026-11-18T14:10:00.000Z',
+  isOffered: false,
+}
+
+const announced = {
+  id: '00000000-0000-4000-8000-000000000079',
+  text: '七点在南门集合',
+  createTime: '2026-11-27T08:00:00.000Z',
+  reach: 11,
+}
+
+function open(role: 'editor' | 'door' = 'editor', coming = [activity]) {
+  const server = consoleServer()
+  const links: object[] = []
+  server.on(getComing, () => ({ activities: coming }))
+  server.on(getPeopleBoard, () => board)
+  let note: string | null = null
+  server.on(getAttendees, () => ({ items: [{ ...person, note }], nextCursor: null }))
+  server.on(savePlaceNote, ({ text }: { text: string }) => {
+    note = text
+    return {}
+  })
+  server.on(getWaitingPeople, () => ({ items: [waiting], nextCursor: null }))
+  server.on(getDeskAnnouncements, () => ({ announcements: [announced] }))
+  server.on(offerPlaces, () => ({ offered: 1 }))
+  server.on(getDeskDoorLinks, () => ({ links: [...links] as never }))
+  const link = {
+    id: '00000000-0000-4000-8000-000000000077',
+    number: 1,
+    createTime: '2026-11-27T10:00:00.000Z',
+    expireTime: '2026-11-28T02:00:00.000Z',
+    isByOperator: true,
+    phones: [],
+  }
+  server.on(createDeskDoorLink, () => {
+    links.push(link)
+    return { link, url: 'https://quan.example/#key' }
+  })
+  server.on(revokeDeskDoorLink, () => {
+    links.pop()
+    return {}
+  })
+  server.on(getMySession, () => aSession({ operator: { roles: [role] } }))
+  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ApiProvider value={api}>
+        <PeoplePage />
+      </ApiProvider>
+    </QueryClientProvider>,
+  )
+  return server
+}
+
+// proves 36.1
+test('shows how the next activity fills, who comes, with whom, and who waits', async () => {
+  open()
+  expect(await screen.findByText('女生还差 5 位才和男生一样多')).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: '男生票' })).toBeTruthy()
+  expect(screen.getByText('还差 1 人')).toBeTruthy()
+  const table = await screen.findByRole('group', { name: '报名' })
+  expect(within(table).getByText('柚子 订的')).toBeTruthy()
+  expect(within(table).getByText('一单 2 人')).toBeTruthy()
+  expect(screen.getByText('柯宇')).toBeTruthy()
+  const together = screen.getByRole('list', { name: '结伴报名' })
+  expect(
+    within(together)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['柚子 等 2 位', '还有 30 组'])
+})
+
+// proves 39.6
+test('shows what the organizer told those who come', async () => {
+  open()
+  expect(await screen.findByText('七点在南门集合')).toBeTruthy()
+  expect(screen.getByText(/发给 11 位/)).toBeTruthy()
+})
+
+// proves 36.1
+test('names the activity that an address leads to, also where it is none of the next', async () => {
+  history.replaceState(null, '', `/console/people?activity=${activity.id}`)
+  open('editor', [])
+  expect(await screen.findByText(/^城北混双羽毛球，/)).toBeTruthy()
+})
+
+// proves 36.2
+test('sends free places out in order, choosing nobody, for those who may', async () => {
+  const server = open()
+  await user.click(await screen.findByRole('button', { name: '按顺序发空席位' }))
+  expect(await screen.findByText('发出了 1 个席位')).toBeTruthy()
+  expect(server.askedOf(offerPlaces)).toEqual([{ activityId: activity.id }])
+})
+
+test('leaves that to editors', async () => {
+  open('door')
+  await screen.findByText('柯宇')
+  expect(screen.queryByRole('button', { name: '按顺序发空席位' })).toBeNull()
+})
+
+// proves 36.5
+test('takes a note about who comes, and shows it', async () => {
+  const server = open('door')
+  await user.click(await screen.findByRole('button', { name: '加备注：小满' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: '备注' }), '留靠门的座位')
+  await user.click(dialog.getByRole('button', { name: /保\s?存/ }))
+  expect(await within(await screen.findByRole('group', { name: '报名' })).findByText('留靠门的座位')).toBeTruthy()
+  expect(server.askedOf(savePlaceNote)).toEqual([
+    { activityId: activity.id, placeId: person.placeId, text: '留靠门的座位' },
+  ])
+})
+
+// proves 36.4
+test('makes a link to the door, shown this once, and takes it back', async () => {
+  const server = open('door')
+  await user.click(await screen.findByRole('button', { name: '新建链接' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText('新的入场链接')).toBeTruthy()
+  expect(within(dialog).getByDisplayValue('https://quan.example/#key')).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: /close|关闭/i }))
+  await user.click(await screen.findByRole('button', { name: '收回入口 1' }))
+  expect(await screen.findByText('还没有入场链接')).toBeTruthy()
+  expect(server.askedOf(revokeDeskDoorLink)).toHaveLength(1)
+})

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Link } from '#platform/navigation/link.tsx'
+import { withParameters } from '#platform/navigation/address.ts'
+import { reportsText } from '#texts/reports-text.ts'
+import { formatInstant } from '#ui/instant/format-instant.ts'
+import { cx } from '#ui/style/cx.ts'
+import { Tag } from '#ui/tag/tag.tsx'
+import styles from './reports.module.css'
+
+type QueueRowProps = {
+  id: string
+  isOpen: boolean
+  title: string
+  about: string
+  /** When it is to be decided; null once it was. */
+  due: { dueTime: string; isOverdue: boolean } | null
+  /** Further tags. */
+  children: ReactNode
+}
+
+/** One of the reports or appeals that wait, and opens it beside the queue. */
+export function QueueRow({ id, isOpen, title, about, due, children }: QueueRowProps) {
+  return (
+    <li>
+      <Link
+        to={withParameters({ id })}
+        className={cx(styles.row, isOpen && styles.isOpen)}
+        aria-current={isOpen ? 'true' : undefined}
+      >
+        <b>{title}</b>
+        <small>{about}</small>
+        <span className={styles.tags}>
+          {due !== null && (
+            <Tag tone={due.isOverdue ? 'urgent' : 'warning'}>
+              {due.isOverdue
+                ? reportsText.overdue({ time: formatInstant(due.dueTime) })
+                : reportsText.due({ time: formatInstant(due.dueTime) })}
+            </Tag>
+          )}
+          {children}
+        </span>
+      </Link>
+    </li>
+  )
+}

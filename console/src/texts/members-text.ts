@@ -1,0 +1,45 @@
+import { defineTexts } from './define-texts.ts'
+
+/** Looking for members. */
+export const membersText = defineTexts({
+  by: { zh: '按什么找', en: 'Look by' },
+  name: { zh: '昵称', en: 'Name' },
+  phone: { zh: '手机号', en: 'Phone' },
+  number: { zh: '编号', en: 'Number' },
+  find: { zh: '查找', en: 'Find' },
+  wrong: { zh: '请填写完整', en: 'Please fill this in completely' },
+  about: {
+    zh: '昵称填开头几个字就行，手机号和编号要填完整。结果里有手机号，所以要再验证一次身份；找过谁会留记录。',
+    en: 'The beginning of a name is enough; phone and number must be whole. Results show phones: you confirm who you are, and the look is written down.',
+  },
+  none: { zh: '没有找到，或不在你的城市范围内', en: 'Nobody was found in your cities' },
+  choose: { zh: '找到后从左边选一位', en: 'Find somebody, then choose them on the left' },
+  unnamed: { zh: '还没有昵称', en: 'No name yet' },
+})
+
+/** One member. */
+export const memberText = defineTexts({
+  since: { zh: '{time} 注册', en: 'Registered {time}' },
+  host: { zh: '主理人', en: 'Host' },
+  normal: { zh: '正常', en: 'In good standing' },
+  suspended: { zh: '暂停到 {time}', en: 'Suspended until {time}' },
+  closed: { zh: '已停用', en: 'Closed' },
+  card: { zh: '名片上写的', en: 'What the card says' },
+  reports: { zh: '被举报 {count} 次', en: 'Reported {count} times' },
+  undecided: { zh: '待处理', en: 'Open' },
+  activities: { zh: '发起的活动', en: 'Activities they host' },
+  starts: { zh: '{time} 开始', en: 'Starts {time}' },
+  nothing: { zh: '没有', en: 'None' },
+  hidden: {
+    zh: '看不到订单、生日和手机号，也看不到心动互选里选了谁',
+    en: 'Orders, birth date, phone and choices of a round are not shown',
+  },
+  act: { zh: '处理', en: 'Act' },
+  suspend: { zh: '暂停使用', en: 'Suspend' },
+  close: { zh: '停用账号', en: 'Close the account' },
+  lift: { zh: '恢复使用', en: 'Let back in' },
+  told: {
+    zh: '对方会收到通知。暂停期间开始的活动全额退款。',
+    en: 'They are told. Activities that start meanwhile are refunded in full.',
+  },
+})

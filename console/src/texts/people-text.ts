@@ -1,0 +1,134 @@
+import { defineTexts } from './define-texts.ts'
+
+/** People at an activity. */
+export const peopleText = defineTexts({
+  choose: { zh: '选择活动', en: 'Choose an activity' },
+  chosen: { zh: '{title}，{time}', en: '{title}, {time}' },
+  noneComing: { zh: '接下来没有活动', en: 'No activities ahead' },
+  export: { zh: '导出名单', en: 'Export the list' },
+  exporting: { zh: '已取 {count} 人', en: '{count} so far' },
+  board: { zh: '平衡板', en: 'Balance' },
+  men: { zh: '男生', en: 'Men' },
+  women: { zh: '女生', en: 'Women' },
+  taken: { zh: '{taken}/{quota}', en: '{taken}/{quota}' },
+  balanced: { zh: '男女一样多', en: 'As many men as women' },
+  menShort: { zh: '男生还差 {count} 位才和女生一样多', en: '{count} more men and there are as many as women' },
+  womenShort: { zh: '女生还差 {count} 位才和男生一样多', en: '{count} more women and there are as many as men' },
+  paid: { zh: '已付', en: 'Paid' },
+  unpaid: { zh: '未付', en: 'Unpaid' },
+  checkedIn: { zh: '已到', en: 'Came' },
+  groups: { zh: '结伴报名', en: 'Groups' },
+  group: { zh: '{name} 等 {count} 位', en: '{name}, {count} places' },
+  someone: { zh: '已注销', en: 'Account gone' },
+  moreGroups: { zh: '还有 {count} 组', en: '{count} more' },
+  minimum: { zh: '最少成局', en: 'Fewest people' },
+  enough: { zh: '已够 {count} 人', en: '{count} are enough' },
+  notEnough: { zh: '还差 {count} 人', en: '{count} more needed' },
+  list: { zh: '报名', en: 'Sign-ups' },
+  search: { zh: '按昵称或订票人找', en: 'Nickname, or who booked' },
+  person: { zh: '报名人', en: 'Who' },
+  nobody: { zh: '还没安排人', en: 'Nobody yet' },
+  sex: { zh: '性别', en: 'Sex' },
+  ticketType: { zh: '票种', en: 'Ticket' },
+  state: { zh: '状态', en: 'State' },
+  party: { zh: '同行', en: 'With' },
+  alone: { zh: '一个人', en: 'alone' },
+  partyOf: { zh: '一单 {count} 人', en: '{count} in one booking' },
+  bookedBy: { zh: '{name} 订的', en: 'booked by {name}' },
+  signUpTime: { zh: '报名时间', en: 'Signed up' },
+  cameAt: { zh: '{time} 到', en: 'came {time}' },
+  note: { zh: '备注', en: 'Note' },
+  waiting: { zh: '候补', en: 'Waiting list' },
+  nobodyWaits: { zh: '没有人在候补', en: 'Nobody waits' },
+  waitsSince: { zh: '{time} 开始等', en: 'since {time}' },
+  offered: { zh: '已发席位', en: 'Offered' },
+  waits: { zh: '等待', en: 'Waits' },
+  next: { zh: '第 1 位', en: 'Next' },
+  waitingFor: { zh: '{ticket} · {count} 人', en: '{ticket}, {count}' },
+  offer: { zh: '按顺序发空席位', en: 'Offer free places in order' },
+  offerAbout: {
+    zh: '空出的席位按排队先后自动发出，不能指定给谁。发出后留 30 分钟，夜里发的留到 8:30。',
+    en: 'Free places go out by themselves in the order people joined; nobody can be chosen. An offer stands for 30 minutes, one made at night until 8:30.',
+  },
+  offeredCount: { zh: '发出了 {count} 个席位', en: '{count} places offered' },
+  nothingToOffer: { zh: '没有空席位，或没有人在等', en: 'No free place, or nobody waits' },
+  more: { zh: '还有更多，只显示前 {count} 位', en: 'There are more; the first {count} are shown' },
+})
+
+/** What organizers told those who come. */
+export const announcementText = defineTexts({
+  title: { zh: '主理人公告', en: 'From the organizer' },
+  none: { zh: '主理人还没有发过公告', en: 'The organizer has told nothing yet' },
+  reached: { zh: '{time} · 发给 {count} 位', en: '{time}, to {count}' },
+})
+
+/** What operators note about people at an activity. */
+export const noteText = defineTexts({
+  add: { zh: '加备注', en: 'Add' },
+  addTo: { zh: '加备注：{name}', en: 'Add a note about {name}' },
+  change: { zh: '修改', en: 'Change' },
+  changeOf: { zh: '修改 {name} 的备注', en: 'Change the note about {name}' },
+  of: { zh: '{name} 的备注', en: 'Note about {name}' },
+  text: { zh: '备注', en: 'Note' },
+  save: { zh: '保存', en: 'Save' },
+  about: {
+    zh: '只有运营台的同事看得到，不会进导出名单；本人申请自己的数据时会看到。活动结束 30 天后删除。请不要写手机号。',
+    en: 'Only colleagues in the console see it, and it is not exported; the person sees it when asking for their own data. It is deleted 30 days after the activity. No phone numbers, please.',
+  },
+})
+
+/** Links that open a door. */
+export const doorLinkText = defineTexts({
+  title: { zh: '入场链接', en: 'Door links' },
+  about: {
+    zh: '不用登录，在任何手机上打开就能核验这一场的入场，没有网络也行。看不到手机号。活动结束 12 小时后失效。',
+    en: 'Opens check-in for this activity on any phone, without an account and without a network. No phone numbers. Good until 12 hours after the end.',
+  },
+  create: { zh: '新建链接', en: 'New link' },
+  none: { zh: '还没有入场链接', en: 'No door links yet' },
+  name: { zh: '入口 {number}', en: 'Door {number}' },
+  until: { zh: '{time} 前有效', en: 'good until {time}' },
+  byOrganizer: { zh: '主理人开的', en: 'made by the organizer' },
+  unopened: { zh: '还没有手机打开过', en: 'not opened on any phone yet' },
+  seen: { zh: '{device}：{first} 打开，最近 {last}', en: '{device}: opened {first}, last seen {last}' },
+  revoke: { zh: '收回', en: 'Take back' },
+  revokeNamed: { zh: '收回入口 {number}', en: 'Take back door {number}' },
+  madeTitle: { zh: '新的入场链接', en: 'A new door link' },
+  once: { zh: '只显示这一次：扫码打开，或复制发出去。', en: 'Shown this once: scan it, or copy it and pass it on.' },
+  code: { zh: '入场链接的二维码', en: 'QR code of the door link' },
+  link: { zh: '链接', en: 'Link' },
+})
+
+/** The file of people at an activity. */
+export const peopleFileText = defineTexts({
+  title: { zh: '{title} 入场名单', en: '{title}, door list' },
+  takenBy: {
+    zh: '{name} 于 {time} 导出，仅供入场使用，请勿外传',
+    en: 'Taken by {name} at {time}, for the door alone; do not pass it on',
+  },
+  male: { zh: '男', en: 'M' },
+  female: { zh: '女', en: 'F' },
+  came: { zh: '入场时间', en: 'Came' },
+})
+
+/** Moving somebody to another ticket type. */
+export const moveText = defineTexts({
+  open: { zh: '换票种', en: 'Move' },
+  openFor: { zh: '换票种：{name}', en: 'Move {name}' },
+  of: { zh: '给「{name}」换票种', en: 'Move {name} to another ticket' },
+  about: {
+    zh: '按票种的名额和性别来，不越过候补的人。便宜的，差价原路退回；贵的，不补收。',
+    en: 'By the places and the sex of the ticket, and never past those who wait. What costs less goes back; what costs more is not charged.',
+  },
+  choose: { zh: '换到', en: 'To' },
+  choice: { zh: '{name} {price} · {words}', en: '{name} {price} · {words}' },
+  even: { zh: '没有差价', en: 'The same price' },
+  goesBack: { zh: '退 {amount}', en: '{amount} goes back' },
+  waived: { zh: '差 {amount}，不补收', en: '{amount} more, not charged' },
+  same: { zh: '现在的票种', en: 'The one they have' },
+  full: { zh: '满了', en: 'Full' },
+  waitedFor: { zh: '有人在候补', en: 'Others wait for it' },
+  notEligible: { zh: '性别不符', en: 'For others' },
+  tooMuch: { zh: '差价 500 元起不能直接换', en: '500 yuan or more apart' },
+  move: { zh: '确认换票种', en: 'Move' },
+})

@@ -1,0 +1,221 @@
+import * as z from 'zod/mini'
+import { consoleNotFound } from '#console/console-errors.ts'
+import { defineConsoleCall } from '#console/define-console-call.ts'
+import { OperatorRole } from '#console/operator-role.ts'
+import { entityId, instant } from '#endpoint/ids.ts'
+import { pageInput, pageOf } from '#endpoint/page.ts'
+import { Sex, TicketSex } from '#person/sex.ts'
+import { trimmedText } from '#text/trimmed-text.ts'
+
+/** Activities among which one is chosen: those that come next. */
+export const COMING_ROWS = 50
+/** People of a part of an export; the next part begins behind it. */
+export const EXPORT_PART_ROWS = 2_000
+/** Bookings of several that the board names, the largest first. */
+export const BOARD_GROUPS_MAX = 30
+/** Longest note about somebody who has a place, in characters. */
+export const PLACE_NOTE_MAX = 200
+/** Longest part of a name that people are looked for by, in characters. */
+const KEYWORD_MAX = 20
+
+const peopleCall = {
+  entry: 'signedIn',
+  roles: [OperatorRole.owner, OperatorRole.editor, OperatorRole.door],
+  isScopedByCity: true,
+} as const
+
+/** An activity among those that come next. */
+export const comingActivity = z.object({
+  id: entityId,
+  title: z.string(),
+  cityName: z.string(),
+  startTime: instant,
+  endTime: instant,
+})
+/** An activity among those that come next. */
+export type ComingActivity = z.infer<typeof comingActivity>
+
+/** A ticket type with its places, and how many wait for one. */
+export const boardSide = z.object({
+  ticketTypeId: entityId,
+  name: z.string(),
+  sex: z.enum(TicketSex),
+  quota: z.int(),
+  taken: z.int(),
+  waiting: z.int(),
+})
+/** A ticket type with its places, and how many wait for one. */
+export type BoardSide = z.infer<typeof boardSide>
+
+/** People who booked together. */
+export const boardGroup = z.object({ orderId: entityId, bookedBy: z.nullable(z.string()), places: z.int() })
+/** How an activity fills. */
+export const peopleBoard = z.object({
+  activity: comingActivity,
+  sides: z.array(boardSide),
+  /** Places of men and of women that are paid or used, whatever ticket type they are of. */
+  men: z.int(),
+  women: z.int(),
+  paid: z.int(),
+  unpaid: z.int(),
+  checkedIn: z.int(),
+  /** Bookings of two and more. */
+  groupCount: z.int(),
+  /** The largest of them. */
+  groups: z.array(boardGroup).check(z.maxLength(BOARD_GROUPS_MAX)),
+  /** Null = it takes place with any number. */
+  minParticipants: z.nullable(z.int()),
+})
+/** How an activity fills. */
+export type PeopleBoard = z.infer<typeof peopleBoard>
+
+/** Somebody who has a place, paid or not. */
+export const attendee = z.object({
+  placeId: entityId,
+  /** Null for the demo's crowd. */
+  orderId: z.nullable(entityId),
+  /** Null for a place that nobody holds yet. */
+  nickName: z.nullable(z.string()),
+  sex: z.nullable(z.enum(Sex)),
+  ticketType: z.string(),
+  isPaid: z.boolean(),
+  /** Who booked it, where that is somebody else. */
+  bookedBy: z.nullable(z.string()),
+  /** Places of the same order, this one among them. */
+  partySize: z.int(),
+  signUpTime: instant,
+  checkInTime: z.nullable(instant),
+  /** What operators noted about them; null = nothing. */
+  note: z.nullable(z.string()),
+})
+/** Somebody who has a place, paid or not. */
+export type Attendee = z.infer<typeof attendee>
+
+/** Somebody who waits for a place. */
+export const waitingPerson = z.object({
+  id: entityId,
+  nickName: z.string(),
+  sex: z.nullable(z.enum(Sex)),
+  ticketType: z.string(),
+  joinTime: instant,
+  /** A place is offered to them, and not taken yet. */
+  isOffered: z.boolean(),
+})
+/** Somebody who waits for a place. */
+export type WaitingPerson = z.infer<typeof waitingPerson>
+
+/** The activities of the operator's cities that come next, or began within a day. */
+export const getComing = defineConsoleCall({
+  ...peopleCall,
+  path: 'People/GetComing',
+  needsFreshFactor: false,
+  audit: 'nothing',
+  about: 'The activities that come next, among which one is chosen.',
+  input: z.object({}),
+  output: z.object({ activities: z.array(comingActivity) }),
+  errors: [],
+})
+
+/** How an activity fills. Errors: `console.not_found`. */
+export const getPeopleBoard = defineConsoleCall({
+  ...peopleCall,
+  path: 'People/GetBoard',
+  needsFreshFactor: false,
+  audit: 'nothing',
+  about: 'How an activity fills: men and women, ticket types, groups, who came.',
+  input: z.object({ activityId: entityId }),
+  output: peopleBoard,
+  errors: [consoleNotFound],
+})
+
+/** Who has a place, in the order they signed up; by a part of the name of who holds or booked it. Errors: `console.not_found`. */
+export const getAttendees = defineConsoleCall({
+  ...peopleCall,
+  path: 'People/GetList',
+  needsFreshFactor: false,
+  audit: 'nothing',
+  about: 'Who has a place at an activity, in the order they signed up.',
+  input: z.object({
+    activityId: entityId,
+    keyword: z.nullish(trimmedText(KEYWORD_MAX, '名字不正确')),
+    ...pageInput,
+  }),
+  output: pageOf(attendee),
+  errors: [consoleNotFound],
+})
+
+/** Who waits for a place, in the order they joined. Errors: `console.not_found`. */
+export const getWaitingPeople = defineConsoleCall({
+  ...peopleCall,
+  path: 'People/GetWaiting',
+  needsFreshFactor: false,
+  audit: 'nothing',
+  about: 'Who waits for a place at an activity, in the order they joined.',
+  input: z.object({ activityId: entityId, ...pageInput }),
+  output: pageOf(waitingPerson),
+  errors: [consoleNotFound],
+})
+
+/**
+ * Offers free places to those who wait, by the rule alone: nobody is chosen, and nobody passed over. Errors:
+ * `console.not_found`.
+ */
+export const offerPlaces = defineConsoleCall({
+  ...peopleCall,
+  roles: [OperatorRole.owner, OperatorRole.editor],
+  path: 'People/OfferPlaces',
+  needsFreshFactor: false,
+  audit: 'change',
+  about: 'Offers the free places of an activity to those who wait, in their order.',
+  input: z.object({ activityId: entityId }),
+  output: z.object({ offered: z.int() }),
+  errors: [consoleNotFound],
+})
+
+/** What the organizer announced, with how many it was for. */
+export const deskAnnouncement = z.object({ id: entityId, text: z.string(), createTime: instant, reach: z.int() })
+/** What the organizer told those who come, the newest first. Errors: `console.not_found`. */
+export const getDeskAnnouncements = defineConsoleCall({
+  ...peopleCall,
+  path: 'People/GetAnnouncements',
+  needsFreshFactor: false,
+  audit: 'nothing',
+  about: 'What the organizer told those who come, the newest first.',
+  input: z.object({ activityId: entityId }),
+  output: z.object({ announcements: z.array(deskAnnouncement) }),
+  errors: [consoleNotFound],
+})
+
+/**
+ * Notes something about who has a place, for other operators alone; whoever has the place later is not meant by it. An
+ * empty text takes it away. Errors: `console.not_found`.
+ */
+export const savePlaceNote = defineConsoleCall({
+  ...peopleCall,
+  path: 'People/SaveNote',
+  needsFreshFactor: false,
+  audit: 'change',
+  about: 'Notes something about who has a place, for other operators alone.',
+  input: z.object({
+    activityId: entityId,
+    placeId: entityId,
+    text: trimmedText(PLACE_NOTE_MAX, '备注不正确'),
+  }),
+  output: z.object({}),
+  errors: [consoleNotFound],
+})
+
+/**
+ * What the door needs of everybody with a paid place, for a file, without notes, part by part; who took each is written
+ * down. Errors: `console.not_found`.
+ */
+export const exportAttendees = defineConsoleCall({
+  ...peopleCall,
+  path: 'People/Export',
+  needsFreshFactor: true,
+  audit: 'look',
+  about: 'What the door needs of everybody with a paid place, for a file.',
+  input: z.object({ activityId: entityId, cursor: pageInput.cursor }),
+  output: z.object({ activity: comingActivity, people: z.array(attendee), nextCursor: z.nullable(z.string()) }),
+  errors: [consoleNotFound],
+})

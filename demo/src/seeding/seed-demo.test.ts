@@ -1,0 +1,259 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { drawCover } from '@quan/artwork/cover/draw-cover.ts'
+import { type TestDatabase, testDatabase } from '@quan/server/testing/test-database.ts'
+import { findDataFaults } from '@quan/server/data-check/check-data.ts'
+import { MEDIA_FOLDER } from '../drama/media-folder.ts'
+import { allStories } from '../drama/all-stories.ts'
+import { picturePath } from '../pictures/picture-path.ts'
+import { rasterise } from '../pictures/store-drawings.ts'
+import { seedDemo, seedDramas, storePictures } from './seed-demo.ts'
+import { memberPhone } from '@quan/server/features/member/member-secrets.ts'
+import { testVault } from '@quan/server/testing/test-keys.ts'
+
+const NOW = Date.parse('2026-11-21T02:10:00Z')
+const DAY_MS = 86_400_000
+const BUSIEST = '330100'
+
+let database: TestDatabase
+let dataDir: string
+
+const hashOf = (phone = '') => testVault().phoneHash(phone).toString('hex')
+const openIdOf = (phone: string) => `o${phone}`
+const seed = (now: number) => seedDemo({ sql: database.sql, vault: testVault(), now, dataDir, openIdOf })
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'quan-demo-'))
+  await seed(NOW)
+})
+
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const count = async (condition: string) => {
+  const [row] = await database.sql.unsafe<{ count: number }[]>(`select count(*)::int as count from ${condition}`)
+  return row?.count ?? 0
+}
+const at = (ms: number) => `timestamptz '${new Date(ms).toISOString()}'`
+const inBusiest = (condition: string) => count(`activity where city_code = '${BUSIEST}' and ${condition}`)
+const hasFreePlace = '(male_taken < male_quota or female_taken < female_quota or any_taken < any_quota)'
+const ahead = (now: number) =>
+  `start_at > ${at(now)} and cancelled_at is null and enroll_deadline_at > ${at(now)} and ${hasFreePlace}`
+
+/** Promises of the demo's catalogue that the database does not keep, by name. */
+async function missingPromises(now: number) {
+  const notEnded = `where end_at > ${at(now)}`
+  const promised: [name: string, least: number, found: number][] = [
+    ['cities', 40, await count(`(select 1 from activity ${notEnded} group by city_code) cities`)],
+    [
+      'full cities',
+      10,
+      await count(`(select 1 from activity ${notEnded} group by city_code having count(*) >= 40) cities`),
+    ],
+    [
+      'busiest city',
+      1,
+      await count(
+        `(select city_code from activity ${notEnded} group by 1 order by count(*) desc limit 1) busiest where city_code = '${BUSIEST}'`,
+      ),
+    ],
+    ['in progress', 1, await inBusiest(`start_at <= ${at(now)} and end_at > ${at(now)} and cancelled_at is null`)],
+    ['ended', 1, await inBusiest(`end_at < ${at(now)}`)],
+    ['cancelled', 1, await inBusiest('cancelled_at is not null')],
+    ['upcoming with free places', 60, await inBusiest(ahead(now))],
+    ['free of charge', 10, await inBusiest(`${ahead(now)} and price_from_fen = 0`)],
+    ['for one sex', 10, await inBusiest(`${ahead(now)} and male_quota + female_quota > 0`)],
+    ['with an age range', 3, await inBusiest(`${ahead(now)} and min_age is not null and max_age is not null`)],
+    ['20 to 120 places left', 3, await inBusiest(`${ahead(now)} and capacity - participant_count between 20 and 120`)],
+    ['from ten thousand yuan', 1, await inBusiest(`${ahead(now)} and price_from_fen >= 1000000`)],
+    ['never refunded', 1, await inBusiest(`${ahead(now)} and price_from_fen > 0 and refund_full_until_hours is null`)],
+    ['always refunded', 1, await inBusiest(`${ahead(now)} and price_from_fen > 0 and refund_full_until_hours = 0`)],
+    ['refunded in part', 1, await inBusiest(`${ahead(now)} and refund_percent > 0`)],
+    ['check-in soon', 1, await count(checkInSoon(now))],
+  ]
+  return promised.filter(([, least, found]) => found < least)
+}
+
+const checkInSoon = (now: number) => `activity soon where ${ahead(now)} and start_at <= ${at(now + 2 * 3_600_000)}
+  and exists (select 1 from activity later where later.organizer_id = soon.organizer_id and later.id <> soon.id
+    and later.start_at > ${at(now)} and later.cancelled_at is null)`
+
+describe('seedDemo', () => {
+  test('gives everybody of the catalogue their WeChat account from the start', async () => {
+    const stored = await database.sql<{ id: string; openId: string | null; sealed: Buffer | null }[]>`
+      select id, wechat_open_id as "openId", sealed_phone as sealed from member`
+    expect(stored.length).toBeGreaterThan(0)
+    for (const { id, openId, sealed } of stored) expect(openId).toBe(`o${memberPhone.open(id, sealed, testVault())}`)
+  })
+
+  // proves 12.73, 12.84
+  test('keeps what the demo promises', async () => {
+    expect(await missingPromises(NOW)).toEqual([])
+  })
+
+  test('counts in summaries, ticket types and places agree', async () => {
+    expect(
+      await count(`ticket_type where taken <> (select count(*) from place where ticket_type_id = ticket_type.id)`),
+    ).toBe(0)
+    expect(
+      await count(`activity join (select activity_id, sum(taken) as taken, sum(quota) as quota, min(price_fen) as price,
+          coalesce(sum(taken) filter (where sex = 0), 0) as any_taken, coalesce(sum(quota) filter (where sex = 0), 0) as any_quota,
+          coalesce(sum(taken) filter (where sex = 1), 0) as male_taken, coalesce(sum(taken) filter (where sex = 2), 0) as female_taken
+        from ticket_type group by activity_id) sums on sums.activity_id = activity.id
+        where (participant_count, capacity, price_from_fen, activity.any_taken, activity.any_quota, activity.male_taken, activity.female_taken)
+          is distinct from (sums.taken, sums.quota, sums.price, sums.any_taken, sums.any_quota, sums.male_taken, sums.female_taken)`),
+    ).toBe(0)
+  })
+
+  test('nobody holds two places at an activity, or one for the other sex', async () => {
+    expect(
+      await count(
+        '(select 1 from place where holder_id is not null group by activity_id, holder_id having count(*) > 1) doubles',
+      ),
+    ).toBe(0)
+    expect(
+      await count(`place join ticket_type on ticket_type.id = ticket_type_id join member on member.id = holder_id
+        where ticket_type.sex <> 0 and ticket_type.sex <> member.sex`),
+    ).toBe(0)
+    expect(
+      await count(
+        `place join activity on activity.id = activity_id where taken_at > enroll_deadline_at or taken_at > ${at(NOW)}`,
+      ),
+    ).toBe(0)
+  })
+
+  // proves 12.72
+  test('tells whom one may log in as', async () => {
+    const { members } = await seed(NOW)
+    expect(members.filter((member) => member.isOrganizer).length).toBeGreaterThan(100)
+    expect(await count(`member where phone_hash = '\\x${hashOf(members[0]?.phone)}' and is_organizer`)).toBe(1)
+  })
+
+  test('draws the pictures that activities name', async () => {
+    const [row] =
+      await database.sql`select pictures[1] as picture from activity where cardinality(pictures) > 0 limit 1`
+    const path = String(row?.['picture'])
+    const files = await readdir(join(dataDir, 'pictures', path.slice(0, 2)))
+    expect(files.filter((file) => file.startsWith(path)).sort()).toEqual(
+      [120, 240, 480, 960].map((width) => `${path}-${width}.webp`).sort(),
+    )
+  })
+
+  test('is data that all rules hold of', async () => {
+    const later = Date.now() + DAY_MS
+    expect(await findDataFaults({ sql: database.sql, dataDir, now: later })).toEqual([])
+  })
+
+  test('again on the same day adds nothing', async () => {
+    const before = await count('activity')
+    expect((await seed(NOW + 60_000)).added).toBe(0)
+    expect(await count('activity')).toBe(before)
+  })
+
+  test('two starts at the same moment do not disturb each other', async () => {
+    const results = await Promise.all([seed(NOW + 17 * 3_600_000), seed(NOW + 17 * 3_600_000)])
+    expect(results[0].added + results[1].added).toBeLessThanOrEqual(200)
+    expect(await missingPromises(NOW + 17 * 3_600_000)).toEqual([])
+  })
+
+  // proves 12.84
+  test('keeps its promises at any hour of the days after', async () => {
+    for (const hours of [10, 18.5, 23.5]) {
+      const now = NOW + hours * 3_600_000
+      await seed(now)
+      expect(await missingPromises(now)).toEqual([])
+    }
+  })
+
+  test('on a later day only adds: places of real members stay, and places fill up', async () => {
+    const [open] = await database.sql<{ id: string; activity_id: string; taken: number }[]>`
+      select ticket_type.id, activity_id, taken from ticket_type join activity on activity.id = activity_id
+      where taken < quota and start_at > ${new Date(NOW + 6 * DAY_MS)} and activity.cancelled_at is null order by ticket_type.id limit 1`
+    if (!open) throw new Error('There is an open activity.')
+    const taken = await count('place')
+    await database.sql`insert into place (id, activity_id, ticket_type_id) values (gen_random_uuid(), ${open.activity_id}, ${open.id})`
+    await database.sql`update ticket_type set taken = taken + 1 where id = ${open.id}`
+    await database.sql`update activity set participant_count = participant_count + 1 where id = ${open.activity_id}`
+    const { added } = await seed(NOW + 4 * DAY_MS)
+    expect(added).toBeGreaterThan(100)
+    expect(await count('place')).toBeGreaterThan(taken + added)
+    expect(
+      await count(`ticket_type where taken <> (select count(*) from place where ticket_type_id = ticket_type.id)`),
+    ).toBe(0)
+    expect(await missingPromises(NOW + 4 * DAY_MS)).toEqual([])
+  })
+})
+
+/** The most that the repository carries for the theatre, in bytes. */
+const MEDIA_MAX_BYTES = 3 * 1_048_576
+
+async function seeded() {
+  const { sql, close } = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'quan-dramas-'))
+  onTestFinished(async () => {
+    await close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const seed = () => seedDramas({ sql, dataDir, now: Date.UTC(2026, 10, 22) })
+  await seed()
+  return { sql, dataDir, seed }
+}
+
+test('the demo has every series with all its clips, also when it starts again', async () => {
+  const { sql, dataDir, seed } = await seeded()
+  await seed()
+  const series = await sql`select title from drama_series order by published_at desc`
+  expect(series.map(({ title }) => title)).toEqual(allStories.map(({ title }) => title))
+  const clips = await sql<{ path: string }[]>`
+    select unnest(array[mp4, webm, hls, captions -> 0 ->> 'src', captions -> 1 ->> 'src']) as path from drama_episode`
+  const paths = clips.map(({ path }) => path).filter((path) => path !== null)
+  expect(paths.length).toBeGreaterThan(40)
+  expect(paths.filter((path) => !existsSync(join(dataDir, path)))).toEqual([])
+})
+
+test('its clips stay small', async () => {
+  const files = await readdir(MEDIA_FOLDER, { recursive: true })
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(MEDIA_FOLDER, file))).size))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MEDIA_MAX_BYTES)
+})
+
+let folder: string
+
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'quan-pictures-'))))
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('pictures of the catalogue', () => {
+  test('a drawing becomes a 4:3 WebP in every width', async () => {
+    for (const [width, bytes] of await rasterise(drawCover({ category: 10, id: 'a', title: '' }))) {
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: (width * 3) / 4 })
+    }
+  })
+
+  test('are drawn once', async () => {
+    expect(await storePictures(folder)).toBeGreaterThan(20)
+    expect(await storePictures(folder)).toBe(0)
+    const path = picturePath('ridge')
+    expect((await readFile(join(folder, path.slice(0, 2), `${path}-480.webp`))).length).toBeGreaterThan(1_000)
+  })
+
+  test('one that was lost is drawn again', async () => {
+    const path = picturePath('pourOver')
+    await rm(join(folder, path.slice(0, 2), `${path}-960.webp`))
+    expect(await storePictures(folder)).toBe(1)
+  })
+
+  // proves 13.5
+  test('have paths of 128 bits, each its own', () => {
+    const paths = (['mixer', 'ridge', 'bench'] as const).map(picturePath)
+    expect(new Set(paths).size).toBe(paths.length)
+    for (const path of paths) expect(path).toMatch(/^[0-9a-f]{32}$/)
+  })
+})

@@ -1,0 +1,6 @@
+-- expands: the version before moves nothing, and gives back the whole price of what was moved by nobody
+-- what has gone back of the price already because the place was moved to a cheaper ticket type
+alter table "order" add column reduced_fen integer not null default 0 check (reduced_fen between 0 and price_fen);
+alter table refund
+  drop constraint refund_reason_check,
+  add check (reason in ('member', 'activityCancelled', 'tooFew', 'latePayment', 'paidTwice', 'byHand', 'moved'));

@@ -1,0 +1,334 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { getDoorList } from '@quan/contract/check-in/door-list.ts'
+import {
+  createDeskDoorLink,
+  getDeskDoorLinks,
+  revokeDeskDoorLink,
+} from '@quan/contract/console/people/desk-door-links.ts'
+import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
+import {
+  EXPORT_PART_ROWS,
+  exportAttendees,
+  getAttendees,
+  getComing,
+  getDeskAnnouncements,
+  getPeopleBoard,
+  getWaitingPeople,
+  offerPlaces,
+  savePlaceNote,
+} from '@quan/contract/console/people/people.ts'
+import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { activityStore } from '#features/activity/activity-store.service.ts'
+import { aTicketType, anActivity } from '#features/activity/testing/an-activity.ts'
+import { somebodyWaits } from '#features/order/testing/race.ts'
+import { peopleDesk } from '#features/people-desk/people-desk.service.ts'
+import { buildServices } from '#services.ts'
+import { gate } from '#testing/gate.ts'
+import { testServerParts } from '#testing/server-parts.ts'
+import { placeNote, placeNotePersonalData, SEALED_PLACE_NOTES } from '#features/people-desk/place-note.ts'
+import { sealAnew } from '#platform/personal-data/seal-anew.ts'
+import { personalVault } from '#platform/personal-data/personal-vault.ts'
+import { testKeys, testVault } from '#testing/test-keys.ts'
+import { storeMember } from '#testing/stored-member.ts'
+import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { consoleWorld } from '../console-world.testing.ts'
+
+const [HANGZHOU, BEIJING] = ['330100', '110100']
+const HOUR_MS = 3_600_000
+
+let database: TestDatabase
+let world: ReturnType<typeof consoleWorld>
+beforeAll(async () => {
+  database = await testDatabase()
+  world = consoleWorld(database.sql, { sealing: false })
+})
+afterAll(async () => {
+  await world.close()
+  await database.close()
+})
+
+const editor = (cities: string[] | null = null) => world.signedIn({ roles: ['editor'], cities })
+
+/** An activity of Hangzhou in two hours with four places. */
+async function activityWithPeople() {
+  const types = [aTicketType({ priceFen: 0, quota: 4 })]
+  const startAt = world.time.now + 2 * HOUR_MS
+  const activity = anActivity({
+    startAt,
+    endAt: startAt + HOUR_MS,
+    enrollDeadlineAt: startAt,
+    publishedAt: world.time.now - HOUR_MS,
+    capacity: null,
+    ticketTypes: types,
+  })
+  await activityStore(database.sql).add([activity])
+  const typeId = types[0]?.id ?? ''
+  return {
+    id: activity.id,
+    typeId,
+    /** Somebody books for themself and, as told, for another member. */
+    async book(nickName: string, sex: 1 | 2, ...friends: string[]) {
+      const orderId = randomUUID()
+      const booker = await storeMember(database.sql, { nickName, sex })
+      const at = new Date(world.time.now - HOUR_MS + (await database.sql`select from place`).length)
+      await database.sql`
+        insert into "order" (id, member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, created_at,
+          expires_at, paid_at)
+        values (${orderId}, ${booker.memberId}, ${activity.id}, ${typeId}, 10, 20, ${1 + friends.length}, 0, ${at}, ${at}, ${at})`
+      const holders = [
+        booker,
+        ...(await Promise.all(friends.map((name) => storeMember(database.sql, { nickName: name, sex })))),
+      ]
+      for (const [index, { memberId }] of holders.entries())
+        await database.sql`
+          insert into place (id, activity_id, ticket_type_id, order_id, holder_id, sex, state, number, taken_at)
+          values (${randomUUID()}, ${activity.id}, ${typeId}, ${orderId}, ${memberId}, ${sex}, 20, ${index + 1},
+            ${new Date(at.getTime() + index)})`
+      await database.sql`update ticket_type set taken = taken + ${holders.length} where id = ${typeId}`
+      return booker
+    },
+    async wait(nickName: string) {
+      const { memberId } = await storeMember(database.sql, { nickName, sex: 1, birthDate: '1996-02-29' })
+      await database.sql`
+        insert into waiting_entry (id, member_id, activity_id, ticket_type_id, joined_at)
+        values (${randomUUID()}, ${memberId}, ${activity.id}, ${typeId},
+          ${new Date(world.time.now - HOUR_MS + (await database.sql`select from waiting_entry`).length)})`
+      return memberId
+    },
+  }
+}
+
+describe('people at an activity', () => {
+  // proves 36.1
+  test('are counted, listed in their order and found by name, with who booked and who waits', async () => {
+    const activity = await activityWithPeople()
+    const booker = await activity.book('柚子', 2, '小满')
+    await activity.book('一帆', 1)
+    await activity.wait('柯宇')
+    const page = await editor([HANGZHOU])
+    const input = { activityId: activity.id }
+    expect((await page.call(getPeopleBoard, input)).result).toMatchObject({
+      men: 1,
+      women: 2,
+      paid: 3,
+      unpaid: 0,
+      checkedIn: 0,
+      groupCount: 1,
+      groups: [{ bookedBy: '柚子', places: 2 }],
+      sides: [{ quota: 4, taken: 3, waiting: 1 }],
+    })
+    const { result } = await page.call(getAttendees, { ...input, maxResultCount: 2 })
+    expect(result.items).toMatchObject([
+      { nickName: '柚子', bookedBy: null, partySize: 2, isPaid: true },
+      { nickName: '小满', bookedBy: '柚子', partySize: 2 },
+    ])
+    const rest = await page.call(getAttendees, { ...input, maxResultCount: 2, cursor: result.nextCursor })
+    expect(rest.result.items).toMatchObject([{ nickName: '一帆', partySize: 1 }])
+    const found = await page.call(getAttendees, { ...input, keyword: '柚' })
+    expect(found.result.items.map(({ nickName }) => nickName)).toEqual(['柚子', '小满'])
+    expect((await page.call(getAttendees, { ...input, keyword: '%' })).result.items).toEqual([])
+    expect((await page.call(getWaitingPeople, input)).result.items).toMatchObject([
+      { nickName: '柯宇', isOffered: false },
+    ])
+    expect((await page.call(getComing, {})).result.activities).toContainEqual(
+      expect.objectContaining({ id: activity.id }),
+    )
+    expect(JSON.stringify(result)).not.toContain(booker.phone)
+  })
+
+  // proves 36.3
+  test('are those of the own cities alone', async () => {
+    const activity = await activityWithPeople()
+    const elsewhere = await editor([BEIJING])
+    const input = { activityId: activity.id }
+    for (const answer of [
+      await elsewhere.call(getPeopleBoard, input),
+      await elsewhere.call(getAttendees, input),
+      await elsewhere.call(getWaitingPeople, input),
+      await elsewhere.call(getDeskAnnouncements, input),
+      await elsewhere.call(offerPlaces, input),
+      await elsewhere.call(savePlaceNote, { ...input, placeId: randomUUID(), text: '' }),
+      await elsewhere.call(exportAttendees, input),
+      await elsewhere.call(getDeskDoorLinks, input),
+      await elsewhere.call(createDeskDoorLink, input),
+      await elsewhere.call(revokeDeskDoorLink, { ...input, id: randomUUID() }),
+    ])
+      expect(answer).toMatchObject({ status: 404, code: 'console.not_found' })
+    const { result } = await elsewhere.call(getComing, {})
+    expect(result.activities.filter(({ id }) => id === activity.id)).toEqual([])
+  })
+
+  // proves 36.2
+  test('are offered free places in the order they joined, once', async () => {
+    const activity = await activityWithPeople()
+    await activity.book('一帆', 1, '石磊', '江舟')
+    const [first, second] = [await activity.wait('柯宇'), await activity.wait('小北')]
+    const page = await editor()
+    const input = { activityId: activity.id }
+    const both = await Promise.all([page.call(offerPlaces, input), (await editor()).call(offerPlaces, input)])
+    expect(both.map(({ result }) => result.offered).toSorted()).toEqual([0, 1])
+    const rows = await database.sql`
+      select member_id, offer_order_id is not null as is_offered from waiting_entry
+      where activity_id = ${activity.id} order by joined_at`
+    expect([...rows]).toEqual([
+      { member_id: first, is_offered: true },
+      { member_id: second, is_offered: false },
+    ])
+  })
+
+  // proves 36.2
+  test('are told how many places their own press offered, not those of a colleague who pressed meanwhile', async () => {
+    const activity = await activityWithPeople()
+    await activity.wait('柯宇')
+    const { sql } = database
+    const parts = testServerParts({ sql, clock: { now: () => world.time.now } })
+    const { offerFreedPlaces } = buildServices(parts)
+    const middle = gate()
+    const slow = sql.begin((tx) =>
+      peopleDesk({
+        ...parts,
+        sql: tx,
+        vault: testVault(),
+        async offerFreedPlaces(...offer) {
+          await offerFreedPlaces(...offer)
+          await middle.pass()
+        },
+      }).offerPlaces(activity.id, { cities: null }),
+    )
+    await middle.entered
+    const page = await editor()
+    const other = page.call(offerPlaces, { activityId: activity.id })
+    await somebodyWaits(sql)
+    middle.open()
+    expect([await slow, (await other).result.offered]).toEqual([1, 0])
+  })
+
+  // proves 36.6
+  test('are exported part by part, everybody once, however many they are', async () => {
+    const activity = await activityWithPeople()
+    const people = 2 * EXPORT_PART_ROWS + 1
+    await database.sql`
+      insert into place (id, activity_id, ticket_type_id, state, taken_at)
+      select gen_random_uuid(), ${activity.id}, ${activity.typeId}, 20, now() from generate_series(1, ${people})`
+    const page = await editor()
+    const [sizes, seen]: [number[], Set<string>] = [[], new Set()]
+    let cursor: string | null = null
+    do {
+      const { result }: { result: ConsoleResultOf<typeof exportAttendees> } = await page.call(exportAttendees, {
+        activityId: activity.id,
+        cursor,
+      })
+      sizes.push(result.people.length)
+      for (const { placeId } of result.people) seen.add(placeId)
+      cursor = result.nextCursor
+    } while (cursor !== null)
+    expect([sizes, seen.size]).toEqual([[EXPORT_PART_ROWS, EXPORT_PART_ROWS, 1], people])
+  })
+
+  // proves 36.3
+  test('are exported with who took it written down, paid ones alone', async () => {
+    const activity = await activityWithPeople()
+    await activity.book('一帆', 1)
+    await database.sql`
+      insert into place (id, activity_id, ticket_type_id, state, taken_at)
+      values (${randomUUID()}, ${activity.id}, ${activity.typeId}, 10, now())`
+    const page = await editor()
+    const { result } = await page.call(exportAttendees, { activityId: activity.id })
+    expect(result.people).toMatchObject([{ nickName: '一帆', isPaid: true }])
+    const [entry] = await database.sql`
+      select operator_id, target_id, details from audit_entry where act = 'People/Export' order by number desc limit 1`
+    expect(entry).toMatchObject({ operator_id: page.id, target_id: activity.id })
+  })
+})
+
+describe('what the organizer told those who come', () => {
+  // proves 39.6
+  test('is read by operators, with how many it was for', async () => {
+    const activity = await activityWithPeople()
+    await database.sql`
+      insert into announcement (id, activity_id, number, request_id, text, created_at, reach)
+      values (${randomUUID()}, ${activity.id}, 1, ${randomUUID()}, '七点集合', now(), 8)`
+    const page = await editor([HANGZHOU])
+    const { result } = await page.call(getDeskAnnouncements, { activityId: activity.id })
+    expect(result.announcements).toMatchObject([{ text: '七点集合', reach: 8 }])
+  })
+})
+
+describe('a note about who has a place', () => {
+  // proves 36.5
+  test('is read by operators alone, sealed, and goes with whom it is about', async () => {
+    const [activity, other] = [await activityWithPeople(), await activityWithPeople()]
+    const { memberId } = await activity.book('一帆', 1)
+    const page = await world.signedIn({ roles: ['door'], cities: [HANGZHOU] })
+    const input = { activityId: activity.id }
+    const noteOf = async () => (await page.call(getAttendees, input)).result.items[0]
+    const placeId = (await noteOf())?.placeId ?? ''
+    const text = '坐轮椅，留靠门的座位'
+    expect((await page.call(savePlaceNote, { activityId: other.id, placeId, text })).code).toBe('console.not_found')
+    expect((await page.call(savePlaceNote, { activityId: other.id, placeId, text: '' })).code).toBe('console.not_found')
+    expect((await page.call(savePlaceNote, { ...input, placeId, text })).status).toBe(200)
+    expect(await noteOf()).toMatchObject({ note: text })
+    expect((await (await editor()).call(exportAttendees, input)).result.people[0]).toMatchObject({ note: null })
+    const [stored] = await database.sql`select place_note::text as row from place_note where place_id = ${placeId}`
+    expect(stored?.row).not.toContain(Buffer.from(text).toString('hex'))
+    const [entry] =
+      await database.sql`select details::text from audit_entry where act = 'People/SaveNote' and outcome = 'done'`
+    expect(entry?.details).toContain(placeId)
+    expect(entry?.details).not.toContain(text)
+    const { read, erase } = placeNotePersonalData({ vault: testVault() })
+    expect(await read(database.sql, memberId)).toEqual([{ activityId: activity.id, text }])
+
+    await database.sql`update place set ticket_version = ticket_version + 1 where id = ${placeId}`
+    expect(await noteOf()).toMatchObject({ note: null })
+    expect(await read(database.sql, memberId)).toEqual([])
+    await page.call(savePlaceNote, { ...input, placeId, text })
+    await page.call(savePlaceNote, { ...input, placeId, text: '' })
+    expect(await noteOf()).toMatchObject({ note: null })
+    await page.call(savePlaceNote, { ...input, placeId, text })
+    await erase(database.sql, memberId, 0)
+    expect(await noteOf()).toMatchObject({ note: null })
+  })
+
+  // proves 36.5
+  test('is sealed anew when the key was changed, before the one before goes', async () => {
+    const activity = await activityWithPeople()
+    await activity.book('一帆', 1)
+    const page = await editor()
+    const input = { activityId: activity.id }
+    const placeId = (await page.call(getAttendees, input)).result.items[0]?.placeId ?? ''
+    await page.call(savePlaceNote, { ...input, placeId, text: '晚到' })
+    const { personal, hash } = testKeys()
+    const newer = randomBytes(32)
+    const rotated = personalVault({ personal: [newer, ...personal], hash })
+    const { signal } = new AbortController()
+    await sealAnew(SEALED_PLACE_NOTES, { sql: database.sql, box: rotated, signal })
+    const [row] = await database.sql<{ sealed: Buffer }[]>`
+      select sealed_text as sealed from place_note where place_id = ${placeId}`
+    const later = personalVault({ personal: [newer], hash })
+    expect(placeNote.open(placeId, row?.sealed ?? null, later)).toBe('晚到')
+  })
+})
+
+describe('a link that an operator makes', () => {
+  // proves 36.4
+  test('opens the door until it is taken back, of that activity alone', async () => {
+    const [activity, other] = [await activityWithPeople(), await activityWithPeople()]
+    await activity.book('一帆', 1)
+    const page = await world.signedIn({ roles: ['door'], cities: [HANGZHOU] })
+    const { result } = await page.call(createDeskDoorLink, { activityId: activity.id })
+    const app = await world.building
+    const open = async () => {
+      const link = { key: result.url.split('#')[1], phoneId: randomUUID() }
+      const payload = { activityId: activity.id, link }
+      return (await app.inject({ method: 'POST', url: pathOf(getDoorList), payload })).json()
+    }
+    expect((await open()).result.places).toMatchObject([{ nickName: '一帆' }])
+    const listed = await page.call(getDeskDoorLinks, { activityId: activity.id })
+    expect(listed.result.links).toMatchObject([{ isByOperator: true, phones: [{ device: expect.any(String) }] }])
+    const id = result.link.id
+    expect((await page.call(revokeDeskDoorLink, { activityId: other.id, id })).code).toBe('door_link.not_found')
+    expect((await page.call(revokeDeskDoorLink, { activityId: activity.id, id })).status).toBe(200)
+    expect((await open()).error.code).toBe('door.closed')
+  })
+})

@@ -1,0 +1,97 @@
+import {
+  createDeskDoorLink,
+  getDeskDoorLinks,
+  revokeDeskDoorLink,
+} from '@quan/contract/console/people/desk-door-links.ts'
+import {
+  exportAttendees,
+  getAttendees,
+  getComing,
+  getDeskAnnouncements,
+  getPeopleBoard,
+  getWaitingPeople,
+  offerPlaces,
+  savePlaceNote,
+} from '@quan/contract/console/people/people.ts'
+import { getMoves, movePlace } from '@quan/contract/console/people/place-move.ts'
+import { listAnnouncements } from '#features/announcement/announcement.service.ts'
+import type { DoorLinks } from '#features/door/door-links.service.ts'
+import { listMoves } from '#features/order/changes/move-place.ts'
+import type { OrderChanges } from '#features/order/order-changes.ts'
+import { peopleDesk } from '#features/people-desk/people-desk.service.ts'
+import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.service.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
+
+type Parts = {
+  clock: Clock
+  vault: PersonalVault
+  offerFreedPlaces: OfferFreedPlaces
+  changes: Pick<OrderChanges, 'movePlace'>
+  doorLinks: DoorLinks
+}
+
+/** People at an activity, and the links that open its door. */
+export function peopleRoutes(parts: Parts): ConsoleImplementation[] {
+  const desk = (sql: SqlRunner) => peopleDesk({ ...parts, sql })
+  const links = parts.doorLinks.within
+  return [
+    implementConsole(getComing, async ({ sql, caller }) => ({ activities: await desk(sql).listComing(caller) })),
+    implementConsole(getPeopleBoard, ({ input, sql, caller }) => desk(sql).getBoard(input.activityId, caller)),
+    implementConsole(getAttendees, ({ input, sql, caller }) => desk(sql).listAttendees(input, caller)),
+    implementConsole(getWaitingPeople, ({ input, sql, caller }) => desk(sql).listWaiting(input, caller)),
+    implementConsole(getDeskAnnouncements, async ({ input: { activityId }, sql, caller }) => {
+      await desk(sql).cityOf(activityId, caller)
+      return { announcements: await listAnnouncements(sql, activityId) }
+    }),
+    implementConsole(offerPlaces, async ({ input: { activityId: id }, sql, caller, note }) => {
+      const city = await desk(sql).cityOf(id, caller)
+      const offered = await desk(sql).offerPlaces(id, caller)
+      note({ target: { kind: 'activity', id, city }, details: { offered } })
+      return { offered }
+    }),
+    implementConsole(savePlaceNote, async ({ input, sql, caller, note }) => {
+      const { activityId: id, placeId, text } = input
+      const city = await desk(sql).cityOf(id, caller)
+      await desk(sql).saveNote(input, caller)
+      note({ target: { kind: 'activity', id, city }, details: { placeId, isNoted: text !== '' } })
+      return {}
+    }),
+    implementConsole(getMoves, async ({ input, sql, caller }) => {
+      await desk(sql).cityOf(input.activityId, caller)
+      return { choices: await listMoves(sql, input, parts.clock.now()) }
+    }),
+    implementConsole(movePlace, async ({ input, sql, caller, note }) => {
+      const { activityId: id, ...move } = input
+      const city = await desk(sql).cityOf(id, caller)
+      const returned = await parts.changes.movePlace(sql, input)
+      note({ target: { kind: 'activity', id, city }, details: { ...move, returned } })
+      return { returned }
+    }),
+    implementConsole(exportAttendees, async ({ input, sql, caller, note }) => {
+      const { activityId: id } = input
+      const found = await desk(sql).exportAttendees(input, caller)
+      const city = await desk(sql).cityOf(id, caller)
+      note({ target: { kind: 'activity', id, city }, details: { people: found.people.length } })
+      return found
+    }),
+    implementConsole(getDeskDoorLinks, async ({ input: { activityId }, sql, caller }) => {
+      await desk(sql).cityOf(activityId, caller)
+      return { links: await links(sql).list(activityId, 'operator') }
+    }),
+    implementConsole(createDeskDoorLink, async ({ input: { activityId: id }, sql, caller, note }) => {
+      const city = await desk(sql).cityOf(id, caller)
+      const made = await links(sql).create(id, 'operator')
+      note({ target: { kind: 'activity', id, city }, details: { link: made.link.number } })
+      return made
+    }),
+    implementConsole(revokeDeskDoorLink, async ({ input: { activityId, id }, sql, caller, note }) => {
+      const city = await desk(sql).cityOf(activityId, caller)
+      await links(sql).revoke(id, 'operator', activityId)
+      note({ target: { kind: 'activity', id: activityId, city }, details: { link: id } })
+      return {}
+    }),
+  ]
+}

@@ -1,0 +1,34 @@
+import type { SqlRunner } from '#platform/database/connect.ts'
+
+type StatementRow = { activityId: string; title: string; start_at: Date; received: number; returned: number }
+type StatementFilter = { organizerId: string; month: string; cities: readonly string[] | null }
+
+/** An organizer's month. */
+export function statementQueries(sql: SqlRunner) {
+  const inCities = (cities: readonly string[] | null) =>
+    cities === null ? sql`true` : sql`city_code = any(${[...cities]}::text[])`
+  return {
+    /** What each activity of an organizer moved in a month, the soonest start first. */
+    async list({ organizerId, month, cities }: StatementFilter) {
+      return [
+        ...(await sql<StatementRow[]>`
+          select moved.*, title, start_at from (
+            select activity_id as "activityId", sum(received_fen)::float8 as received,
+                sum(returned_fen)::float8 as returned
+              from money_day
+            where organizer_id = ${organizerId} and month = ${month} and ${inCities(cities)}
+            group by activity_id) moved
+          join activity on activity.id = "activityId" order by start_at, "activityId"`),
+      ]
+    },
+
+    /** Null for somebody who never held an activity in one of the cities. */
+    async findOrganizer(id: string, cities: readonly string[] | null) {
+      const isThere = sql`exists (select from activity where organizer_id = member.id and ${inCities(cities)})`
+      const [row] = await sql<{ id: string; nickName: string }[]>`
+        select id, coalesce(nick_name, '') as "nickName" from member where id = ${id} and is_organizer
+          and ${cities === null ? sql`true` : isThere}`
+      return row ?? null
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import { APPEAL_HOURS, type AppealDetail, type AppealRow, type getAppealQueue } from '@quan/contract/console/appeals.ts'
+import type { ParsedConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
+import { entityId } from '@quan/contract/endpoint/ids.ts'
+import { AppealOutcome, MeasureKind } from '@quan/contract/safety/measure.ts'
+import { ReportState } from '@quan/contract/safety/report.ts'
+import * as z from 'zod/mini'
+import { couldBeOne } from '#features/accounting/second-person.ts'
+import type { Notifications } from '#features/notification/notification.service.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { cursorText, readCursor } from '#platform/paging/cursor-text.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import { hiddenContent, type HiddenContents } from './hidden-content.ts'
+import { APPEAL_COLUMN, HIDDEN_COLUMN } from './sealed-columns.ts'
+import { type AppealedRow, measureQueries, type NewAppealDecision } from './measure.queries.ts'
+import { reportDeskQueries } from './report-desk.queries.ts'
+import { appealKept, appealLifted } from './safety-texts.ts'
+import type { CityScope } from './suspension.queries.ts'
+import type { Suspensions } from './suspension.service.ts'
+
+type DeskParts = {
+  clock: Clock
+  vault: PersonalVault
+  notifications: Pick<Notifications, 'notify'>
+  suspensions: Pick<Suspensions, 'lift'>
+  contents: Pick<HiddenContents, 'restoreCard' | 'restoreQuestion'>
+}
+
+/** Who looks: appeals of their cities, and which of the measures are their own. */
+type Looker = { operatorId: string; cities: CityScope }
+
+/** What came of a decision: `taken` = a colleague was faster, `own` = it is for another operator. */
+export type AppealDecisionResult =
+  | { outcome: 'done'; memberId: string }
+  | { outcome: 'unknown' }
+  | { outcome: 'taken' }
+  | { outcome: 'own' }
+
+const HOUR_MS = 3_600_000
+const cursorShape = z.tuple([z.int().check(z.minimum(0)), entityId])
+const START = [0, '00000000-0000-0000-0000-000000000000'] as const
+const words = z.object({ text: z.string() })
+
+/** Appeals as operators work on them. */
+export type AppealDesk = ReturnType<typeof appealDesk>
+
+export function appealDesk(parts: DeskParts) {
+  const { clock, vault, notifications } = parts
+  return {
+    async list(sql: SqlRunner, asked: ParsedConsoleInputOf<typeof getAppealQueue>, looker: Looker) {
+      const { state, maxResultCount, cursor } = asked
+      const [at, id] = cursor ? readCursor(cursorShape, cursor) : START
+      const found = await measureQueries(sql).listAppeals({
+        isDecided: state === ReportState.decided,
+        cities: looker.cities,
+        behind: { at: new Date(at), id },
+        limit: maxResultCount + 1,
+      })
+      const rows = found.slice(0, maxResultCount)
+      const last = rows.at(-1)
+      const hasMore = last !== undefined && found.length > rows.length
+      return {
+        items: rows.map((row) => shapeRow(row, { now: clock.now(), operatorId: looker.operatorId })),
+        nextCursor: hasMore ? cursorText([last.appealed_at.getTime(), last.id]) : null,
+        ...(cursor || hasMore ? {} : { totalCount: rows.length }),
+      }
+    },
+
+    /** Null where there is none of these cities. */
+    async get(sql: SqlRunner, id: string, { operatorId, cities }: Looker): Promise<AppealDetail | null> {
+      const row = await measureQueries(sql).findAppeal(id, cities)
+      if (!row) return null
+      const { appeal_outcome: outcome, appeal_decided_at: decidedAt } = row
+      return {
+        ...shapeRow(row, { now: clock.now(), operatorId }),
+        text: z.parse(words, vault.open({ table: APPEAL_COLUMN, id }, row.sealed_appeal)).text,
+        note: row.note,
+        operatorName: row.operator_name,
+        untilTime: row.until_at?.toISOString() ?? null,
+        isLifted: row.ended_at !== null,
+        reportId: row.report_id,
+        decision:
+          outcome && decidedAt
+            ? {
+                outcome,
+                note: row.appeal_note ?? '',
+                time: decidedAt.toISOString(),
+                operatorName: row.appeal_operator_name ?? '',
+              }
+            : null,
+      }
+    },
+
+    /** Decides once, by somebody else than who took the measure. Runs in a transaction. */
+    async decide(
+      sql: SqlRunner,
+      decision: Omit<NewAppealDecision, 'at'>,
+      cities: CityScope,
+    ): Promise<AppealDecisionResult> {
+      const measures = measureQueries(sql)
+      const row = await measures.findAppeal(decision.id, cities)
+      if (!row) return { outcome: 'unknown' }
+      if (await couldBeOne(sql, [row.operator_id, decision.operatorId], clock.now())) return { outcome: 'own' }
+      const at = new Date(clock.now())
+      if (!(await measures.decideAppeal({ ...decision, at }))) return { outcome: 'taken' }
+      const memberId = row.member_id
+      const isLifted = decision.outcome === AppealOutcome.lifted
+      if (isLifted && row.ended_at === null) await liftMeasure(parts, { sql, row, at })
+      await notifications.notify(sql, { ...(isLifted ? appealLifted() : appealKept()), memberId })
+      return { outcome: 'done', memberId }
+    },
+  }
+}
+
+function shapeRow(row: AppealedRow, { now, operatorId }: { now: number; operatorId: string }): AppealRow {
+  const dueAt = row.appealed_at.getTime() + APPEAL_HOURS * HOUR_MS
+  return {
+    id: row.id,
+    memberId: row.member_id,
+    nickName: row.nick_name,
+    kind: row.kind,
+    takenTime: row.taken_at.toISOString(),
+    appealTime: row.appealed_at.toISOString(),
+    dueTime: new Date(dueAt).toISOString(),
+    isOverdue: row.appeal_decided_at === null && dueAt <= now,
+    state: row.appeal_decided_at === null ? ReportState.open : ReportState.decided,
+    isOwn: row.operator_id === operatorId,
+  }
+}
+
+type ToLift = { sql: SqlRunner; row: AppealedRow; at: Date }
+
+/** Ends a measure: a suspension at once; what was hidden of a card, or the question, comes back. */
+async function liftMeasure({ vault, suspensions, contents }: DeskParts, { sql, row, at }: ToLift) {
+  const { id, kind, member_id: memberId, sealed_hidden: sealed, report_id: reportId } = row
+  if (kind === MeasureKind.suspend || kind === MeasureKind.close) {
+    await suspensions.lift(sql, { memberId, cities: null })
+    return
+  }
+  await measureQueries(sql).end(id, at)
+  if (kind !== MeasureKind.hide) return
+  if (sealed) {
+    const hidden = z.parse(hiddenContent, vault.open({ table: HIDDEN_COLUMN, id }, sealed))
+    await contents.restoreCard(sql, memberId, hidden)
+  } else if (reportId !== null) {
+    const report = await reportDeskQueries(sql).find(reportId, null)
+    if (report) await contents.restoreQuestion(sql, report.target_id)
+  }
+}

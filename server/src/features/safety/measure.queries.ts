@@ -1,0 +1,133 @@
+import type { AppealOutcome, MeasureKind } from '@quan/contract/safety/measure.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import type { TimeReading } from '#platform/paging/time-page.ts'
+import type { CityScope } from './suspension.queries.ts'
+
+/** A measure to be stored. */
+export type NewMeasure = {
+  id: string
+  memberId: string
+  kind: MeasureKind
+  reportId: string | null
+  operatorId: string
+  note: string
+  at: Date
+  until: Date | null
+  /** What was hidden; null = nothing of a card. */
+  sealedHidden: Buffer | null
+}
+
+/** A measure as its member sees it. */
+export type MeasureRow = {
+  id: string
+  kind: MeasureKind
+  taken_at: Date
+  until_at: Date | null
+  ended_at: Date | null
+  appealed_at: Date | null
+  appeal_outcome: AppealOutcome | null
+}
+
+/** A measure that was appealed, as operators see it. */
+export type AppealedRow = MeasureRow & {
+  member_id: string
+  nick_name: string | null
+  appealed_at: Date
+  sealed_appeal: Buffer
+  note: string
+  operator_id: string
+  operator_name: string
+  report_id: string | null
+  sealed_hidden: Buffer | null
+  appeal_note: string | null
+  appeal_decided_at: Date | null
+  appeal_operator_name: string | null
+}
+
+/** A decision on an appeal to be stored. */
+export type NewAppealDecision = { id: string; outcome: AppealOutcome; note: string; operatorId: string; at: Date }
+
+export function measureQueries(sql: SqlRunner) {
+  const shown = sql`id, kind, taken_at, until_at, ended_at, appealed_at, appeal_outcome`
+  const appealed = sql`
+    m.id, m.kind, m.taken_at, m.until_at, m.ended_at, m.appealed_at, m.appeal_outcome, m.member_id, member.nick_name,
+    m.sealed_appeal, m.note, m.operator_id, m.report_id, m.sealed_hidden, m.appeal_note, m.appeal_decided_at,
+    (select display_name from operator where operator.id = m.operator_id) as operator_name,
+    (select display_name from operator where operator.id = m.appeal_operator_id) as appeal_operator_name
+    from conduct_measure m join member on member.id = m.member_id`
+  const ofCities = (cities: CityScope) => (cities === null ? sql`` : sql`and m.city_code = any(${[...cities]})`)
+  return {
+    async add({ id, memberId, kind, reportId, operatorId, note, at, until, sealedHidden }: NewMeasure) {
+      await sql`
+        insert into conduct_measure (id, member_id, kind, report_id, operator_id, note, city_code, taken_at, until_at,
+          sealed_hidden)
+        values (${id}, ${memberId}, ${kind}, ${reportId}, ${operatorId}, ${note},
+          (select city_code from business_card where member_id = ${memberId}), ${at}, ${until}, ${sealedHidden})`
+    },
+
+    /** The suspension that stands is over. */
+    async endStanding(memberId: string, at: Date) {
+      await sql`
+        update conduct_measure set ended_at = ${at} where member_id = ${memberId} 
+          and ended_at is null and kind in ('suspend', 'close')`
+    },
+
+    async end(id: string, at: Date) {
+      await sql`update conduct_measure set ended_at = ${at} where id = ${id} and ended_at is null`
+    },
+
+    /** A member's own, the last first. */
+    async list(memberId: string, { before, limit }: TimeReading): Promise<MeasureRow[]> {
+      return await sql<MeasureRow[]>`
+        select ${shown} from conduct_measure
+        where member_id = ${memberId} and (taken_at, id) < (${before.at}, ${before.id}::uuid)
+        order by taken_at desc, id desc limit ${limit}`
+    },
+
+    /** One of a member's own, which nobody else changes until the transaction ends. */
+    async lockOwn(id: string, memberId: string): Promise<MeasureRow | null> {
+      const [row] = await sql<MeasureRow[]>`
+        select ${shown} from conduct_measure where id = ${id} and member_id = ${memberId} for update`
+      return row ?? null
+    },
+
+    async appeal(id: string, { sealed, at }: { sealed: Buffer; at: Date }) {
+      await sql`update conduct_measure set sealed_appeal = ${sealed}, appealed_at = ${at} where id = ${id}`
+    },
+
+    /** Appeals, the oldest first. */
+    async listAppeals({
+      isDecided,
+      cities,
+      behind,
+      limit,
+    }: {
+      isDecided: boolean
+      cities: CityScope
+      behind: { at: Date; id: string }
+      limit: number
+    }): Promise<AppealedRow[]> {
+      const state = isDecided ? sql`m.appeal_decided_at is not null` : sql`m.appeal_decided_at is null`
+      return await sql<AppealedRow[]>`
+        select ${appealed}
+        where m.appealed_at is not null and ${state} ${ofCities(cities)}
+          and (m.appealed_at, m.id) > (${behind.at}, ${behind.id}::uuid)
+        order by m.appealed_at, m.id limit ${limit}`
+    },
+
+    async findAppeal(id: string, cities: CityScope): Promise<AppealedRow | null> {
+      const [row] = await sql<AppealedRow[]>`
+        select ${appealed} where m.id = ${id} and m.appealed_at is not null ${ofCities(cities)}`
+      return row ?? null
+    },
+
+    /** False when it was decided before. */
+    async decideAppeal({ id, outcome, note, operatorId, at }: NewAppealDecision): Promise<boolean> {
+      const { count } = await sql`
+        update conduct_measure set appeal_outcome = ${outcome}, appeal_note = ${note},
+          appeal_operator_id = ${operatorId}, appeal_decided_at = ${at}
+        where id = ${id} and appealed_at is not null and appeal_decided_at is null`
+      return count === 1
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { ReportDecision } from '@quan/contract/console/reports.ts'
+import { FreezeReason } from '@quan/contract/member/frozen-account.ts'
+import type { ReportReason } from '@quan/contract/safety/report.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { type CityScope, isOfCities } from './suspension.queries.ts'
+
+/** How a member stands, as operators see them. */
+export type StandingRow = {
+  id: string
+  nick_name: string | null
+  created_at: Date
+  reports: number
+  is_suspended: boolean
+  frozen_until: Date | null
+}
+
+/** A member whom operators looked for; `is_here` = of their cities. */
+export type SoughtRow = StandingRow & { sealed_phone: Buffer | null; sort_name: string; is_here: boolean }
+
+/** A member with their card. */
+export type MemberCardRow = StandingRow & {
+  is_organizer: boolean
+  city_code: string | null
+  intro: string | null
+  looking_for: string | null
+  occupation: string | null
+}
+
+/** Where a page of names begins: behind this one. */
+export type NamePlace = { name: string; id: string }
+
+/** Stands behind every character that a name may have. */
+const LAST_CHARACTER = '\u{10FFFF}'
+
+export function memberDeskQueries(sql: SqlRunner) {
+  const standing = sql`
+    member.id, nick_name, member.created_at, frozen_until,
+    freeze_reason is not distinct from ${FreezeReason.conduct} as is_suspended,
+    (select count(*)::int from report where target_kind = 'user' and target_id = member.id) as reports`
+  const sought = (cities: CityScope) => sql`
+    ${standing}, sealed_phone, lower(nick_name) collate "C" as sort_name, ${isOfCities(sql, cities)} as is_here`
+  return {
+    async findByPhone(phoneHash: Buffer, cities: CityScope): Promise<SoughtRow[]> {
+      return await sql<SoughtRow[]>`
+        select ${sought(cities)} from member where phone_hash = ${phoneHash} and closed_at is null`
+    },
+
+    async findById(id: string, cities: CityScope): Promise<SoughtRow[]> {
+      return await sql<SoughtRow[]>`select ${sought(cities)} from member where id = ${id} and closed_at is null`
+    },
+
+    /** Whose names begin so, behind a place; the city is asked of so many alone, however many are elsewhere. */
+    async listByName(
+      start: string,
+      { behind, cities, limit }: { behind: NamePlace; cities: CityScope; limit: number },
+    ): Promise<SoughtRow[]> {
+      return await sql<SoughtRow[]>`
+        select ${sought(cities)} from member
+        where nick_name is not null and closed_at is null
+          and (lower(nick_name) collate "C", id) > (${behind.name}, ${behind.id}::uuid)
+          and lower(nick_name) collate "C" >= lower(${start}) collate "C"
+          and lower(nick_name) collate "C" < lower(${start}) || ${LAST_CHARACTER} collate "C"
+        order by lower(nick_name) collate "C", id limit ${limit}`
+    },
+
+    async get(id: string, cities: CityScope): Promise<MemberCardRow | null> {
+      const [row] = await sql<MemberCardRow[]>`
+        select ${standing}, is_organizer, card.city_code, card.intro, card.looking_for, card.occupation
+        from member left join business_card card on card.member_id = member.id
+        where member.id = ${id} and closed_at is null and ${isOfCities(sql, cities)}`
+      return row ?? null
+    },
+
+    async listLatestReports(memberId: string, limit: number) {
+      return await sql<{ id: string; reason: ReportReason; created_at: Date; decision: ReportDecision | null }[]>`
+        select id, reason, created_at, decision from report where target_kind = 'user' and target_id = ${memberId}
+        order by created_at desc, id desc limit ${limit}`
+    },
+
+    async listActivities(memberId: string, limit: number) {
+      return await sql<{ id: string; title: string; start_at: Date }[]>`
+        select id, title, start_at from activity where organizer_id = ${memberId}
+        order by start_at desc, id desc limit ${limit}`
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { SealedColumn } from '#platform/personal-data/seal-anew.ts'
+
+/** What a member wrote against a measure. */
+export const APPEAL_COLUMN = 'conduct_measure.sealed_appeal'
+/** What was taken off a card by a measure. */
+export const HIDDEN_COLUMN = 'conduct_measure.sealed_hidden'
+/** What was reported, as it stood then. */
+export const SNAPSHOT_COLUMN = 'report.snapshot'
+/** What had been said in a conversation before it was reported. */
+export const EVIDENCE_TABLE = 'report_evidence'
+
+/** Where reports and measures stand sealed. */
+export const SEALED_SAFETY: readonly SealedColumn[] = [
+  { table: 'report', key: 'id', column: 'snapshot', boundTo: SNAPSHOT_COLUMN },
+  { table: 'report_evidence', key: 'report_id', column: 'sealed', boundTo: EVIDENCE_TABLE },
+  { table: 'conduct_measure', key: 'id', column: 'sealed_appeal', boundTo: APPEAL_COLUMN },
+  { table: 'conduct_measure', key: 'id', column: 'sealed_hidden', boundTo: HIDDEN_COLUMN },
+]

@@ -1,0 +1,64 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { chosenCity } from '#platform/storage/chosen-city.ts'
+import { toasts } from '#platform/toast/toast-store.ts'
+import { sampleActivity } from '#ui/demo/sample-activity.ts'
+import { AsMember } from '#ui/testing/member-session.tsx'
+import { renderUi } from '#ui/testing/render-ui.tsx'
+import { SearchPage } from './search.page.tsx'
+
+const SAVE = 'Activity/SaveAlerts'
+const cities = [
+  { code: '330100', name: '杭州', pinyin: 'hangzhou', activityCount: 241, hot: true, timeZone: 'Asia/Shanghai' },
+]
+const name = '有新的桌游就提醒我'
+
+function open(search: string, before = { city: '330100', categories: [20] }) {
+  const alerts = { organizers: [], weekly: false, faces: [], ...before }
+  return renderUi(
+    <AsMember>
+      <SearchPage />
+    </AsMember>,
+    {
+      search,
+      answers: {
+        'Activity/GetActivityList': { items: [sampleActivity({ id: '甲', title: '甲' })], nextCursor: null },
+        'Activity/GetRecommended': { items: [], nextCursor: null },
+        'Activity/GetCityList': { cities },
+        'Activity/GetAlerts': alerts,
+        [SAVE]: (change: object) => ({ ...alerts, ...change }),
+      },
+    },
+  )
+}
+
+beforeEach(() => chosenCity.set({ code: '330100', name: '杭州' }))
+afterEach(() => {
+  cleanup()
+  chosenCity.set(null)
+  toasts.hide()
+})
+
+describe('提醒我 on a category', () => {
+  // proves 35.7
+  test('stands before the quick chips once a category is chosen, and has its new activities told', async () => {
+    const { asked } = open('?category=40')
+    await userEvent.click(await screen.findByRole('button', { name, pressed: false }))
+    expect(toasts.get()?.text).toBe('杭州有新的桌游，会告诉你')
+    await userEvent.click(await screen.findByRole('button', { name, pressed: true }))
+    expect(asked(SAVE)).toEqual([
+      { city: '330100', categories: [20, 40] },
+      { city: '330100', categories: [20] },
+    ])
+    cleanup()
+    open('')
+    await screen.findByRole('group', { name: '活动分类' })
+    expect(screen.queryByRole('button', { name: /提醒我/ })).toBeNull()
+  })
+
+  test('is off where another city is the one of the alerts', async () => {
+    open('?category=40', { city: '310000', categories: [40] })
+    expect(await screen.findByRole('button', { name, pressed: false })).toBeTruthy()
+  })
+})

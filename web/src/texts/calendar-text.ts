@@ -1,0 +1,32 @@
+import { defineTexts } from './define-texts.ts'
+
+/** 我的日历. */
+export const calendarText = defineTexts('calendar', {
+  title: '我的日历',
+  booked: '已报名',
+  waiting: '候补中',
+  kept: '收藏',
+  cancelled: '已取消',
+  monthBefore: '上个月',
+  monthAfter: '下个月',
+  day: '{day}，{count}\u00a0场',
+  dayNone: '{day}，没有活动',
+  none: '这个月还没有活动',
+  noneAdvice: '报名、候补和收藏的活动都会出现在这里。',
+  noneOnDay: '这一天没有活动',
+  wholeMonth: '看整个月',
+  lookAround: '去看看活动',
+  feed: '放进手机日历',
+  feedAdvice: '用专属地址订阅后，这里的活动会自动出现在手机日历里，取消了也会更新。知道地址的人都能看，请不要转发。',
+  make: '生成专属地址',
+  address: '专属地址',
+  open: '用日历打开',
+  copy: '复制地址',
+  copied: '地址已复制',
+  copyFailed: '没能复制，请长按地址自己复制',
+  renew: '换一个地址',
+  renewTitle: '换一个地址？',
+  renewAdvice: '旧地址马上失效，用它订阅的日历不再更新。',
+  keep: '再想想',
+  renewed: '地址换好了，旧的已失效',
+})

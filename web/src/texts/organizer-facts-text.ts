@@ -1,0 +1,15 @@
+import { defineTexts } from './define-texts.ts'
+
+/** What is told about an organizer: counted facts. */
+export const organizerFactsText = defineTexts('organizerFacts', {
+  held: '办过 {count} 场',
+  attendance: '到场率 {percent}%',
+  yearTitle: '我的数字',
+  lastYear: '近 12 个月',
+  activities: '场次',
+  came: '到场',
+  attendanceName: '到场率',
+  cameAgain: '再来过',
+  unknown: '还不够',
+  rule: '结束一天后统计。办过和到场率满 3 场起公开；到场率只算门口签到过半的场次。',
+})
