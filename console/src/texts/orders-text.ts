@@ -90,7 +90,7 @@ export const refundFormText = defineTexts({
     en: 'From {amount} yuan by hand an order’s refund waits for a second operator.',
   },
   needsSecondToday: {
-    zh: '你 24 小时内已经自己退了 {given} 元，加上这一笔到了 {limit} 元，提交后要等另一位同事复核。',
+    zh: '你 24 小时内已经自己退或免了 {given} 元，加上这一笔到了 {limit} 元，提交后要等另一位同事复核。',
     en: 'You gave back {given} yuan by yourself within 24 hours; with this one it reaches {limit} yuan, so it waits for a second operator.',
   },
   atOnce: { zh: '提交后马上原路退回，名额也会空出来。', en: 'It goes back at once, and the places are free again.' },

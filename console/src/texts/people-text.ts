@@ -129,6 +129,7 @@ export const moveText = defineTexts({
   full: { zh: '满了', en: 'Full' },
   waitedFor: { zh: '有人在候补', en: 'Others wait for it' },
   notEligible: { zh: '性别不符', en: 'For others' },
-  tooMuch: { zh: '差价 500 元起不能直接换', en: '500 yuan or more apart' },
+  tooMuch: { zh: '差价连同已手工退的，500 元起不能直接换', en: '500 yuan or more, with what went back by hand' },
+  tooMuchToday: { zh: '你一天内经手的到 2000 元为止', en: 'Beyond your 2,000 yuan within a day' },
   move: { zh: '确认换票种', en: 'Move' },
 })

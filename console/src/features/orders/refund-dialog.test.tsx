@@ -14,7 +14,17 @@ const TIME = '2026-11-23T04:00:00.000Z'
 
 beforeEach(() => consoleLanguage.set('zh'))
 
-const order = (price: number, givenAlone: number): OrderAccount => ({
+/** What went back because its member was moved to a cheaper ticket type. */
+const aMove = (amount: number): OrderAccount['refunds'][number] => ({
+  id: ID,
+  amount,
+  reason: 'moved',
+  state: 'done',
+  decideTime: TIME,
+  doneTime: TIME,
+})
+
+const order = (price: number, givenAlone: number, moved: number): OrderAccount => ({
   id: ID,
   state: 20,
   activity: { id: ID, title: '周五爵士夜拼桌', cityCode: '330100', startTime: TIME },
@@ -28,7 +38,7 @@ const order = (price: number, givenAlone: number): OrderAccount => ({
   places: [{ id: ID, number: 1, sex: 1, holder: '小满', checkInTime: null }],
   percentByRule: 100,
   attempts: [],
-  refunds: [],
+  refunds: moved === 0 ? [] : [aMove(moved)],
   proposals: [],
   givenAlone,
 })
@@ -40,22 +50,31 @@ test.each([
   {
     price: 9_800,
     givenAlone: 190_200,
-    words: '你 24 小时内已经自己退了 1,902.00 元，加上这一笔到了 2,000.00 元，提交后要等另一位同事复核。',
+    words: '你 24 小时内已经自己退或免了 1,902.00 元，加上这一笔到了 2,000.00 元，提交后要等另一位同事复核。',
+  },
+  {
+    price: 9_800,
+    givenAlone: 0,
+    moved: 40_200,
+    words: '这一单手动退款合计 500.00 元起要另一位同事复核，提交后会等他同意。',
   },
   {
     price: 50_000,
     givenAlone: 0,
     words: '这一单手动退款合计 500.00 元起要另一位同事复核，提交后会等他同意。',
   },
-])('a refund of $price fen after $givenAlone alone says beforehand who has to agree', async ({ words, ...asked }) => {
-  const server = consoleServer()
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ApiProvider value={api}>
-        <RefundDialog order={order(asked.price, asked.givenAlone)} onClose={() => undefined} />
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
-  expect(await screen.findByText(words)).toBeTruthy()
-})
+])(
+  'a refund of $price fen after $givenAlone alone says beforehand who has to agree',
+  async ({ words, moved = 0, ...asked }) => {
+    const server = consoleServer()
+    const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ApiProvider value={api}>
+          <RefundDialog order={order(asked.price, asked.givenAlone, moved)} onClose={() => undefined} />
+        </ApiProvider>
+      </QueryClientProvider>,
+    )
+    expect(await screen.findByText(words)).toBeTruthy()
+  },
+)

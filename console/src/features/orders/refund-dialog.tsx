@@ -100,8 +100,9 @@ function Sum({ order }: { order: OrderAccount }) {
 }
 
 /** Why a second operator has to agree, as the server decides it; null when nobody has to. */
-function reasonToWait({ proposals, givenAlone }: OrderAccount, fen: number): string | null {
-  const before = proposals.filter(({ state }) => state === 'waiting' || state === 'done')
+function reasonToWait({ proposals, refunds, givenAlone }: OrderAccount, fen: number): string | null {
+  const moved = refunds.filter(({ reason }) => reason === 'moved')
+  const before = [...proposals.filter(({ state }) => state === 'waiting' || state === 'done'), ...moved]
   const ofOrder = before.reduce((sum, { amount }) => sum + amount, fen)
   if (ofOrder >= SECOND_OPERATOR_FROM_FEN)
     return refundFormText.needsSecond({ amount: formatFen(SECOND_OPERATOR_FROM_FEN) })

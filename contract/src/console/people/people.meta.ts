@@ -171,6 +171,9 @@ export const peopleMeanings: MeaningGroup = {
     }),
   ],
   failures: [
-    failure(moveRefused, 'It is theirs, full, waited for, for others, or 500.00 yuan and more apart in price.'),
+    failure(
+      moveRefused,
+      'It is theirs, full, waited for, for others, 500.00 yuan and more apart in price with what went back by hand before, or too much within a day.',
+    ),
   ],
 }

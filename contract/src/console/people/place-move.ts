@@ -11,13 +11,17 @@ import { TicketSex } from '#person/sex.ts'
 /** From this difference on, in fen, nobody is moved: what goes back, or is waived, would need a second operator. */
 export const MOVE_DIFFERENCE_MAX = SECOND_OPERATOR_FROM_FEN - 1
 
-/** Why somebody cannot be moved to a ticket type: it is theirs, full, waited for, for others, or too far in price. */
+/**
+ * Why somebody cannot be moved to a ticket type: it is theirs, full, waited for, for others, too far in price with what went back
+ * of the order by hand before, or too much with what the operator gave within a day.
+ */
 export const MoveRefusal = {
   same: 'same',
   full: 'full',
   waitedFor: 'waitedFor',
   notEligible: 'notEligible',
   tooMuch: 'tooMuch',
+  tooMuchToday: 'tooMuchToday',
 } as const
 /** Why somebody cannot be moved to a ticket type. */
 export type MoveRefusal = (typeof MoveRefusal)[keyof typeof MoveRefusal]
@@ -26,7 +30,7 @@ export type MoveRefusal = (typeof MoveRefusal)[keyof typeof MoveRefusal]
 export const moveRefused = defineError({
   code: 'place.move_refused',
   status: 409,
-  text: '不能换到这个票种：已满、有人在候补、性别不符，或差价太大',
+  text: '不能换到这个票种：已满、有人在候补、性别不符，或金额超出一人可办的限额',
 })
 
 /** A ticket type as somebody could be moved to it. */

@@ -61,12 +61,12 @@ export function peopleRoutes(parts: Parts): ConsoleImplementation[] {
     }),
     implementConsole(getMoves, async ({ input, sql, caller }) => {
       await desk(sql).cityOf(input.activityId, caller)
-      return { choices: await listMoves(sql, input, parts.clock.now()) }
+      return { choices: await listMoves(sql, { ...input, operatorId: caller.operatorId }, parts.clock.now()) }
     }),
     implementConsole(movePlace, async ({ input, sql, caller, note }) => {
       const { activityId: id, ...move } = input
       const city = await desk(sql).cityOf(id, caller)
-      const returned = await parts.changes.movePlace(sql, input)
+      const returned = await parts.changes.movePlace(sql, { ...input, operatorId: caller.operatorId })
       note({ target: { kind: 'activity', id, city }, details: { ...move, returned } })
       return { returned }
     }),

@@ -9,6 +9,7 @@ import { findRefundRule, orderAccountQueries } from '#features/accounting/order-
 import { refundProposalQueries } from '#features/accounting/refund-proposal.queries.ts'
 import { shapeRow } from '#features/accounting/shape-account.ts'
 import { named, type OperatorNames } from '#features/accounting/to-do.service.ts'
+import { givenByHand } from '#features/order/changes/given-by-hand.ts'
 import { refundPercentOf } from '#features/order/refund-terms.ts'
 import { idOfServiceNumber, serviceNumberOf } from '#features/payment/service-number.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -68,7 +69,7 @@ export function accountingService({ sql, clock, operatorNames }: Parts) {
       orders.attemptsOf(id),
       orders.refundsOf(id),
       proposals.ofOrder(id).then((found) => named(found, { sql, operatorNames })),
-      proposals.sumAlone(operatorId, clock.now() - DAY_MS),
+      givenByHand(sql).sumAlone(operatorId, clock.now() - DAY_MS),
     ])
     return {
       ...shapeRow(row),

@@ -14,6 +14,7 @@ import {
   type RefundableOrder,
   refundProposalQueries,
 } from '#features/accounting/refund-proposal.queries.ts'
+import { givenByHand } from '#features/order/changes/given-by-hand.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -51,10 +52,10 @@ export function refundsByHand({ clock, changes, lockOrder = lockRefundable }: Pa
 
   /** An order's parts count together, and so do an operator's orders of a day: neither is cut small to go back alone. */
   async function isTooMuchAlone(tx: SqlRunner, { orderId, amountFen, by }: AskedAlone): Promise<boolean> {
-    const proposals = refundProposalQueries(tx)
-    if ((await proposals.sumOf(orderId)) + amountFen >= SECOND_OPERATOR_FROM_FEN) return true
-    await proposals.lockOperator(by)
-    return (await proposals.sumAlone(by, clock.now() - DAY_MS)) + amountFen >= SECOND_OPERATOR_A_DAY_FROM_FEN
+    const given = givenByHand(tx)
+    if ((await given.sumOf(orderId)) + amountFen >= SECOND_OPERATOR_FROM_FEN) return true
+    await given.lockOperator(by)
+    return (await given.sumAlone(by, clock.now() - DAY_MS)) + amountFen >= SECOND_OPERATOR_A_DAY_FROM_FEN
   }
 
   async function propose(tx: SqlRunner, asked: RefundByHand, clerk: Clerk): Promise<string> {

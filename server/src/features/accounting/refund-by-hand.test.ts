@@ -102,6 +102,18 @@ describe('money given back by hand', () => {
     expect(await paidBack(id)).toBe(PRICE)
   })
 
+  // proves 36.9
+  test('counts with what went back of the order because somebody was moved', async () => {
+    const { id, placeIds } = await paidOrder()
+    const [order] = await world.sql<[{ type: string }]>`select ticket_type_id as type from "order" where id = ${id}`
+    await world.sql`
+      insert into place_move (place_id, order_id, from_id, to_id, reduced_fen, waived_fen, moved_by, moved_at)
+      values (${placeIds[0] ?? ''}, ${id}, ${order.type}, ${order.type}, ${SECOND_OPERATOR_FROM_FEN - PRICE}, 0,
+        ${randomUUID()}, now())`
+    const proposal = await byHand.propose(refundOf(id, { placeIds: placeIds.slice(0, 1) }), ANN)
+    expect(await proposalOf(proposal)).toMatchObject({ state: 'waiting', needs_second: true })
+  })
+
   // proves 31.2
   test('from the limit on waits for a second operator, who is not the first', async () => {
     const { id } = await paidOrder(SECOND_OPERATOR_FROM_FEN / PRICE)

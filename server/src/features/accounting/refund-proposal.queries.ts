@@ -60,27 +60,6 @@ export function refundProposalQueries(sql: SqlRunner) {
       return row ?? null
     },
 
-    /** What goes back of an order by hand, waits to, or has, in fen. */
-    async sumOf(orderId: string): Promise<number> {
-      const [row] = await sql<{ sum: number }[]>`
-        select coalesce(sum(amount_fen), 0)::float8 as sum from refund_proposal
-        where order_id = ${orderId} and state in ('waiting', 'done')`
-      return row?.sum ?? 0
-    },
-
-    /** Makes proposals of an operator wait for each other until the transaction ends. */
-    async lockOperator(operatorId: string): Promise<void> {
-      await sql`select from operator where id = ${operatorId} for no key update`
-    },
-
-    /** What an operator gave back since then without a second one, in fen. */
-    async sumAlone(operatorId: string, since: number): Promise<number> {
-      const [row] = await sql<{ sum: number }[]>`
-        select coalesce(sum(amount_fen), 0)::float8 as sum from refund_proposal
-        where proposed_by = ${operatorId} and not needs_second and proposed_at > ${new Date(since)}`
-      return row?.sum ?? 0
-    },
-
     /**
      * Whether somebody could be both of two operators: one of the two, or a third, has given every other one on the way
      * between them a one-time password since then.

@@ -33,14 +33,42 @@ export async function findPlace(
   return row ?? null
 }
 
-export async function listTypes(sql: SqlRunner, activityId: string): Promise<TypeOfActivity[]> {
+/** Waited for by others: whoever holds the place waits no more for another one, and who was offered one has it. */
+export async function listTypes(
+  sql: SqlRunner,
+  { activityId, placeId }: { activityId: string; placeId: string },
+): Promise<TypeOfActivity[]> {
   return await sql<TypeOfActivity[]>`
-    select id, name, sex, price_fen as "priceFen", taken >= quota as "isFull",
-      exists (select from waiting_entry where ticket_type_id = ticket_type.id and ended_at is null) as "isWaitedFor"
+    select id, name, sex, price_fen as "priceFen", taken >= quota as "isFull", exists (
+      select from waiting_entry
+      where ticket_type_id = ticket_type.id and ended_at is null and offer_order_id is null
+        and member_id is distinct from (select holder_id from place where id = ${placeId})) as "isWaitedFor"
     from ticket_type where activity_id = ${activityId} order by position, id`
 }
 
 type Moved = { orderId: string; placeId: string; fromId: string; toId: string; reducedFen: number }
+
+/** A move as it is noted. */
+type NotedMove = Moved & { waivedFen: number; operatorId: string; at: number }
+
+/** Notes who moved somebody, and the money of it. */
+export async function noteMove(tx: SqlRunner, move: NotedMove): Promise<void> {
+  const { placeId, orderId, fromId, toId, reducedFen, waivedFen, operatorId, at } = move
+  await tx`
+    insert into place_move (place_id, order_id, from_id, to_id, reduced_fen, waived_fen, moved_by, moved_at)
+    values (${placeId}, ${orderId}, ${fromId}, ${toId}, ${reducedFen}, ${waivedFen}, ${operatorId}, ${new Date(at)})`
+}
+
+/** The last time that somebody was moved. */
+export async function findLastMove(
+  tx: SqlRunner,
+  placeId: string,
+): Promise<{ toId: string; difference: number; operatorId: string } | null> {
+  const [row] = await tx<{ toId: string; difference: number; operatorId: string }[]>`
+    select to_id as "toId", waived_fen - reduced_fen as difference, moved_by as "operatorId"
+    from place_move where place_id = ${placeId} order by id desc limit 1`
+  return row ?? null
+}
 
 /** Gives the one place of a locked order another of the locked ticket types; what comes back of its price is less from now on. */
 export async function setTicketType(
