@@ -80,7 +80,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     sealMembersJob({ ...parts, ...services }),
     ...conversationJobs({ ...parts, ...services }),
     ...services.payments.jobs,
-    keepSumsJob(parts),
+    keepSumsJob({ sql: parts.sql, feePermille: parts.config.organizerFeePermille }),
     ...moneyCheckJobs(parts),
     insightJob(parts),
     ...dueDraftJobs(parts),

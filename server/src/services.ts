@@ -216,13 +216,13 @@ const BLOCK_PURPOSE = 'phones of kept blocks'
 /** Places: how members get them, pay for them, wait for them, show them and give them back. */
 function orderServices(parts: SealingParts, { notifications, activities }: ReturnType<typeof communityServices>) {
   const { config, sql, clock, log, memory, vault, pay, authorise = null } = parts
-  const { pictureBaseUrl, limits: isLimited } = config
+  const { pictureBaseUrl, limits: isLimited, organizerFeePermille: feePermille } = config
   const { keys } = parts
   const summaries = activitySummaries({ sql, log })
   const { placesChanged } = summaries
   const reserve: ReservePlaces = (tx, request) => reservePlaces(tx, request, { clock, placesChanged })
   const offerFreedPlaces = placeOfferService({ clock, vault, reservePlaces: reserve, notifications })
-  const changes = orderChanges({ clock, placesChanged, offerFreedPlaces, notifications })
+  const changes = orderChanges({ clock, placesChanged, offerFreedPlaces, notifications, feePermille })
   const tickets = ticketService({ tokenKeys: keys.ticket })
   const orders = readOrdersService({ sql, clock, vault, pictureBaseUrl, tickets })
   const payments = paymentService({ ...parts, changes, authorise, publicUrl: config.publicUrl })

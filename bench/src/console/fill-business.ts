@@ -10,6 +10,7 @@ const CITIES = ['110100', '120100', '310100', '320100', '330100', '340100', '350
 /** Days that activities are spread over, and how many of these lie ahead. */
 const [DAYS, DAYS_AHEAD] = [400, 30]
 const PRICE_FEN = 5_000
+const FEE_PERMILLE = 33
 
 type Business = { activities: number; now: number; say: (text: string) => void }
 
@@ -100,6 +101,11 @@ const STEPS: Readonly<Record<string, (sql: SqlRunner, size: Size) => Promise<unk
     await sql`
       insert into money_unsummed (at, order_id, kind, money_fen)
       select at, order_id, kind, money_fen from ledger_entry where money_fen <> 0 order by id`
+    await sql`
+      insert into order_fee (order_id, permille) select id, ${FEE_PERMILLE}::integer from "order"
+      on conflict (order_id) do update set permille = excluded.permille`
+    await sql`
+      insert into fee_unsummed (entry_id, at) select id, at from ledger_entry where money_fen <> 0 on conflict do nothing`
   },
 
   views: (sql) => sql`

@@ -43,7 +43,7 @@ export const moneyText = defineTexts({
   statement: { zh: '对账单', en: 'Statement' },
   statementOf: { zh: '{name} {month} 的对账单', en: 'Statement of {name}, {month}' },
   download: { zh: '下载对账单', en: 'Download' },
-  feeRate: { zh: '服务费 {percent}%，按收款减退款算', en: 'Fee: {percent}% of what came in and stayed' },
+  feeOfOrders: { zh: '平台服务费（按每笔付款时的费率）', en: 'Fee, at the rate of when each was paid' },
   activity: { zh: '活动', en: 'Activity' },
   start: { zh: '开始', en: 'Start' },
   total: { zh: '合计', en: 'Total' },
@@ -68,7 +68,7 @@ export const monthText = defineTexts({
   close: { zh: '结账', en: 'Close' },
   closeMonth: { zh: '{month} 结账', en: 'Close {month}' },
   closeAbout: {
-    zh: '结账后，这个月的对账单和服务费率不再变；以后的退款和更正记在还没结账的月份。不能撤销。',
+    zh: '结账后，这个月的对账单和服务费不再变；以后的退款和更正记在还没结账的月份。不能撤销。',
     en: 'Its statements and its fee stay as they are. Later refunds and corrections stand in the first open month. There is no way back.',
   },
   reason: { zh: '{days} 没对上，写明为什么现在结账', en: '{days} do not add up. Why is it closed now?' },

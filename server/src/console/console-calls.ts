@@ -48,7 +48,7 @@ const TRIES_PURPOSE = 'tries to enter the console'
 
 /** What the console's calls are made of. */
 export type ConsoleParts = {
-  config: Pick<ServerConfig, 'mode' | 'limits' | 'trustedProxies' | 'organizerFeePermille'>
+  config: Pick<ServerConfig, 'mode' | 'limits' | 'trustedProxies'>
   consoleUrl: string
   sql: Sql
   clock: Clock
@@ -114,6 +114,6 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...feedbackRoutes(),
     ...insightRoutes({ clock }),
     ...draftRoutes({ clock }),
-    ...accountingRoutes({ ...parts, feePermille: config.organizerFeePermille, operatorNames }),
+    ...accountingRoutes({ ...parts, operatorNames }),
   ]
 }

@@ -15,7 +15,7 @@ const open: MonthAccount = {
   month: '2026-10',
   state: 'open',
   closed: null,
-  feePermille: 50,
+  fee: 4_900,
   received: 107_800,
   returned: 9_800,
   rest: { received: 5_000, returned: 0 },
@@ -51,6 +51,7 @@ test('a month that is over is closed after what that means was said, and says by
     return closed
   })
   await screen.findByText('¥980.00')
+  expect(screen.getByText('¥49.00')).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: /结\s?账/ }))
   const dialog = await screen.findByRole('dialog', { name: '2026-10 结账' })
   expect(within(dialog).getByText(/不能撤销/)).toBeTruthy()

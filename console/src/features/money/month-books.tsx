@@ -14,8 +14,6 @@ import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import styles from './money.module.css'
 
-const PERMILLE_TO_PERCENT = 10
-
 /** What a month comes to, and whether its books are closed; who sees all cities closes them here. */
 export function MonthBooks({ month }: { month: string }) {
   const api = useApi()
@@ -35,7 +33,7 @@ export function MonthBooks({ month }: { month: string }) {
         <Figure name={monthText.returned} amount={yuanText(-returned)} />
         <Figure name={monthText.kept} amount={yuanText(received - returned)} />
         <Figure name={monthText.rest} amount={yuanText(rest.received - rest.returned)} />
-        <Figure name={monthText.fee} amount={`${data.feePermille / PERMILLE_TO_PERCENT}%`} />
+        <Figure name={monthText.fee} amount={yuanText(data.fee)} />
       </dl>
       <div className={styles.state}>
         <State account={data} />

@@ -16,7 +16,6 @@ import { downloadStatement } from './statement-file.ts'
 type StatementDrawerProps = { organizer: { id: string; nickName: string }; month: string; onClose: () => void }
 
 const WIDTH = 720
-const PERMILLE_TO_PERCENT = 10
 
 /** An organizer's month, activity by activity, and its file. */
 export function StatementDrawer({ organizer, month, onClose }: StatementDrawerProps) {
@@ -76,14 +75,14 @@ const columns = (): TableColumnsType<Row> => [
   },
 ]
 
-function Sum({ statement: { received, returned, fee, feePermille } }: { statement: Statement }) {
+function Sum({ statement: { received, returned, fee } }: { statement: Statement }) {
   return (
     <dl className={styles.sum}>
       <dt>{moneyText.total}</dt>
       <dd>
         <Yuan fen={received - returned} />
       </dd>
-      <dt>{moneyText.feeRate({ percent: feePermille / PERMILLE_TO_PERCENT })}</dt>
+      <dt>{moneyText.feeOfOrders}</dt>
       <dd>
         <Yuan fen={fee} isOut />
       </dd>

@@ -8,7 +8,6 @@ const statement = {
   received: 11_800,
   returned: 5_900,
   fee: 295,
-  feePermille: 50,
   isClosed: true,
   activities: 1,
   rows: [

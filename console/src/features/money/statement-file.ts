@@ -5,7 +5,6 @@ import type { SheetData } from 'write-excel-file/browser'
 import { moneyFileText, moneyText, monthText } from '#texts/money-text.ts'
 
 const FEN = 100
-const PERMILLE_TO_PERCENT = 10
 const MONEY_FORMAT = '#,##0.00'
 const TITLE_WIDTH = 40
 const NUMBER_WIDTH = 16
@@ -23,7 +22,7 @@ export async function downloadStatement(statement: Statement, takenBy: string): 
 
 /** The cells of a statement's sheet. */
 export function statementSheet(statement: Statement, takenBy: string, at: number): SheetData {
-  const { organizer, month, rows, received, returned, fee, feePermille, isClosed } = statement
+  const { organizer, month, rows, received, returned, fee, isClosed } = statement
   const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
   const money = (fen: number) => ({ value: fen / FEN, type: Number, format: MONEY_FORMAT })
   return [
@@ -39,7 +38,7 @@ export function statementSheet(statement: Statement, takenBy: string, at: number
       money(-row.returned),
     ]),
     [bold(moneyText.total), null, money(received), money(-returned)],
-    [bold(moneyText.feeRate({ percent: feePermille / PERMILLE_TO_PERCENT })), null, null, money(-fee)],
+    [bold(moneyText.feeOfOrders), null, null, money(-fee)],
     [bold(moneyText.due), null, null, money(received - returned - fee)],
     [{ value: moneyFileText.takenBy({ name: takenBy, time: formatDateTime(at, MAINLAND_TIME_ZONE) }) }],
   ]

@@ -99,19 +99,13 @@ const sumMeanings = {
   received,
   returned,
   fee: {
-    about: 'What the operator keeps of it; below 0 where more went back than came.',
+    about:
+      'What the operator keeps of it, of each order at the rate of when it was paid; below 0 where more went back than came.',
     unit: 'fen',
     minimum: Number.MIN_SAFE_INTEGER,
     example: 295,
   },
   activities: count('Activities that moved money.', 'activities', 4),
-}
-const feePermille: FieldMeaning = {
-  about: 'What the operator keeps.',
-  unit: '‰',
-  minimum: 0,
-  maximum: 1000,
-  example: 50,
 }
 const statementInput = { organizerId: 'Whose statement.', month }
 
@@ -211,7 +205,6 @@ export const accountingMeanings: MeaningGroup = {
     shape('Statement', statement, 'An organizer’s month, activity by activity.', {
       ...sumMeanings,
       month,
-      feePermille,
       isClosed: { about: 'Whether the month is closed: nothing of it changes any more.', example: false },
       rows: {
         about: 'Its activities, the earliest first.',

@@ -22,7 +22,12 @@ export const monthMeanings: MeaningGroup = {
           note: text('Why, though days of it do not add up; null = they do.', '微信那边少一笔，已报备'),
         },
       },
-      feePermille: { about: 'The fee of its statements.', unit: '‰', minimum: 0, maximum: 1000, example: 50 },
+      fee: {
+        about: 'What the fees of its statements come to; below 0 where more went back than came.',
+        unit: 'fen',
+        minimum: Number.MIN_SAFE_INTEGER,
+        example: 295,
+      },
       received,
       returned,
       rest: { about: 'What of it activities without an organizer moved.', fields: { received, returned } },

@@ -28,8 +28,8 @@ export const monthAccount = z.object({
   closed: z.nullable(
     z.object({ time: instant, by: z.object({ id: entityId, name: z.string() }), note: z.nullable(z.string()) }),
   ),
-  /** The fee of its statements, in thousandths: once it is closed that of then. */
-  feePermille: z.int(),
+  /** What the fees of its statements come to. */
+  fee: z.int(),
   ...money,
   /** What of it activities without an organizer moved. */
   rest: z.object(money),

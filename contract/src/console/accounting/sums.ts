@@ -94,8 +94,8 @@ export const getActivitySums = defineConsoleCall({
 export const month = z.string('月份格式应为 年-月').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份格式应为 年-月'))
 
 /**
- * What the activities of an organizer took in during a month, in fen; `fee` is what the operator keeps of it, rounded down,
- * below 0 where more went back than came: the fee of earlier months is given back with what it was for.
+ * What the activities of an organizer took in during a month, in fen; `fee` is what the operator keeps of it: of each order at
+ * the rate of when it was paid, rounded down by order, below 0 where more went back than came, since what goes back takes its fee along.
  */
 export const organizerSum = z.object({
   organizer: z.object({ id: entityId, nickName: z.string() }),
@@ -120,8 +120,6 @@ export const getOrganizerSums = defineConsoleCall({
 /** An organizer's statement of a month, activity by activity. */
 export const statement = z.extend(organizerSum, {
   month,
-  /** What the operator keeps of what was received and not given back, in thousandths. */
-  feePermille: z.int(),
   /** Whether its month is closed: nothing of it changes any more. */
   isClosed: z.boolean(),
   rows: z.array(z.object({ activityId: entityId, title: z.string(), startTime: instant, ...sums })),

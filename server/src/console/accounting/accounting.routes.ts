@@ -25,15 +25,14 @@ type Parts = {
   payments: Pick<PaymentService, 'sendAnew'>
   refundsByHand: RefundsByHand
   operatorNames: OperatorNames
-  feePermille: number
 }
 
 /** What finance does in the console. */
 export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
-  const { refundsByHand, feePermille } = parts
+  const { refundsByHand } = parts
   const orders = (sql: SqlRunner) => accountingService({ ...parts, sql })
   const toDo = (sql: SqlRunner) => toDoService({ ...parts, sql })
-  const sums = (sql: SqlRunner) => sumsService({ sql, feePermille })
+  const sums = (sql: SqlRunner) => sumsService({ sql })
   const months = (sql: SqlRunner) => monthService({ ...parts, sql })
   return [
     implementConsole(findOrders, ({ input, sql, caller }) => orders(sql).find(input, caller)),

@@ -1,4 +1,6 @@
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import { addFees, rateOrders } from '#features/accounting/fee.queries.ts'
+import { EVERY_CITY, EVERY_ORGANIZER, NO_ORGANIZER, SUMS_LOCK } from '#features/accounting/sum-scopes.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
 
@@ -7,36 +9,30 @@ const EVERY_MS = 10_000
 const SUMMED_AT_A_TIME = 500
 /** Who works for a minute lets others do something, in statements; who only wants to look adds what is new. */
 const BITES = { job: 100, look: 4 }
-/** Held by whoever changes the sums, or closes a month. */
-const SUMS_LOCK = 'sums of money'
 
-/** Stands for all cities together. */
-export const EVERY_CITY = ''
-/** Stands for all organizers together, and activities without one. */
-export const EVERY_ORGANIZER = '00000000-0000-0000-0000-000000000000'
-/** Stands for activities without an organizer. */
-export const NO_ORGANIZER = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-
-/** Keeps the sums of money up to the ledger. */
-export const keepSumsJob = ({ sql }: { sql: Sql }): Job => ({
+/** Keeps the sums of money, and of the fees on it, up to the ledger. */
+export const keepSumsJob = ({ sql, feePermille }: { sql: Sql; feePermille: number }): Job => ({
   name: 'keep the sums of money',
   everyMs: EVERY_MS,
-  run: (signal) => keepSums(sql, 'job', signal),
+  async run(signal) {
+    await inBites((limit) => rateOrders(sql, feePermille, limit), 'job', signal)
+    await keepSums(sql, 'job', signal)
+  },
 })
 
-/** Adds what the ledger tells to the sums, in bites. */
+/** Adds what the ledger tells to the sums, and what of it is fee, in bites. */
 export async function keepSums(sql: SqlRunner, by: keyof typeof BITES, signal?: AbortSignal): Promise<void> {
+  await inBites((limit) => addToSums(sql, limit), by, signal)
+  await inBites((limit) => addFees(sql, limit), by, signal)
+}
+
+async function inBites(add: (limit: number) => Promise<number>, by: keyof typeof BITES, signal?: AbortSignal) {
   let left = BITES[by]
   while (left > 0) {
     if (signal?.aborted) return
-    const added = await addToSums(sql, SUMMED_AT_A_TIME)
+    const added = await add(SUMMED_AT_A_TIME)
     left = added === SUMMED_AT_A_TIME ? left - 1 : 0
   }
-}
-
-/** Nobody else changes the sums until the transaction ends. */
-export async function lockSums(tx: SqlRunner): Promise<void> {
-  await tx`select pg_advisory_xact_lock(hashtextextended(${SUMS_LOCK}, 0))`
 }
 
 /**

@@ -6,6 +6,7 @@ import { SUM_DAYS_MAX } from '@quan/contract/console/accounting/accounting-limit
 import { keepSums } from '#features/accounting/keep-sums.jobs.ts'
 import { type Moved, moneyCheckQueries } from '#features/accounting/money-check.queries.ts'
 import { monthQueries } from '#features/accounting/month.queries.ts'
+import { firstOf } from '#features/accounting/month.service.ts'
 import type { Span } from '#features/accounting/sum.queries.ts'
 import { checkLedgerOf } from '#features/order/check-ledger.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -56,7 +57,7 @@ async function checkDay(day: CalendarDate, { sql, clock, log }: Parts): Promise<
   const checks = moneyCheckQueries(sql)
   const { from, to } = spanOf(day)
   const found = { orders: 0, ledgerFen: 0, paymentsFen: 0, faultyOrders: 0 }
-  const moved: Moved = { received: 0, returned: 0 }
+  const moved: Moved = { received: 0, returned: 0, fee: 0 }
   let after = FIRST_ID
   for (;;) {
     const ids = await checks.listOrders({ from, to }, after, ORDERS_A_BITE)
@@ -71,13 +72,20 @@ async function checkDay(day: CalendarDate, { sql, clock, log }: Parts): Promise<
     }))
     moved.received += part.received
     moved.returned += part.returned
+    moved.fee += part.fee
     found.orders += ids.length
     found.ledgerFen += sums.ledger
     found.paymentsFen += sums.payments
     found.faultyOrders += new Set(faulty.map(({ subject }) => subject)).size
   }
   const kept = await checks.keptOf(day)
-  const sumsOffFen = apart(moved, kept.activities) + apart(moved, kept.cities)
+  // the fee of a month that was closed at one rate stands in no sum
+  const isFeeKept = ((await monthQueries(sql).find(firstOf(day)))?.feePermille ?? null) === null
+  const apart = (other: Moved) =>
+    Math.abs(moved.received - other.received) +
+    Math.abs(moved.returned - other.returned) +
+    (isFeeKept ? Math.abs(moved.fee - other.fee) : 0)
+  const sumsOffFen = apart(kept.activities) + apart(kept.cities)
   await checks.save({ day, ...found, sumsOffFen, checkedAt: new Date(clock.now()) })
   if (found.ledgerFen !== found.paymentsFen || found.faultyOrders > 0 || sumsOffFen > 0)
     log.error({ day, ...found, sumsOffFen }, 'the sums of a day do not add up')
@@ -87,6 +95,3 @@ function spanOf(day: CalendarDate): Span {
   const { startAt: from, endAt: to } = daySpan({ from: day, to: day }, MAINLAND_TIME_ZONE)
   return { from, to }
 }
-
-const apart = (one: Moved, other: Moved) =>
-  Math.abs(one.received - other.received) + Math.abs(one.returned - other.returned)

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
-import { EVERY_ORGANIZER } from './keep-sums.jobs.ts'
+import { feesOf } from './fee.queries.ts'
+import { EVERY_ORGANIZER } from './sum-scopes.ts'
 import type { Span } from './sum.queries.ts'
 
 /** What was found of a day. */
@@ -14,10 +15,19 @@ export type MoneyCheck = {
   checkedAt: Date
 }
 
+/** Received, returned, fee. */
+type Sums = [number, number, number]
+
 const IS_UNEQUAL = '(ledger_fen <> payments_fen or faulty_orders > 0 or sums_off_fen > 0)'
 
-/** What moved on a day. */
-export type Moved = { received: number; returned: number }
+/** What moved on a day, and the fee on it. */
+export type Moved = { received: number; returned: number; fee: number }
+
+/** SQL of those of some orders that an organizer is charged for, with their rates. */
+const organized = (sql: SqlRunner, ids: string[]) => sql`(
+  select order_id, permille from order_fee join "order" on "order".id = order_id
+  join activity on activity.id = activity_id
+  where order_id = any(${ids}::uuid[]) and organizer_id is not null)`
 
 export function moneyCheckQueries(sql: SqlRunner) {
   return {
@@ -65,13 +75,13 @@ export function moneyCheckQueries(sql: SqlRunner) {
 
     /** What is kept of a day: by activities, and by cities. */
     async keptOf(day: CalendarDate): Promise<{ activities: Moved; cities: Moved }> {
-      const [row] = await sql<[{ activities: [number, number]; cities: [number, number] }]>`
+      const [row] = await sql<[{ activities: Sums; cities: Sums }]>`
         select
-          (select array[coalesce(sum(received_fen), 0), coalesce(sum(returned_fen), 0)]::float8[]
+          (select array[coalesce(sum(received_fen), 0), coalesce(sum(returned_fen), 0), coalesce(sum(fee_fen), 0)]::float8[]
             from money_day where money_day.day = ${day}) as activities,
-          (select array[coalesce(sum(received_fen), 0), coalesce(sum(returned_fen), 0)]::float8[]
+          (select array[coalesce(sum(received_fen), 0), coalesce(sum(returned_fen), 0), coalesce(sum(fee_fen), 0)]::float8[]
             from money_sum where period = 'day' and begins_on = ${day} and organizer_id = ${EVERY_ORGANIZER}) as cities`
-      const moved = ([received, returned]: [number, number]): Moved => ({ received, returned })
+      const moved = ([received, returned, fee]: Sums): Moved => ({ received, returned, fee })
       return { activities: moved(row.activities), cities: moved(row.cities) }
     },
 
@@ -79,7 +89,9 @@ export function moneyCheckQueries(sql: SqlRunner) {
     async movedBy(ids: string[], { from, to }: Span): Promise<Moved> {
       const [row] = await sql<[Moved]>`
         select coalesce(sum(money_fen) filter (where kind = 'moneyReceived'), 0)::float8 as received,
-          coalesce(-sum(money_fen) filter (where kind = 'refundDone'), 0)::float8 as returned
+          coalesce(-sum(money_fen) filter (where kind = 'refundDone'), 0)::float8 as returned, (
+            select coalesce(sum(fee_fen), 0)::float8 from (${feesOf(sql, organized(sql, ids))}) fee
+            where at >= ${from} and at < ${to}) as fee
         from ledger_entry where order_id = any(${ids}::uuid[]) and at >= ${from} and at < ${to}`
       return row
     },

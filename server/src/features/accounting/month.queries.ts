@@ -1,10 +1,18 @@
-import { EVERY_CITY, EVERY_ORGANIZER, NO_ORGANIZER } from '#features/accounting/keep-sums.jobs.ts'
+import { EVERY_CITY, EVERY_ORGANIZER, NO_ORGANIZER } from '#features/accounting/sum-scopes.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** A month that is closed. */
-export type ClosedMonth = { feePermille: number; closedAt: Date; closedBy: string; note: string | null }
+export type ClosedMonth = {
+  /** The one rate at which it was closed; null = its fees are those of its payments. */
+  feePermille: number | null
+  closedAt: Date
+  closedBy: string
+  note: string | null
+}
 
-type Money = { received: number; returned: number }
+type Money = { received: number; returned: number; fee: number }
+/** Received, returned, fee. */
+type Sums = [number, number, number]
 /** What is kept of an organizer's month, and what their days come to. */
 type OrganizerMonth = { id: string; kept: Money; days: Money }
 
@@ -22,15 +30,26 @@ export function monthQueries(sql: SqlRunner) {
     async movedIn(month: string, cities: readonly string[] | null): Promise<Money & { rest: Money }> {
       const rows = await sql<(Money & { id: string })[]>`
         select organizer_id as id, sum(received_fen)::float8 as received,
-          sum(returned_fen)::float8 as returned from money_sum
+          sum(returned_fen)::float8 as returned, sum(fee_fen)::float8 as fee from money_sum
         where period = 'month' and begins_on = ${month} and city_code = any(${[...(cities ?? [EVERY_CITY])]}::text[])
           and organizer_id in (${EVERY_ORGANIZER}, ${NO_ORGANIZER})
         group by organizer_id`
       const of = (wanted: string): Money => {
-        const { received = 0, returned = 0 } = rows.find(({ id }) => id === wanted) ?? {}
-        return { received, returned }
+        const { received = 0, returned = 0, fee = 0 } = rows.find(({ id }) => id === wanted) ?? {}
+        return { received, returned, fee }
       }
       return { ...of(EVERY_ORGANIZER), rest: of(NO_ORGANIZER) }
+    },
+
+    /** The fees of a month that was closed at one rate, each organizer's rounded down by itself. */
+    async feeAtOneRate(month: string, permille: number, cities: readonly string[] | null): Promise<number> {
+      const [row] = await sql<[{ fee: number }]>`
+        select coalesce(sum(floor(stayed * ${permille}::integer / 1000.0)), 0)::float8 as fee from (
+          select sum(received_fen) - sum(returned_fen) as stayed from money_sum
+          where period = 'month' and begins_on = ${month} and city_code = any(${[...(cities ?? [EVERY_CITY])]}::text[])
+            and organizer_id not in (${EVERY_ORGANIZER}, ${NO_ORGANIZER})
+          group by organizer_id) each`
+      return row.fee
     },
 
     /** The newest that is closed. */
@@ -50,31 +69,34 @@ export function monthQueries(sql: SqlRunner) {
       return rows.length > 0
     },
 
-    /** Whether something of before an instant is in no sum yet. */
+    /** Whether something of before an instant, or the fee on it, is in no sum yet. */
     async isUnsummed(before: Date): Promise<boolean> {
-      const rows = await sql`select from money_unsummed where at < ${before} order by at limit 1`
-      return rows.length > 0
+      const [row] = await sql<[{ is: boolean }]>`
+        select exists (select from money_unsummed where at < ${before})
+          or exists (select from fee_unsummed where at < ${before})
+          or exists (select from order_fee where permille is null) as is`
+      return row.is
     },
 
     /** Sums of a month, all organizers and each of them, beside what their days come to; by id, behind one. */
     async listOrganizers(month: string, after: string | null, limit: number): Promise<OrganizerMonth[]> {
-      const rows = await sql<{ id: string; kept: [number, number]; days: [number, number] }[]>`
-        select organizer_id as id, array[received_fen, returned_fen]::float8[] as kept, array[
-          coalesce(days.received, 0), coalesce(days.returned, 0)]::float8[] as days
+      const rows = await sql<{ id: string; kept: Sums; days: Sums }[]>`
+        select organizer_id as id, array[received_fen, returned_fen, fee_fen]::float8[] as kept, array[
+          coalesce(days.received, 0), coalesce(days.returned, 0), coalesce(days.fee, 0)]::float8[] as days
         from money_sum left join lateral (
-          select sum(received_fen) as received, sum(returned_fen) as returned from money_day
+          select sum(received_fen) as received, sum(returned_fen) as returned, sum(fee_fen) as fee from money_day
           where organizer_id = money_sum.organizer_id and month = ${month}) days on true
         where period = 'month' and begins_on = ${month} and city_code = ${EVERY_CITY}
           and organizer_id > coalesce(${after}::uuid, ${EVERY_ORGANIZER})
         order by organizer_id limit ${limit}`
-      const money = ([received, returned]: [number, number]): Money => ({ received, returned })
+      const money = ([received, returned, fee]: Sums): Money => ({ received, returned, fee })
       return rows.map(({ id, kept, days }) => ({ id, kept: money(kept), days: money(days) }))
     },
 
-    async close(month: string, { feePermille, closedAt, closedBy, note }: ClosedMonth): Promise<void> {
+    async close(month: string, { closedAt, closedBy, note }: Omit<ClosedMonth, 'feePermille'>): Promise<void> {
       await sql`
-        insert into money_month (month, fee_permille, closed_at, closed_by, note)
-        values (${month}, ${feePermille}, ${closedAt}, ${closedBy}, ${note})`
+        insert into money_month (month, closed_at, closed_by, note)
+        values (${month}, ${closedAt}, ${closedBy}, ${note})`
     },
   }
 }

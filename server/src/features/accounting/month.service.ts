@@ -11,7 +11,8 @@ import { formatDate } from '@quan/contract/date/format-date.ts'
 import { startOfDay } from '@quan/contract/date/start-of-day.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import type { Clerk } from '#features/accounting/clerk.ts'
-import { keepSums, lockSums, NO_ORGANIZER } from '#features/accounting/keep-sums.jobs.ts'
+import { keepSums } from '#features/accounting/keep-sums.jobs.ts'
+import { lockSums, NO_ORGANIZER } from '#features/accounting/sum-scopes.ts'
 import { moneyCheckQueries } from '#features/accounting/money-check.queries.ts'
 import { monthQueries } from '#features/accounting/month.queries.ts'
 import type { OperatorNames } from '#features/accounting/to-do.service.ts'
@@ -19,7 +20,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
-type Parts = { sql: SqlRunner; clock: Clock; operatorNames: OperatorNames; feePermille: number }
+type Parts = { sql: SqlRunner; clock: Clock; operatorNames: OperatorNames }
 
 type CloseMonth = { month: string; note?: string | null | undefined }
 
@@ -27,7 +28,7 @@ type CloseMonth = { month: string; note?: string | null | undefined }
 const ORGANIZERS_A_BITE = 500
 
 /** Months of the books: what they moved, and closing them. */
-export function monthService({ sql, clock, operatorNames, feePermille }: Parts) {
+export function monthService({ sql, clock, operatorNames }: Parts) {
   const months = monthQueries(sql)
 
   async function get(month: string, { cities }: Pick<Clerk, 'cities'>): Promise<MonthAccount> {
@@ -36,6 +37,7 @@ export function monthService({ sql, clock, operatorNames, feePermille }: Parts) 
     const closed = await months.find(first)
     const state = closed ? MonthState.closed : isOver(last) ? MonthState.open : MonthState.running
     const { rest, ...moved } = await months.movedIn(first, cities)
+    const permille = closed?.feePermille ?? null
     // what does not add up tells of all cities together
     const unequalDays = cities === null ? await moneyCheckQueries(sql).listUnequalBetween(first, last) : []
     return {
@@ -46,9 +48,9 @@ export function monthService({ sql, clock, operatorNames, feePermille }: Parts) 
         by: { id: closed.closedBy, name: (await operatorNames(sql, [closed.closedBy])).get(closed.closedBy) ?? '' },
         note: closed.note,
       },
-      feePermille: closed?.feePermille ?? feePermille,
       ...moved,
-      rest,
+      fee: permille === null ? moved.fee : await months.feeAtOneRate(first, permille, cities),
+      rest: { received: rest.received, returned: rest.returned },
       unequalDays,
       obstacle: closed ? null : await findObstacle(first, last),
     }
@@ -65,19 +67,20 @@ export function monthService({ sql, clock, operatorNames, feePermille }: Parts) 
   /** Whether statements of all organizers, day by day, come to what the month moved; nobody changes the sums meanwhile. */
   async function addsUp(first: CalendarDate): Promise<boolean> {
     const all = await months.movedIn(first, null)
-    const found = { received: 0, returned: 0 }
+    const found = { received: 0, returned: 0, fee: 0 }
     let after: string | null = null
     for (;;) {
       const bite = await months.listOrganizers(first, after, ORGANIZERS_A_BITE)
       for (const { id, kept, days } of bite) {
-        if (id !== NO_ORGANIZER && (kept.received !== days.received || kept.returned !== days.returned)) return false
+        if (id !== NO_ORGANIZER && !isSame(kept, days)) return false
         found.received += kept.received
         found.returned += kept.returned
+        found.fee += kept.fee
       }
       after = bite.at(-1)?.id ?? null
       if (after === null || bite.length < ORGANIZERS_A_BITE) break
     }
-    return found.received === all.received && found.returned === all.returned
+    return isSame(found, all)
   }
 
   return {
@@ -100,12 +103,17 @@ export function monthService({ sql, clock, operatorNames, feePermille }: Parts) 
         throw new AppError(monthNotChecked)
       const isEqual = account.unequalDays.length === 0 && (await addsUp(first))
       if (!isEqual && !note) throw new AppError(monthUnequal)
-      const closed = { feePermille, closedAt: new Date(clock.now()), closedBy: clerk.operatorId }
+      const closed = { closedAt: new Date(clock.now()), closedBy: clerk.operatorId }
       await months.close(first, { ...closed, note: isEqual || !note ? null : note })
       return await get(month, clerk)
     },
   }
 }
+
+type Money = { received: number; returned: number; fee: number }
+
+const isSame = (one: Money, other: Money) =>
+  one.received === other.received && one.returned === other.returned && one.fee === other.fee
 
 /** The first and the last day of a month. */
 function daysOfMonth(month: string): { first: CalendarDate; last: CalendarDate } {

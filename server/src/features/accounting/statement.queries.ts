@@ -1,6 +1,13 @@
 import type { SqlRunner } from '#platform/database/connect.ts'
 
-type StatementRow = { activityId: string; title: string; start_at: Date; received: number; returned: number }
+type StatementRow = {
+  activityId: string
+  title: string
+  start_at: Date
+  received: number
+  returned: number
+  fee: number
+}
 type StatementFilter = { organizerId: string; month: string; cities: readonly string[] | null }
 
 /** An organizer's month. */
@@ -14,7 +21,7 @@ export function statementQueries(sql: SqlRunner) {
         ...(await sql<StatementRow[]>`
           select moved.*, title, start_at from (
             select activity_id as "activityId", sum(received_fen)::float8 as received,
-                sum(returned_fen)::float8 as returned
+                sum(returned_fen)::float8 as returned, sum(fee_fen)::float8 as fee
               from money_day
             where organizer_id = ${organizerId} and month = ${month} and ${inCities(cities)}
             group by activity_id) moved

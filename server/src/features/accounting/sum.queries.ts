@@ -1,4 +1,4 @@
-import { EVERY_CITY, NO_ORGANIZER, EVERY_ORGANIZER } from '#features/accounting/keep-sums.jobs.ts'
+import { EVERY_CITY, EVERY_ORGANIZER, NO_ORGANIZER } from '#features/accounting/sum-scopes.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** A stretch of time, the end apart. */
@@ -71,7 +71,9 @@ export function sumQueries(sql: SqlRunner) {
       const ranked =
         cities === null || cities.length === 1
           ? sql`
-            select organizer_id as id, received_fen::float8 as received, returned_fen::float8 as returned from money_sum
+            select organizer_id as id, received_fen::float8 as received, returned_fen::float8 as returned,
+              fee_fen::float8 as fee
+            from money_sum
             where ${ofMonth} and city_code = ${cities?.[0] ?? EVERY_CITY} and ${
               after === null
                 ? sql`true`
@@ -80,11 +82,11 @@ export function sumQueries(sql: SqlRunner) {
             order by (-received_fen), organizer_id limit ${limit}`
           : sql`
             select * from (
-              select organizer_id as id, ${sql.unsafe(MONEY)} from money_sum
+              select organizer_id as id, ${sql.unsafe(MONEY)}, sum(fee_fen)::float8 as fee from money_sum
               where ${ofMonth} and ${inSums(cities)} group by organizer_id) summed
             where ${isBehind(after)} order by received desc, id limit ${limit}`
       return [
-        ...(await sql<(Money & { id: string; nickName: string; activities: number })[]>`
+        ...(await sql<(Money & { id: string; nickName: string; activities: number; fee: number })[]>`
           select ranked.*, coalesce(nick_name, '') as "nickName", (
             select count(distinct activity_id)::integer from money_day
             where organizer_id = ranked.id and month = ${month} and ${inCities(cities)}) as activities

@@ -14,29 +14,23 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { cursorText, readCursor } from '#platform/paging/cursor-text.ts'
 
-type Parts = {
-  sql: SqlRunner
-  /** What the operator keeps of an organizer's income, in thousandths. */
-  feePermille: number
-}
-
 type PageInput = { maxResultCount: number; cursor?: string | null | undefined }
 
 /** What came in, by day, by city and by organizer: from sums to which whoever looks adds what is new in the ledger. */
 export type Sums = ReturnType<typeof sumsService>
 
-export function sumsService({ sql, feePermille }: Parts) {
+export function sumsService({ sql }: { sql: SqlRunner }) {
   const sums = sumQueries(sql)
   const statements = statementQueries(sql)
   const checks = moneyCheckQueries(sql)
   const months = monthQueries(sql)
-  /** The fee of a month: once it is closed, that of then. */
+  /** How the fee of a month is told: that of its payments, unless it was closed at one rate for all. */
   async function termsOf(month: CalendarDate) {
     const closed = await months.find(month)
-    const permille = closed?.feePermille ?? feePermille
-    const feeOf = ({ received, returned }: { received: number; returned: number }) =>
-      Math.floor(((received - returned) * permille) / PERMILLE)
-    return { permille, feeOf, isClosed: closed !== null }
+    const permille = closed?.feePermille ?? null
+    const feeOf = ({ received, returned, fee }: { received: number; returned: number; fee: number }) =>
+      permille === null ? fee : Math.floor(((received - returned) * permille) / PERMILLE)
+    return { feeOf, isClosed: closed !== null }
   }
 
   return {
@@ -83,12 +77,12 @@ export function sumsService({ sql, feePermille }: Parts) {
       )
       const rows = found.slice(0, maxResultCount)
       const last = rows.at(-1)
-      const items: OrganizerSum[] = rows.map(({ id, nickName, activities, received, returned }) => ({
+      const items: OrganizerSum[] = rows.map(({ id, nickName, activities, received, returned, fee }) => ({
         organizer: { id, nickName },
         received,
         returned,
         activities,
-        fee: feeOf({ received, returned }),
+        fee: feeOf({ received, returned, fee }),
       }))
       const isMore = found.length > rows.length && last !== undefined
       return { items, nextCursor: isMore ? cursorText([last.received, last.id]) : null }
@@ -102,16 +96,25 @@ export function sumsService({ sql, feePermille }: Parts) {
       const organizer = await statements.findOrganizer(organizerId, cities)
       if (!organizer) throw new AppError(consoleNotFound)
       await keepSums(sql, 'look')
-      const { permille, feeOf, isClosed } = await termsOf(firstOf(month))
+      const { feeOf, isClosed } = await termsOf(firstOf(month))
       const found = await statements.list({ organizerId, month: firstOf(month), cities })
-      const rows = found.map(({ start_at: startAt, ...row }) => ({ ...row, startTime: startAt.toISOString() }))
-      const total = (field: 'received' | 'returned') => rows.reduce((sum, row) => sum + row[field], 0)
+      const total = (field: 'received' | 'returned' | 'fee') => found.reduce((sum, row) => sum + row[field], 0)
       const totals = { received: total('received'), returned: total('returned') }
-      const fee = { feePermille: permille, fee: feeOf(totals) }
-      return { organizer, month, isClosed, rows, ...totals, ...fee, activities: rows.length }
+      const fee = feeOf({ ...totals, fee: total('fee') })
+      return { organizer, month, isClosed, rows: found.map(shapeRow), ...totals, fee, activities: found.length }
     },
   }
 }
+
+type StatementRow = Awaited<ReturnType<ReturnType<typeof statementQueries>['list']>>[number]
+
+const shapeRow = ({ activityId, title, start_at: startAt, received, returned }: StatementRow) => ({
+  activityId,
+  title,
+  startTime: startAt.toISOString(),
+  received,
+  returned,
+})
 
 const PERMILLE = 1_000
 

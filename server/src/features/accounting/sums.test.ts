@@ -7,6 +7,7 @@ import { accountingService } from '#features/accounting/accounting.service.ts'
 import { checkDays } from '#features/accounting/money-check.jobs.ts'
 import { toDoService } from '#features/accounting/to-do.service.ts'
 import { sumsService } from '#features/accounting/sums.service.ts'
+import { recordPayment } from '#features/order/changes/record-payment.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 
 const PRICE = 5_000
@@ -22,7 +23,7 @@ let toDo: ReturnType<typeof toDoService>
 let accounting: ReturnType<typeof accountingService>
 beforeAll(async () => {
   world = await orderWorld()
-  sums = sumsService({ sql: world.sql, feePermille: FEE_PERMILLE })
+  sums = sumsService({ sql: world.sql })
   const payments = { sendAnew: async () => true }
   toDo = toDoService({ ...world.services, payments, operatorNames: async () => new Map() })
   accounting = accountingService({ ...world.services, operatorNames: async () => new Map() })
@@ -40,7 +41,9 @@ async function anEvening() {
   for (const member of [ann, ben]) {
     const { result } = await world.order(member, activity)
     ids.push(result?.id ?? '')
-    await world.pay(ids.at(-1) ?? '', PRICE)
+    const parts = { ...world.services, placesChanged: () => {}, feePermille: FEE_PERMILLE }
+    const receipt = { orderId: ids.at(-1) ?? '', paidFen: PRICE, paidAt: world.time.now }
+    await world.sql.begin((tx) => recordPayment(tx, receipt, parts))
   }
   await world.giveBack(ben, ids[1] ?? '')
   for (const { id } of await world.sql`select id from refund where order_id = ${ids[1] ?? ''}`)

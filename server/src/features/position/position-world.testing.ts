@@ -45,7 +45,8 @@ export async function positionWorld({ queriesOf = positionQueries }: Wishes = {}
   const notifications = notificationService(parts)
   const links = companionLinkService({ ...parts, notifications })
   const tickets = ticketService({ tokenKeys: keys.ticket })
-  const changes = orderChanges({ ...parts, notifications, placesChanged: () => {}, offerFreedPlaces: async () => {} })
+  const unheard = { placesChanged: () => {}, offerFreedPlaces: async () => {} }
+  const changes = orderChanges({ ...parts, notifications, ...unheard, feePermille: 0 })
   const orders = readOrdersService({ ...parts, tickets })
   const positions = positionService({ ...parts, notifications, changes, orders, queriesOf })
   const { call, close: closeCalls } = calledBy([

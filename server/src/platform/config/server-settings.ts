@@ -245,6 +245,7 @@ export const serverSettings = {
     env: 'ORGANIZER_FEE_PERMILLE',
     parse: wholeNumber(0, 1_000),
     default: 0,
-    about: "What the operator keeps of an organizer's income, in thousandths, as the monthly statements tell it.",
+    about:
+      'What the operator keeps of what is paid to organizers from now on, in thousandths; what was paid before keeps its rate.',
   }),
 }

@@ -28,6 +28,8 @@ export type ChangeParts = ReserveParts & {
   /** Offers freed places to those who wait for them, in the transaction that frees them. */
   offerFreedPlaces(tx: SqlRunner, activityId: string): Promise<void>
   notifications: Pick<Notifications, 'notify'>
+  /** What the operator keeps of what is paid from now on to organizers, in thousandths. */
+  feePermille: number
 }
 
 /** What keeps changes from meddling with each other; tests of races do without it to see that they would notice. */

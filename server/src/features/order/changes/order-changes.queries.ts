@@ -134,6 +134,11 @@ type LedgerEntry = {
   refundId?: string
 }
 
+/** Notes at which rate the money of an order is charged, as its first payment is booked; before the ledger is written on. */
+export async function setFeeRate(tx: SqlRunner, orderId: string, permille: number): Promise<void> {
+  await tx`insert into order_fee (order_id, permille) values (${orderId}, ${permille}) on conflict do nothing`
+}
+
 /** Writes the ledger on. */
 export async function writeLedger(tx: SqlRunner, entry: LedgerEntry): Promise<void> {
   const { at, orderId, ticketTypeId, kind, places = 0, moneyFen = 0, owedFen = 0, refundId = null } = entry

@@ -12,6 +12,7 @@ import {
   insertRefund,
   isRefundUnderWay,
   type NewRefund,
+  setFeeRate,
   setPaid,
   setPayment,
   setPlacesPaid,
@@ -30,12 +31,13 @@ export type PaymentOutcome = 'paid' | 'already' | 'late' | 'twice'
 
 /**
  * Books a payment: the places are the member's, or all of it goes back when the order was closed meanwhile, or paid by
- * another attempt. An attempt is booked once; its caller sees to that. Throws `order.not_found`.
+ * another attempt. An attempt is booked once; its caller sees to that. The fee in force now is that of the order for good.
+ * Throws `order.not_found`.
  */
 export async function recordPayment(
   tx: SqlRunner,
   { orderId, paymentId = null, paidFen, paidAt }: PaymentReceipt,
-  { clock, notifications, locks = CHANGE_LOCKS }: ChangeParts,
+  { clock, notifications, feePermille, locks = CHANGE_LOCKS }: ChangeParts,
 ): Promise<PaymentOutcome> {
   const order = await locks.order(tx, orderId)
   if (!order) throw new AppError(orderNotFound)
@@ -43,6 +45,7 @@ export async function recordPayment(
   const isOver = state !== OrderState.unpaid && state !== OrderState.closed
   if (isOver && paymentId === order.payment_id) return 'already'
   const at = clock.now()
+  await setFeeRate(tx, orderId, feePermille)
   await writeLedger(tx, { at, orderId, ticketTypeId, kind: 'moneyReceived', moneyFen: paidFen })
   if (isOver) {
     await decideRefund(tx, { order, paymentId, amountFen: paidFen, reason: 'paidTwice', at })

@@ -37,6 +37,7 @@ async function run(
       placesChanged: () => {},
       offerFreedPlaces: async () => {},
       notifications: services.notifications,
+      feePermille: 0,
       locks: given,
     })
   const pausing = async <Result>(locked: Promise<Result>) => {

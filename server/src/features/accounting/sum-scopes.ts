@@ -1,0 +1,16 @@
+import type { SqlRunner } from '#platform/database/connect.ts'
+
+/** Held by whoever changes the sums, or closes a month. */
+export const SUMS_LOCK = 'sums of money'
+
+/** Stands for all cities together. */
+export const EVERY_CITY = ''
+/** Stands for all organizers together, and activities without one. */
+export const EVERY_ORGANIZER = '00000000-0000-0000-0000-000000000000'
+/** Stands for activities without an organizer. */
+export const NO_ORGANIZER = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** Nobody else changes the sums until the transaction ends. */
+export async function lockSums(tx: SqlRunner): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${SUMS_LOCK}, 0))`
+}
