@@ -46,7 +46,7 @@ async function openPushDatabase({ folder, say }: OpenPushDatabase) {
     await owner.unsafe(`create database ${NAME} encoding 'UTF8' template template0`)
     await owner.end()
     const url = Object.assign(new URL(database.url), { pathname: `/${NAME}` }).href
-    const sql = connect({ url, max: 1 })
+    const sql = connect({ url, max: 2 })
     await migrate(sql)
     await sql.end()
     return { url, stop: () => database.stop() }

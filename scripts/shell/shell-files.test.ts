@@ -9,7 +9,10 @@ import { found, readShell, SHELL, ShellFile } from './shell-files.ts'
 import { shellIcons } from './shell-icons.ts'
 
 const config = JSON.parse(readShell(ShellFile.config))
-const { dependencies } = JSON.parse(readShell(ShellFile.package)) as { dependencies: Record<string, string> }
+// a start needs none of them, so they stand among what only builds and tests need
+const { devDependencies: packages } = JSON.parse(readShell(ShellFile.package)) as {
+  devDependencies: Record<string, string>
+}
 
 describe('both projects', () => {
   test('have the version of the app', () => {
@@ -34,14 +37,14 @@ describe('both projects', () => {
 
   // proves 1.8
   test('bring exactly the plugins of package.json', () => {
-    const systems = ['@capacitor/core', '@capacitor/android', '@capacitor/ios']
-    const plugins = Object.keys(dependencies).filter((name) => !systems.includes(name))
+    const systems = ['@capacitor/core', '@capacitor/android', '@capacitor/ios', '@capacitor/cli']
+    const plugins = Object.keys(packages).filter((name) => !systems.includes(name))
     const gradle = found(readShell(ShellFile.gradlePlugins), /node_modules\/(@[\w-]+\/[\w-]+)\/android'/g)
     const swift = found(readShell(ShellFile.swiftPackage), /path: "(?:\.\.\/)+node_modules\/(@[\w-]+\/[\w-]+)"/g)
     expect(gradle.toSorted()).toEqual(plugins.toSorted())
     expect(swift.toSorted()).toEqual(plugins.toSorted())
     expect(found(readShell(ShellFile.gradleDependencies), /project\(':([\w-]+)'\)/g)).toHaveLength(plugins.length)
-    expect(readShell(ShellFile.swiftPackage)).toContain(`exact: "${dependencies['@capacitor/ios']}"`)
+    expect(readShell(ShellFile.swiftPackage)).toContain(`exact: "${packages['@capacitor/ios']}"`)
   })
 
   test('let nobody look in, and take nothing in clear', () => {
@@ -168,8 +171,7 @@ describe('what the app may do', () => {
 
   test('grows by no plugin', () => {
     const require = createRequire(join(import.meta.dirname, '../../shell/package.json'))
-    const { dependencies } = JSON.parse(readShell(ShellFile.package)) as { dependencies: Record<string, string> }
-    for (const name of Object.keys(dependencies)) {
+    for (const name of Object.keys(packages)) {
       const manifest = join(dirname(require.resolve(`${name}/package.json`)), 'android/src/main/AndroidManifest.xml')
       if (existsSync(manifest)) expect(found(readFileSync(manifest, 'utf8'), USES), name).toEqual([])
     }

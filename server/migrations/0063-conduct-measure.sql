@@ -3,7 +3,7 @@
 create table conduct_measure (
   id uuid primary key,
   member_id uuid not null references member on delete cascade,
-  kind text not null check (kind in ('warn', 'suspend', 'close')),
+  kind text not null check (kind in ('warn', 'hide', 'suspend', 'close')),
   -- the report it was decided on; null = without one
   report_id uuid references report on delete set null,
   operator_id uuid not null references operator,
@@ -29,7 +29,8 @@ create table conduct_measure (
   check (appeal_operator_id is distinct from operator_id)
 );
 create index conduct_measure_of_member on conduct_measure (member_id, taken_at desc, id desc);
-create index conduct_measure_standing on conduct_measure (member_id) where ended_at is null and kind <> 'warn';
+create index conduct_measure_standing on conduct_measure (member_id)
+  where ended_at is null and kind in ('suspend', 'close');
 create index conduct_measure_appealed on conduct_measure (appealed_at, id)
   where appealed_at is not null and appeal_decided_at is null;
 create index conduct_measure_appeal_decided on conduct_measure (appealed_at, id) where appeal_decided_at is not null;

@@ -1,10 +1,6 @@
 -- expands: the version before counts nothing of organizers
 -- places of an activity and how many of them came, counted once when it has been over for a day; null = not counted yet
 alter table activity add column kept_places integer, add column used_places integer;
-create index activity_uncounted on activity (end_at, id)
-  where kept_places is null and organizer_id is not null and cancelled_at is null and published_at is not null;
-create index activity_counted on activity (organizer_id, end_at) include (kept_places, used_places)
-  where kept_places > 0;
 
 -- what is told about organizers; added up by a job
 create table organizer_fact (

@@ -4,8 +4,6 @@ create table order_fee (
   order_id  uuid primary key,
   permille  integer check (permille between 0 and 1000)
 );
--- what was booked so far is rated by a job, in bites; this reads, and locks nothing
-insert into order_fee (order_id) select distinct order_id from ledger_entry where kind = 'moneyReceived';
 create index order_fee_unrated on order_fee (order_id) where permille is null;
 
 -- entries of the ledger whose fee stands in no sum yet
@@ -31,8 +29,3 @@ begin
 end $$;
 create trigger ledger_fee_is_summed after insert on ledger_entry for each row when (new.money_fen <> 0)
   execute function leave_fee_to_be_summed();
--- what was booked while the first of these ran
-insert into order_fee (order_id)
-select distinct order_id from ledger_entry
-where kind = 'moneyReceived' and money_fen <> 0 and at > now() - interval '1 day'
-on conflict do nothing;

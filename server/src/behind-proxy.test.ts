@@ -37,9 +37,10 @@ async function nginxFolder(folder: string, { port, servers }: { port: number; se
   await writeFile(
     join(folder, 'nginx.conf'),
     `daemon off; pid ${folder}/nginx.pid; error_log stderr warn; events { worker_connections 512; }
-     http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
+     http { client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
        fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
        ${here}
+       access_log ${folder}/access.log quan;
        server { listen 127.0.0.1:${port}; include ${folder}/proxy.conf; } }`,
   )
 }
@@ -126,6 +127,24 @@ describe.skipIf(!hasNginx)('servers behind the proxy of deploy/nginx', () => {
     form.set('file', new Blob([new Uint8Array(10 * MEGABYTE)]))
     const answer = await fetch(`${url}/upload/picture`, { method: 'POST', body: form })
     expect([answer.status, await answer.json()]).toMatchObject([401, { error: { code: 'login.required' } }])
+  })
+
+  test('stand before a log without the secrets of links that open something', async () => {
+    const secret = 'Zb3kqW9tLx7RmN2vYc5HdA'
+    const paths = [
+      `/calendar/mine/${secret}.ics`,
+      `/s/${secret}`,
+      `/t/${secret}`,
+      `/t/${secret}/data`,
+      `/p/${secret}/pay`,
+    ]
+    for (const path of [...paths, '/search?keyword=secret']) await fetch(url + path)
+    const log = () => readFile(join(folder, 'access.log'), 'utf8')
+    await eventually(async () => expect(await log()).toMatch(/GET \/search \d/))
+    expect(await log()).toMatch(
+      /GET \/calendar\/mine\/- \d+ .*\n.*GET \/s\/- .*\n.*GET \/t\/- .*\n.*GET \/t\/- .*\n.*GET \/p\/- /,
+    )
+    expect(await log()).not.toMatch(/Zb3kq|secret/)
   })
 
   test('are reached by the push channel, and keep their figures to themselves', async () => {

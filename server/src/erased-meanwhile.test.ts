@@ -136,7 +136,8 @@ describe('an account that ends while a call is under way', () => {
     await eraseAccount(ann.memberId, { sql: database.sql, clock, sessionValidity: everySessionIsValid, sources })
     const { statusCode } = await answer!
     expect(statusCode).toBeLessThan(500)
-    expect(await columnsThatName(database.sql, ann.memberId)).toEqual([])
+    // what they agreed to before stays provable
+    expect(await columnsThatName(database.sql, ann.memberId)).toEqual(['separate_consent.member_id'])
   })
 })
 

@@ -12,13 +12,19 @@ const [DAYS, DAYS_AHEAD] = [400, 30]
 const PRICE_FEN = 5_000
 const FEE_PERMILLE = 33
 
-type Business = { activities: number; now: number; say: (text: string) => void }
+type Business = {
+  activities: number
+  now: number
+  /** The schema is that of migration 50: what came later is filled by the migrations themselves. */
+  isOld?: boolean
+  say: (text: string) => void
+}
 
 /**
  * Fills a migrated database with a business of some size: activities, orders, members, who came, what went back, what was
  * said and reported. The database itself writes it, from numbers, so that the same size is always the same.
  */
-export async function fillBusiness(sql: Sql, { activities, now, say }: Business): Promise<void> {
+export async function fillBusiness(sql: Sql, { activities, now, isOld = false, say }: Business): Promise<void> {
   const size = { activities, members: Math.ceil(activities / ACTIVITIES_PER_MEMBER), now: new Date(now) }
   const own = await sql.reserve()
   try {
@@ -26,7 +32,7 @@ export async function fillBusiness(sql: Sql, { activities, now, say }: Business)
     // what is made from numbers fits together: who may, looks nothing up again
     const [{ may }] = await own<[{ may: boolean }]>`select rolsuper as may from pg_roles where rolname = current_user`
     if (may) await own`set session_replication_role = replica`
-    for (const [name, fill] of Object.entries(STEPS)) {
+    for (const [name, fill] of Object.entries(isOld ? STEPS : { ...STEPS, ...NEWER_STEPS })) {
       const startedAt = performance.now()
       await fill(own, size)
       say(`${name}: ${Math.round((performance.now() - startedAt) / 1_000)} s`)
@@ -89,28 +95,14 @@ const STEPS: Readonly<Record<string, (sql: SqlRunner, size: Size) => Promise<unk
       case when state = 60 then created_at + interval '5 days' end, case when state = 50 then created_at + interval '1 day' end
     from "order"`,
 
-  ledger: async (sql) => {
-    await sql`
+  ledger: (sql) => sql`
     insert into ledger_entry (at, order_id, ticket_type_id, kind, places, money_fen, owed_fen)
     select at, order_id, ticket_type_id, kind, places, money_fen, owed_fen from (
       select created_at as at, id as order_id, ticket_type_id, 'placesHeld' as kind, 1 as places, 0 as money_fen, 0 as owed_fen
       from "order"
       union all select paid_at, id, ticket_type_id, 'moneyReceived', 0, price_fen, 0 from "order"
       union all select created_at + interval '1 day', id, ticket_type_id, 'refundDone', 0, -price_fen, 0 from "order"
-        where state = 50) entries order by at`
-    await sql`
-      insert into money_unsummed (at, order_id, kind, money_fen)
-      select at, order_id, kind, money_fen from ledger_entry where money_fen <> 0 order by id`
-    await sql`
-      insert into order_fee (order_id, permille) select id, ${FEE_PERMILLE}::integer from "order"
-      on conflict (order_id) do update set permille = excluded.permille`
-    await sql`
-      insert into fee_unsummed (entry_id, at) select id, at from ledger_entry where money_fen <> 0 on conflict do nothing`
-  },
-
-  views: (sql) => sql`
-    insert into activity_view (activity_id, day, views)
-    select id, first_day - 1, 20 + abs(hashtext(id::text)) % 80 from activity`,
+        where state = 50) entries order by at`,
 
   'what was said and reported': async (sql, { now }) => {
     await sql`
@@ -121,5 +113,22 @@ const STEPS: Readonly<Record<string, (sql: SqlRunner, size: Size) => Promise<unk
       insert into report (id, reporter_id, target_kind, target_id, reason, created_at, city_code, due_at)
       select gen_random_uuid(), organizer_id, 'activity', id, 'other', ${now}, city_code, ${now}::timestamptz + interval '3 days'
       from activity where abs(hashtext(id::text)) % 100 = 0`
+  },
+}
+
+const NEWER_STEPS: typeof STEPS = {
+  views: (sql) => sql`
+    insert into activity_view (activity_id, day, views)
+    select id, first_day - 1, 20 + abs(hashtext(id::text)) % 80 from activity`,
+
+  'money to be summed': async (sql) => {
+    await sql`
+      insert into money_unsummed (at, order_id, kind, money_fen, ledger_id)
+      select at, order_id, kind, money_fen, id from ledger_entry where money_fen <> 0 order by id`
+    await sql`
+      insert into order_fee (order_id, permille) select id, ${FEE_PERMILLE}::integer from "order"
+      on conflict (order_id) do update set permille = excluded.permille`
+    await sql`
+      insert into fee_unsummed (entry_id, at) select id, at from ledger_entry where money_fen <> 0 on conflict do nothing`
   },
 }

@@ -109,14 +109,14 @@ export const loginMeanings: MeaningGroup = {
             about: 'The texts that were agreed to: `consent` of GetServerInfo.',
             fields: {
               terms: { about: 'Version of the terms, as a day.', example: '2026-11-22' },
-              privacy: { about: 'Version of the privacy policy, as a day.', example: '2026-11-24' },
+              privacy: { about: 'Version of the privacy policy, as a day.', example: '2026-11-27' },
             },
           },
         },
         inputExample: {
           wxUserInfoMobilePhone: '13800136621',
           code: '482913',
-          consent: { terms: '2026-11-22', privacy: '2026-11-24' },
+          consent: { terms: '2026-11-22', privacy: '2026-11-27' },
         },
       },
     ),

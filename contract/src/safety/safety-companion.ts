@@ -69,6 +69,7 @@ export const startCompanion = defineEndpoint({
 export const endCompanion = defineEndpoint({
   path: 'Safety/EndCompanion',
   access: 'member',
+  whileFrozen: true,
   sealed: true,
   reads: false,
   about: 'Says that the caller is home.',
@@ -92,6 +93,7 @@ export type SafetyCompanion = z.infer<typeof safetyCompanion>
 export const getCompanion = defineEndpoint({
   path: 'Safety/GetCompanion',
   access: 'member',
+  whileFrozen: true,
   sealed: true,
   reads: true,
   about: 'Whether somebody trusted has a link to where the caller is.',

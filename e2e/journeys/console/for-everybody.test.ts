@@ -4,7 +4,11 @@ import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 
-const PAGES = ['首页', '报名与候补', '主理人审核', '举报', '用户', '订单', '资金', '运营人员', '操作记录'] as const
+/** The smallest screen the console is made for, and a large one. */
+const SCREENS = [
+  { width: 1280, height: 800 },
+  { width: 1600, height: 1000 },
+] as const
 
 describe('the console for everybody', () => {
   journey('axe finds nothing on its pages, light or dark', async ({ visitor }) => {
@@ -12,14 +16,20 @@ describe('the console for everybody', () => {
     await page.getByRole('button', { name: '登录', exact: true }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await enterConsole(page)
-    for (const name of PAGES) {
-      await page.getByRole('navigation').getByRole('link', { name }).click()
+    const menu = page.getByRole('navigation', { name: '主菜单' })
+    await menu.waitFor()
+    for (const name of await menu.getByRole('link').allTextContents()) {
+      await menu.getByRole('link', { name, exact: true }).click()
       await page.locator('main h1').waitFor()
-      await eventually(() => page.locator('main [role=status]').count()).toBe(0)
+      await eventually(() => page.getByRole('status', { name: '正在加载' }).count()).toBe(0)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
-        expect({ name, [colorScheme]: await accessibilityFaults(page) }).toEqual({ name, [colorScheme]: [] })
+        for (const screen of SCREENS) {
+          await page.setViewportSize(screen)
+          const where = { name, colorScheme, width: screen.width }
+          expect({ where, faults: await accessibilityFaults(page) }).toEqual({ where, faults: [] })
+        }
       }
     }
   })

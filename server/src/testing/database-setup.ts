@@ -18,7 +18,7 @@ async function makeTemplate(url: string) {
   await owner.unsafe(`drop database if exists ${TEMPLATE_NAME} with (force)`)
   await owner.unsafe(`create database ${TEMPLATE_NAME} encoding 'UTF8' template template0`)
   await owner.end()
-  const sql = connect({ url: withDatabase(url, TEMPLATE_NAME), max: 1 })
+  const sql = connect({ url: withDatabase(url, TEMPLATE_NAME), max: 2 })
   await migrate(sql)
   await syncCities(sql)
   await sql.end()

@@ -1,4 +1,3 @@
-import { ConsentMatter } from '@quan/contract/my-data/separate-consent.ts'
 import { defineTexts } from './define-texts.ts'
 
 /** 单独同意: what is asked about on its own. */
@@ -32,30 +31,3 @@ export const consentText = defineTexts('consent', {
   privateLinesWithout: '不同意就不保存这几项，名片的其他内容照常使用。',
   privateLinesEnds: '名片上的婚姻状况、住房与车、想认识的人会清空。',
 })
-
-/** What is said when a matter is asked about, and when it is withdrawn. */
-export function consentWords(matter: ConsentMatter) {
-  return {
-    [ConsentMatter.pushAbroad]: {
-      name: consentText.pushAbroad,
-      title: consentText.pushAbroadTitle,
-      purpose: consentText.pushAbroadPurpose,
-      without: consentText.pushAbroadWithout,
-      ends: consentText.pushAbroadEnds,
-    },
-    [ConsentMatter.matchChoices]: {
-      name: consentText.matchChoices,
-      title: consentText.matchChoicesTitle,
-      purpose: consentText.matchChoicesPurpose,
-      without: consentText.matchChoicesWithout,
-      ends: consentText.matchChoicesEnds,
-    },
-    [ConsentMatter.privateLines]: {
-      name: consentText.privateLines,
-      title: consentText.privateLinesTitle,
-      purpose: consentText.privateLinesPurpose,
-      without: consentText.privateLinesWithout,
-      ends: consentText.privateLinesEnds,
-    },
-  }[matter]
-}

@@ -137,6 +137,28 @@ describe('an appeal', () => {
   })
 
   // proves 28.16
+  test('lifts no suspension that takes its place in the same moment', async () => {
+    const { ben, measure } = await appealed({ days: 3 })
+    const third = await safety()
+    const decided = await database.sql.begin(async (colleague) => {
+      // a colleague suspends anew, and has not ended yet when the appeal is decided
+      await colleague`select from member where id = ${ben.memberId} for no key update`
+      const deciding = third.call(decideAppeal, { id: measure.id, outcome: 'lifted', note: '第一次是误判' })
+      await isWaitedFor()
+      await colleague`update conduct_measure set ended_at = now() where id = ${measure.id}`
+      await colleague`update member set frozen_at = now() where id = ${ben.memberId}`
+      return { deciding }
+    })
+    expect((await decided.deciding).status).toBe(200)
+    expect((await byMember(getMyMessages, {}, ben)).code).toBe('member.frozen')
+  })
+
+  /** Until somebody waits for a lock. */
+  async function isWaitedFor() {
+    for (;;) if ((await database.sql`select from pg_locks where not granted`).length > 0) return
+  }
+
+  // proves 28.16
   test('is decided once, also by two at once', async () => {
     const { ben, measure } = await appealed()
     const two = await Promise.all([safety(), safety()])

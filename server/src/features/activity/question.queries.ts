@@ -79,7 +79,7 @@ export function questionWriter(sql: SqlRunner) {
         select not are_apart(${organizerId}, ${askerId}) and not exists (
           select from question
           where activity_id = ${activityId} and open_for is not null and created_at > ${new Date(since)}
-            and hidden_at is null and id <> ${id}) as is_told`
+            and hidden_at is null and id <> ${id} and not are_apart(${organizerId}, question.asker_id)) as is_told`
       return row.is_told
     },
 

@@ -211,6 +211,9 @@ describe('questions that wait', () => {
     await apart(organizer, asker)
     expect((await ask(asker, activityId)).status).toBe(200)
     expect(await told(organizer)).toEqual([])
+    // nor does what the organizer cannot answer keep them from hearing of others
+    await ask(await world.member('可可'), activityId, '二')
+    expect(await told(organizer)).toHaveLength(1)
   })
 })
 

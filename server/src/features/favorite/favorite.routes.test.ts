@@ -156,7 +156,7 @@ describe('lists and details', () => {
     ]
     const organizerOf = async ({ id }: { id: string }, member: Caller | null) =>
       (await world.call(getActivityDetail, { id }, member)).result?.organizer
-    const standing = { ...organizer, headImgurl: null, sex: 0 }
+    const standing = { ...organizer, headImgurl: null, sex: 0, facts: null }
     expect(await organizerOf(own, ann)).toEqual({ ...standing, isFocus: false, isMutual: false })
     await world.follow(ann, ben)
     expect(await organizerOf(own, ann)).toEqual({ ...standing, isFocus: true, isMutual: false })

@@ -3,6 +3,7 @@ import { LOCATION_POINTS_A_DAY_ADDRESS, LOCATION_POINTS_A_DAY_DEVICE } from '@qu
 import { afterEach, describe, expect, test } from 'vitest'
 import { openLog } from '#platform/log/log.ts'
 import { openMetrics } from '#platform/metrics/metrics.ts'
+import { memoryOfProcess, type SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 import { calledBy } from '#testing/called-by.ts'
 import { addLocationFigures, locationBudgets } from './location-budgets.ts'
 import { locationRoutes } from './location.routes.ts'
@@ -74,6 +75,26 @@ describe('a visitor who invents points', () => {
     expect(asked()).toBe(LOCATION_POINTS_A_DAY_DEVICE)
     for (let count = 0; count < LOCATION_POINTS_A_DAY_ADDRESS + 10; count += 1) await ask(device(count))
     expect(asked()).toBe(LOCATION_POINTS_A_DAY_DEVICE + LOCATION_POINTS_A_DAY_ADDRESS)
+  })
+
+  // proves 17.4
+  test('has no more names of devices remembered than their address may ask about', async () => {
+    const clock = { now: () => 0 }
+    const process = memoryOfProcess(clock)
+    const remembered = new Set<string>()
+    const memory: SharedMemory = {
+      ...process,
+      counter(options) {
+        const counter = process.counter(options)
+        if (!options.name.endsWith('device')) return counter
+        return { ...counter, count: (key) => (remembered.add(key), counter.count(key)) }
+      },
+    }
+    const log = openLog({ level: 'silent' })
+    const budgets = locationBudgets({ map: { pointsADay: 10_000 }, clock, log, memory, isLimited: true })
+    const spend = (device: string) => budgets.spend({ device, address: '203.0.113.9' }).catch(() => {})
+    for (let count = 0; count < LOCATION_POINTS_A_DAY_ADDRESS + 100; count += 1) await spend(`device ${count}`)
+    expect(remembered.size).toBe(LOCATION_POINTS_A_DAY_ADDRESS)
   })
 })
 

@@ -60,9 +60,12 @@ export function locationBudgets({ map, clock, log, memory = memoryOfProcess(cloc
     /** Counts a point that the map service is to be asked about. Throws `limit.exceeded` and `location.unavailable`. */
     async spend({ device, address }: Origin) {
       if (!isLimited) return
-      // a device that does not name itself has no more than one that does
-      refuseFor(counted('device', await devices.count(device ?? `at ${address}`)))
+      // the address first: names of devices are anybody's to invent, each of them counted for a day
       refuseFor(counted('address', await addresses.count(address)))
+      // a device that does not name itself has no more than one that does
+      const secondsToWait = counted('device', await devices.count(device ?? `at ${address}`))
+      if (secondsToWait > 0) addresses.takeBack(address)
+      refuseFor(secondsToWait)
       await spendOfDay()
     },
   }

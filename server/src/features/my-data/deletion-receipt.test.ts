@@ -121,6 +121,25 @@ describe('the receipt of a deleted account', () => {
     expect(file?.found).toEqual([{ file: '', why: null }])
   })
 
+  test('says why figures of what an organizer held stay, and what operators did', async () => {
+    const ann = await aKnownMember()
+    const { memberId: id } = ann
+    const [activity] = await world.sql<[{ id: string }]>`select id from activity where organizer_id = ${id}`
+    const nothing = world.sql.unsafe(Array(15).fill(0).join())
+    await world.sql`insert into activity_insight values (${activity.id}, '330100', ${id}, now(), now(), ${nothing})`
+    await world.sql`insert into insight_sum values ('week', now(), '330100', ${id}, ${nothing})`
+    await world.sql`insert into money_day values (${activity.id}, now(), now(), '330100', ${id}, 0, 0, 0, 0)`
+    await world.sql`insert into money_sum values ('day', now(), '330100', ${id}, 0, 0, 0, 0)`
+    await world.sql`
+      insert into audit_entry (number, at, act, outcome, target_id, details, hash)
+      values (1, now(), 'Member/Find', 'done', ${id}, ${JSON.stringify({ members: [id] })}, ${Buffer.alloc(32)})`
+    const { receipt } = await deleted(ann)
+    const found = receipt.tables.flatMap(({ table, found: own }) => own.map((one) => ({ ...one, table })))
+    const kept = ['activity_insight', 'insight_sum', 'money_day', 'money_sum', 'audit_entry']
+    expect(kept.filter((table) => !found.some((one) => one.table === table))).toEqual([])
+    expect(found.filter(({ why }) => why === null)).toEqual([])
+  })
+
   // proves 20.22
   test('is ours, and not once a letter of it was changed', async () => {
     const ann = await aKnownMember()

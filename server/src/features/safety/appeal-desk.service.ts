@@ -15,7 +15,7 @@ import { APPEAL_COLUMN, HIDDEN_COLUMN } from './sealed-columns.ts'
 import { type AppealedRow, measureQueries, type NewAppealDecision } from './measure.queries.ts'
 import { reportDeskQueries } from './report-desk.queries.ts'
 import { appealKept, appealLifted } from './safety-texts.ts'
-import type { CityScope } from './suspension.queries.ts'
+import { type CityScope, suspensionQueries } from './suspension.queries.ts'
 import type { Suspensions } from './suspension.service.ts'
 
 type DeskParts = {
@@ -102,10 +102,13 @@ export function appealDesk(parts: DeskParts) {
       if (!row) return { outcome: 'unknown' }
       if (await couldBeOne(sql, [row.operator_id, decision.operatorId], clock.now())) return { outcome: 'own' }
       const at = new Date(clock.now())
-      if (!(await measures.decideAppeal({ ...decision, at }))) return { outcome: 'taken' }
       const memberId = row.member_id
+      // before the measure, as whoever takes another one does
+      await suspensionQueries(sql).lock(memberId, null)
+      const decided = await measures.decideAppeal({ ...decision, at })
+      if (!decided) return { outcome: 'taken' }
       const isLifted = decision.outcome === AppealOutcome.lifted
-      if (isLifted && row.ended_at === null) await liftMeasure(parts, { sql, row, at })
+      if (isLifted && decided.stands) await liftMeasure(parts, { sql, row, at })
       await notifications.notify(sql, { ...(isLifted ? appealLifted() : appealKept()), memberId })
       return { outcome: 'done', memberId }
     },

@@ -121,13 +121,17 @@ export function measureQueries(sql: SqlRunner) {
       return row ?? null
     },
 
-    /** False when it was decided before. */
-    async decideAppeal({ id, outcome, note, operatorId, at }: NewAppealDecision): Promise<boolean> {
-      const { count } = await sql`
+    /**
+     * Decides, and answers whether the measure still stands: another one may have taken its place since it was looked
+     * at. Null when it was decided before.
+     */
+    async decideAppeal({ id, outcome, note, operatorId, at }: NewAppealDecision): Promise<{ stands: boolean } | null> {
+      const [row] = await sql<{ stands: boolean }[]>`
         update conduct_measure set appeal_outcome = ${outcome}, appeal_note = ${note},
           appeal_operator_id = ${operatorId}, appeal_decided_at = ${at}
-        where id = ${id} and appealed_at is not null and appeal_decided_at is null`
-      return count === 1
+        where id = ${id} and appealed_at is not null and appeal_decided_at is null
+        returning ended_at is null as stands`
+      return row ?? null
     },
   }
 }

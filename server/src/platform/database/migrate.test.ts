@@ -59,12 +59,14 @@ describe('migrations', () => {
     expect(await migrate(sql, folder)).toEqual(['0002-label.sql'])
   })
 
-  test('are applied once although two servers start together', async () => {
+  test('are applied once although two servers start together, also an index that is built beside the writing', async () => {
     await put('0001-box.sql', BOX)
-    const other = connect({ url: database.url, max: 1 })
+    const build = 'create index concurrently if not exists box_size on box (size);'
+    await put('0002-index.sql', `-- expands: an index\n-- runs apart\n${build}`)
+    const other = connect({ url: database.url, max: 2 })
     const applied = await Promise.all([migrate(sql, folder), migrate(other, folder)])
     await other.end()
-    expect(applied.flat()).toEqual(['0001-box.sql'])
+    expect(applied.flat()).toEqual(['0001-box.sql', '0002-index.sql'])
   })
 
   test('that only add are run on by the version before, which does not know them', async () => {
@@ -87,13 +89,13 @@ describe('migrations', () => {
     expect(await tables()).toEqual([])
   })
 
-  test('that fail leave nothing behind, not even those before, and are named', async () => {
+  test('that fail leave nothing of theirs behind, keep those before, and are named', async () => {
     await put('0001-box.sql', BOX)
     await put('0002-broken.sql', 'create table other (); select nothing from nowhere;')
     await expect(migrate(sql, folder)).rejects.toThrow(/0002-broken\.sql.*nowhere/)
-    expect(await tables()).toEqual([])
+    expect(await tables()).toEqual(['box', 'migration'])
     await put('0002-broken.sql', 'create table other ();')
-    await migrate(sql, folder)
+    expect(await migrate(sql, folder)).toEqual(['0002-broken.sql'])
     expect(await tables()).toEqual(['box', 'migration', 'other'])
   })
 

@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { Sql } from '#platform/database/connect.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { applyMigration } from '#platform/database/apply-migration.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 
 const NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
 
@@ -14,39 +16,48 @@ export const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
 
 /** Held while migrating, so that two servers starting at once do it once. */
 const LOCK_KEY = 1_198
+/** Pause before the lock is asked for again, in milliseconds. Who waited inside a statement would hold up an index build. */
+const ASK_AGAIN_MS = 100
+/** One holds the lock, one works. */
+const CONNECTIONS = 2
 
-/** Brings the database to the newest migration, forward only, all or nothing. Answers the names applied now. */
+/**
+ * Brings the database to the newest migration, forward only, each one by itself. Answers the names applied now; one that
+ * fails is named and leaves those before it.
+ */
 export async function migrate(sql: Sql, folder: URL = MIGRATIONS): Promise<string[]> {
   const names = await listMigrations(folder)
-  return await sql.begin(async (transaction) => {
-    await transaction`select pg_advisory_xact_lock(${LOCK_KEY})`
-    await transaction`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`
-    await transaction`alter table migration add column if not exists expands boolean not null default false`
-    const rows = await transaction<AppliedMigration[]>`select name, expands from migration`
-    const done = new Set(rows.map((row) => row.name))
-    refuseUnknown(rows, names)
-    const missing = names.filter((name) => !done.has(name))
+  if (sql.options.max < CONNECTIONS) throw new Error(`Migrating takes ${CONNECTIONS} connections of the pool.`)
+  return await sql.begin(async (holder) => {
+    // it has nothing to do while the others are applied
+    await holder`set local idle_in_transaction_session_timeout = 0`
+    while (!(await mayMigrate(holder))) await sleep(ASK_AGAIN_MS)
+    const missing = await missingMigrations(sql, names)
     for (const name of missing) {
       const text = await readFile(new URL(name, folder), 'utf8')
-      await apply(transaction, text, name)
-      await transaction`insert into migration (name, expands) values (${name}, ${EXPANDS.test(text)})`
+      await applyMigration(sql, { name, text, expands: EXPANDS.test(text) })
     }
     return missing
   })
 }
 
-type Transaction = Parameters<Parameters<Sql['begin']>[1]>[0]
+/** Asked as plain text: an answer to a prepared statement stays open, and an index build waits for who holds one. */
+async function mayMigrate(holder: SqlRunner): Promise<boolean> {
+  const [row] = await holder.unsafe<[{ locked: boolean }]>(`select pg_try_advisory_xact_lock(${LOCK_KEY}) as locked`)
+  return row.locked
+}
 
-async function apply(transaction: Transaction, statements: string, name: string) {
-  try {
-    await transaction.unsafe(statements)
-  } catch (cause) {
-    throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
-  }
+async function missingMigrations(sql: SqlRunner, names: readonly string[]): Promise<string[]> {
+  await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`
+  await sql`alter table migration add column if not exists expands boolean not null default false`
+  const rows = await sql<AppliedMigration[]>`select name, expands from migration`
+  refuseUnknown(rows, names)
+  const done = new Set(rows.map((row) => row.name))
+  return names.filter((name) => !done.has(name))
 }
 
 /** What a newer version added does not disturb this one, so that it may be gone back to; what it changed does. */
-function refuseUnknown(applied: readonly AppliedMigration[], names: string[]) {
+function refuseUnknown(applied: readonly AppliedMigration[], names: readonly string[]) {
   const unknown = applied.filter(({ name, expands }) => !expands && !names.includes(name)).map(({ name }) => name)
   if (unknown.length === 0) return
   throw new Error(

@@ -1,6 +1,7 @@
 import { ConsentMatter, consentNeeded, PRIVATE_LINES } from '@quan/contract/my-data/separate-consent.ts'
 import { useSaveConsent } from '#platform/member/use-save-consent.ts'
-import { consentText, consentWords } from '#texts/consent-text.ts'
+import { consentText } from '#texts/consent-text.ts'
+import { consentWords } from '#texts/consent-words.ts'
 import { lock } from '#ui/icon/icon-shapes.ts'
 import { PurposeSheet } from '#ui/purpose-sheet/purpose-sheet.tsx'
 import { useCardScope } from './card-scope.ts'

@@ -51,8 +51,9 @@ export function guestObjectionQueries(sql: SqlRunner) {
         where companion_id = ${companionId} and ${sql.unsafe(IS_LEFT)} order by place.activity_id, place.id`
     },
 
-    /** Places that were used stay so, of nobody. */
+    /** Places that were used stay so, of nobody; nothing that was noted about the guest does. */
     async remove(companionId: string) {
+      await sql`delete from place_note where place_id in (select id from place where companion_id = ${companionId})`
       await sql`update place set link_token = null where companion_id = ${companionId}`
       await sql`delete from companion where id = ${companionId}`
     },

@@ -152,6 +152,19 @@ describe('a guest who objects', () => {
     expect(await newsOf(ann)).toHaveLength(1)
   })
 
+  test('takes what operators noted along, whether the ticket was used or not', async () => {
+    const ann = await world.member()
+    const guest = await aGuest(ann)
+    const [used, open] = [await aPlace(ann, guest), await aPlace(ann, guest)]
+    await world.sql.begin((tx) => world.services.changes.checkIn(tx, used.placeId, NOW))
+    const placeIds = [used.placeId, open.placeId]
+    await world.sql`
+      insert into place_note (place_id, ticket_version, sealed_text, kept_until)
+      select id, ticket_version, 'sealed', now() from place where id = any(${placeIds})`
+    expect((await object(used.link)).statusCode).toBe(200)
+    expect(await world.sql`select from place_note where place_id = any(${placeIds})`).toHaveLength(0)
+  })
+
   test('sends nothing that is read: a long body is refused, any other passed over', async () => {
     const ann = await world.member()
     const { link } = await aPlace(ann, await aGuest(ann))

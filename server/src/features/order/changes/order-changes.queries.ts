@@ -62,11 +62,16 @@ export async function setPlacesReturned(tx: SqlRunner, { placeIds, refundId, at 
 /** Gives a place to somebody, or to nobody, unless it is given back; older tickets are void. False = it is. */
 export async function setHolder(tx: SqlRunner, assigned: Assigned): Promise<boolean> {
   const { count } = await tx`
-    update place set holder_id = ${assigned.holderId}, companion_id = ${assigned.companionId},
-      sex = coalesce((select sex from member where id = ${assigned.holderId}),
-        (select sex from companion where id = ${assigned.companionId})),
-      link_token = ${assigned.linkToken}, ticket_version = ticket_version + 1
-    where id = ${assigned.placeId} and state in (${PlaceState.held}, ${PlaceState.paid})`
+    with changed as (
+      update place set holder_id = ${assigned.holderId}, companion_id = ${assigned.companionId},
+        sex = coalesce((select sex from member where id = ${assigned.holderId}),
+          (select sex from companion where id = ${assigned.companionId})),
+        link_token = ${assigned.linkToken}, ticket_version = ticket_version + 1
+      where id = ${assigned.placeId} and state in (${PlaceState.held}, ${PlaceState.paid}) returning id
+    ), forgotten as (
+      -- what operators noted is about whoever had it
+      delete from place_note using changed where place_id = changed.id)
+    select from changed`
   return count > 0
 }
 
