@@ -10,17 +10,23 @@ import { activeItemMeanings } from '#activity/activity.meta.ts'
 import { RUNNING_COUNT_MAX } from '#activity/get-activity-list.ts'
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { call, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
-import { FreeTime } from '#recommendation/free-time.ts'
-import { getTaste, saveTaste, setInterested } from '#recommendation/taste.ts'
+import { dismiss, getTaste, saveTaste } from '#recommendation/taste.ts'
 
 const tasteMeanings = {
-  interests: { about: 'Kinds they chose; empty = none.', values: ActivityCategory, example: [40, 60] },
-  freeTimes: {
-    about: 'Parts of the week they have free: day, then part of the day; empty = none told.',
-    values: FreeTime,
-    example: [13, 23, 33],
+  categories: { about: 'Kinds they chose; empty = none.', values: ActivityCategory, example: [40, 60] },
+  evenings: {
+    about: 'Parts of days they have free; empty = none told. Monday to Thursday count as one.',
+    example: [{ day: 5, part: 'evening' }],
+    fields: {
+      day: {
+        about: 'Day of the week.',
+        values: { monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6, sunday: 7 },
+        example: 5,
+      },
+      part: text('Part of the day: until noon, until 17:00, or later.', 'evening'),
+    },
   },
-  isOn: { about: 'Whether it ranks what is recommended; false = they see what visitors see.', example: true },
+  recommend: { about: 'Whether it ranks what is recommended; false = they see what visitors see.', example: true },
   showsComing: {
     about: 'Whether people of earlier activities may know, as a count from three on, that they come.',
     example: false,
@@ -53,10 +59,6 @@ export const recommendationMeanings: MeaningGroup = {
       ...tasteMeanings,
       isStated: { about: 'Whether they said anything yet.', example: true },
     }),
-    shape('Interest', setInterested.input, 'Whether an activity may be recommended.', {
-      activityId: 'The activity.',
-      isInterested: 'False leaves it out from now on; true takes that back.',
-    }),
   ],
   calls: [
     call(
@@ -87,6 +89,11 @@ export const recommendationMeanings: MeaningGroup = {
     ),
     call(getTaste, 'Before anything was said all lists are empty, the ranking is on and coming is not shown.'),
     call(saveTaste, 'Parts that are absent stay as they are.', { input: tasteMeanings }),
-    call(setInterested, 'Asking for what is so already changes nothing. The last hundred are kept.'),
+    call(dismiss, 'Asking for what is so already changes nothing. The last hundred are kept.', {
+      input: {
+        activityId: 'The activity.',
+        undo: { about: 'True takes it back; absent leaves it out from now on.', example: false },
+      },
+    }),
   ],
 }

@@ -3,17 +3,19 @@ import { ActivityCategory } from '#activity/activity-category.ts'
 import { activityNotFound } from '#activity/activity-detail.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId } from '#endpoint/ids.ts'
-import { FreeTime } from '#recommendation/free-time.ts'
+import { DAY_PARTS } from '#recommendation/free-time.ts'
 
-const interest = z.literal(Object.values(ActivityCategory), '活动分类不正确')
-const freeTime = z.literal(Object.values(FreeTime), '空闲时间不正确')
+const category = z.literal(Object.values(ActivityCategory), '活动分类不正确')
+const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
+const weekPart = z.object({ day: z.literal(DAYS, '空闲时间不正确'), part: z.enum(DAY_PARTS, '空闲时间不正确') })
 
 /** What a member likes and has time for, and how it is used; nobody else sees it. */
 export const taste = z.object({
-  interests: z.array(interest).check(z.maxLength(Object.keys(ActivityCategory).length, '活动分类不正确')),
-  freeTimes: z.array(freeTime).check(z.maxLength(Object.keys(FreeTime).length, '空闲时间不正确')),
+  categories: z.array(category).check(z.maxLength(Object.keys(ActivityCategory).length, '活动分类不正确')),
+  /** Monday to Thursday count as one: a part of one of them is kept for all four. */
+  evenings: z.array(weekPart).check(z.maxLength(DAYS.length * DAY_PARTS.length, '空闲时间不正确')),
   /** False = ranked as for visitors. */
-  isOn: z.boolean(),
+  recommend: z.boolean(),
   /** Lets people of earlier activities know, as a count from three on, that the caller comes. */
   showsComing: z.boolean(),
 })
@@ -46,19 +48,17 @@ export const saveTaste = defineEndpoint({
   errors: [],
 })
 
-const interestInActivity = z.object({ activityId: entityId, isInterested: z.boolean() })
-
 /**
  * Leaves an activity out of what is recommended to the caller and shows fewer of its kind, or takes that back. Errors:
  * `activity.not_found`.
  */
-export const setInterested = defineEndpoint({
-  path: 'Activity/SetInterested',
+export const dismiss = defineEndpoint({
+  path: 'Activity/Dismiss',
   access: 'member',
   sealed: true,
   reads: false,
   about: 'Leaves an activity out of what is recommended to the caller, or takes that back.',
-  input: interestInActivity,
-  output: interestInActivity,
+  input: z.object({ activityId: entityId, undo: z.nullish(z.boolean()) }),
+  output: z.object({}),
   errors: [activityNotFound],
 })

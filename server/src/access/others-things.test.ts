@@ -229,6 +229,7 @@ const ABOUT_OTHERS = [
   'Order/JoinWaitingList',
   'Order/LeaveWaitingList',
   'Activity/AskQuestion',
+  'Activity/Dismiss',
   'UserCollect/ToggleCollect',
   'UserSafety/Block',
   'UserSafety/Unblock',

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CANDIDATES_MAX } from '@quan/contract/activity/get-recommended.ts'
 import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
-import { FreeTime } from '@quan/contract/recommendation/free-time.ts'
-import { getTaste, saveTaste, setInterested } from '@quan/contract/recommendation/taste.ts'
+import { dismiss, getTaste, saveTaste } from '@quan/contract/recommendation/taste.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aTicketType, DAY_MS, HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
@@ -156,11 +155,11 @@ describe('the reason of a row', () => {
     expect(await of(follower)).toEqual({ kind: 'followed', count: 0, text: '你关注的南风主办' })
     const said = await world.member()
     // the activity begins on Sunday at six in the evening
-    await world.call(saveTaste, { freeTimes: [FreeTime.sundayEvening] }, said)
+    await world.call(saveTaste, { evenings: [{ day: 7, part: 'evening' }] }, said)
     expect(await of(said)).toMatchObject({ kind: 'evening' })
-    await world.call(saveTaste, { interests: [40] }, said)
+    await world.call(saveTaste, { categories: [40] }, said)
     expect(await of(said)).toEqual({ kind: 'category', count: 0, text: '你选了桌游' })
-    await world.call(saveTaste, { isOn: false }, said)
+    await world.call(saveTaste, { recommend: false }, said)
     expect(await of(said)).toMatchObject({ kind: 'fresh' })
   })
 
@@ -207,9 +206,9 @@ describe('not interested', () => {
       world.activity({ cityCode, title: '另一场咖啡', category: 30, startAt: NOW + DAY_MS }),
       world.activity({ cityCode, title: '徒步', category: 20, startAt: NOW + 2 * DAY_MS }),
     ])
-    const say = (isInterested: boolean) => world.call(setInterested, { activityId: first.id, isInterested }, ann)
-    expect((await say(false)).status).toBe(200)
-    expect((await say(false)).status).toBe(200)
+    const say = (undo?: boolean) => world.call(dismiss, { activityId: first.id, ...(undo && { undo }) }, ann)
+    expect(await say()).toMatchObject({ status: 200, result: {} })
+    expect((await say()).status).toBe(200)
     expect(await world.titles(cityCode, ann)).toEqual(['徒步', '另一场咖啡'])
     expect(await world.titles(cityCode, await world.member())).toHaveLength(3)
     expect((await say(true)).status).toBe(200)
@@ -220,12 +219,11 @@ describe('not interested', () => {
     const ann = await world.member()
     const draft = await world.activity({ publishedAt: null })
     for (const activityId of [draft.id, randomUUID()])
-      expect(await world.call(setInterested, { activityId, isInterested: false }, ann)).toMatchObject({
+      expect(await world.call(dismiss, { activityId }, ann)).toMatchObject({
         status: 404,
         code: 'activity.not_found',
       })
-    const input = { activityId: draft.id, isInterested: false }
-    expect((await world.call(setInterested, input)).status).toBe(401)
+    expect((await world.call(dismiss, { activityId: draft.id })).status).toBe(401)
   })
 })
 
@@ -233,15 +231,19 @@ describe('a taste', () => {
   // proves 26.8
   test('is empty at first, is changed part by part, and is the own of each', async () => {
     const [ann, ben] = [await world.member(), await world.member()]
-    const unsaid = { interests: [], freeTimes: [], isOn: true, showsComing: false, isStated: false }
+    const unsaid = { categories: [], evenings: [], recommend: true, showsComing: false, isStated: false }
     expect((await world.call(getTaste, {}, ann)).result).toEqual(unsaid)
-    await world.call(saveTaste, { interests: [40, 40, 60] }, ann)
-    const { result } = await world.call(saveTaste, { freeTimes: [13], showsComing: true }, ann)
-    const said = { interests: [40, 60], freeTimes: [13], isOn: true, showsComing: true, isStated: true }
+    await world.call(saveTaste, { categories: [40, 40, 60] }, ann)
+    // Monday to Thursday are one
+    const [tuesday, friday] = [{ day: 2, part: 'evening' } as const, { day: 5, part: 'morning' } as const]
+    const { result } = await world.call(saveTaste, { evenings: [tuesday, friday], showsComing: true }, ann)
+    const evenings = [...[1, 2, 3, 4].map((day) => ({ ...tuesday, day })), friday]
+    const said = { categories: [40, 60], evenings, recommend: true, showsComing: true, isStated: true }
     expect(result).toEqual(said)
     expect((await world.call(getTaste, {}, ann)).result).toEqual(said)
     expect((await world.call(getTaste, {}, ben)).result).toEqual(unsaid)
-    expect((await world.call(saveTaste, { interests: [41 as 40] }, ann)).status).toBe(400)
+    expect((await world.call(saveTaste, { categories: [41 as 40] }, ann)).status).toBe(400)
+    expect((await world.call(saveTaste, { evenings: [{ day: 8 as 7, part: 'evening' }] }, ann)).status).toBe(400)
     expect((await world.call(getTaste, {})).status).toBe(401)
   })
 })

@@ -1,6 +1,4 @@
 import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
-import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import type { saveTaste, StatedTaste } from '@quan/contract/recommendation/taste.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -9,13 +7,18 @@ import { type StoredTaste, tasteQueries } from './taste.queries.ts'
 /** What is so before a member said anything. */
 const UNSTATED: StoredTaste = { interests: [], freeTimes: [], isOn: true, showsComing: false }
 
+/** The own taste of a member; `isStated` is false before they said anything. */
+export type OwnTaste = StoredTaste & { isStated: boolean }
+/** What is absent stays as it is. */
+type TasteChange = { [Part in keyof StoredTaste]?: StoredTaste[Part] | undefined }
+
 /** What members like and have time for. */
 export type Tastes = ReturnType<typeof tasteService>
 
 export function tasteService({ sql, clock }: { sql: Sql; clock: Clock }) {
   const queries = tasteQueries(sql)
 
-  async function get(memberId: string): Promise<StatedTaste> {
+  async function get(memberId: string): Promise<OwnTaste> {
     const stored = await queries.find(memberId)
     return { ...(stored ?? UNSTATED), isStated: stored !== null }
   }
@@ -24,7 +27,7 @@ export function tasteService({ sql, clock }: { sql: Sql; clock: Clock }) {
     get,
 
     /** Changes what is given. */
-    async save(memberId: string, change: ParsedInputOf<typeof saveTaste>): Promise<StatedTaste> {
+    async save(memberId: string, change: TasteChange): Promise<OwnTaste> {
       const before = await get(memberId)
       const {
         interests = before.interests,

@@ -3,7 +3,8 @@ import { saveProgress } from '@quan/contract/drama/progress.ts'
 import { hasGuidLength } from '@quan/contract/member/guid.ts'
 import { getUserInfo } from '@quan/contract/member/user-info.ts'
 import { saveUserInfo } from '@quan/contract/member/save-user-info.ts'
-import { getTaste, saveTaste, setInterested } from '@quan/contract/recommendation/taste.ts'
+import { weekPartsOf } from '@quan/contract/recommendation/free-time.ts'
+import { dismiss, getTaste, saveTaste } from '@quan/contract/recommendation/taste.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import type { Api } from '#platform/api/api.ts'
 import { declinedHere, tasteHere } from '#platform/taste/taste-here.ts'
@@ -81,9 +82,10 @@ export async function transferWatchProgress(api: Api): Promise<void> {
 export async function transferTaste(api: Api): Promise<void> {
   const [here, declined] = [tasteHere.get(), declinedHere.get() ?? []]
   try {
-    if (here !== null && !(await api.call(getTaste, {})).isStated) await api.call(saveTaste, here)
+    if (here !== null && !(await api.call(getTaste, {})).isStated)
+      await api.call(saveTaste, { categories: here.interests, evenings: weekPartsOf(here.freeTimes) })
     tasteHere.set(null)
-    for (const activityId of declined) await api.call(setInterested, { activityId, isInterested: false })
+    for (const activityId of declined) await api.call(dismiss, { activityId })
     declinedHere.set(null)
   } catch (error) {
     // an activity that is gone is no longer recommended either

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { setInterested } from '@quan/contract/recommendation/taste.ts'
+import { dismiss } from '@quan/contract/recommendation/taste.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { useSession } from '#platform/session/use-session.ts'
@@ -25,7 +25,7 @@ export function DeclinedBar({ id, onBack, onOver }: DeclinedBarProps) {
   async function tell(isInterested: boolean) {
     const others = (declinedHere.get() ?? []).filter((one) => one !== id)
     if (!isMember) return declinedHere.set((isInterested ? others : [id, ...others]).slice(0, DECLINED_HERE_MAX))
-    await api.call(setInterested, { activityId: id, isInterested })
+    await api.call(dismiss, { activityId: id, undo: isInterested })
   }
 
   const decline = useEffectEvent(() => {
