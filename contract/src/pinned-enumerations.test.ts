@@ -105,6 +105,7 @@ const PINNED: readonly (readonly [subject: string, name: string, values: unknown
       'questionAnswered',
       'taskReminder',
       'matched',
+      'matchKeyChanged',
       'hosting',
       'announcement',
       'conversationAsk',

@@ -13,6 +13,7 @@ import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { toggleFocusUser } from '@quan/contract/follow/follow.ts'
 import { announce } from '@quan/contract/hosting/announcements.ts'
 import { applyToHost } from '@quan/contract/hosting/host-application.ts'
+import { createMatchKeys } from '@quan/contract/match/match-seal.ts'
 import { getMyMessages } from '@quan/contract/notification/messages.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { BuyType } from '@quan/contract/order/order.ts'
@@ -218,6 +219,13 @@ const TOLD: Record<NotificationKind, () => Promise<Caller>> = {
     return member
   },
   matched: async () => (await matched())[1],
+  async matchKeyChanged() {
+    const activity = await world.activity()
+    const [one, other] = await world.people(activity, '安安', '小本')
+    for (const person of [one!, other!]) await world.join(person, activity)
+    await world.join({ ...one!, keys: await createMatchKeys() }, activity)
+    return other!.caller
+  },
   async hosting() {
     const member = await world.member()
     await world.call(applyToHost, { plan: '每周三带大家夜跑，风雨无阻', cityCode: '330100', idea: '环湖夜跑' }, member)

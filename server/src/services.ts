@@ -155,7 +155,7 @@ function communityServices({ config, sql, lists, clock, map, log, memory, vault,
     (await personalPage({ items: await activities.inOrder(ids) }, viewer)).items
   const participants = participantService({ ...shared, isLimited: config.limits })
   const matches = matchesService({ ...shared, activitiesFor })
-  const matchRounds = matchRoundService(shared)
+  const matchRounds = matchRoundService({ ...shared, notifications })
   const alerts = alertService(shared)
   return {
     notifications,

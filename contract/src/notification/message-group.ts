@@ -26,7 +26,12 @@ export const GROUP_KINDS: Readonly<Record<MessageGroup, readonly NotificationKin
     NotificationKind.placeBeside,
     NotificationKind.safetyReminder,
   ],
-  people: [NotificationKind.newFollower, NotificationKind.companionLinkRequest, NotificationKind.matched],
+  people: [
+    NotificationKind.newFollower,
+    NotificationKind.companionLinkRequest,
+    NotificationKind.matched,
+    NotificationKind.matchKeyChanged,
+  ],
   organizers: [
     NotificationKind.announcement,
     NotificationKind.questionAsked,

@@ -1,7 +1,8 @@
 /**
  * What a notification tells; members may switch kinds off one by one. `placeAssigned` also tells that the place was
  * taken back, or is free again because a guest objected, `placeBeside` what became of a place held for a friend.
- * `matched` is told to both sides of a pair at once. `newMessage` is told once a conversation until it is read.
+ * `matched` is told to both sides of a pair at once, `matchKeyChanged`
+ * to all in a round where somebody changed devices. `newMessage` is told once a conversation until it is read.
  * `announcement` is what an organizer tells those who come, `hosting` what operators tell an organizer.
  * `questionAsked` tells an organizer that somebody waits for an answer.
  * `newActivity` and `weekend` are told to whoever asked for them. `safetyReminder` asks who lets somebody trusted know
@@ -24,6 +25,7 @@ export const NotificationKind = {
   questionAnswered: 'questionAnswered',
   taskReminder: 'taskReminder',
   matched: 'matched',
+  matchKeyChanged: 'matchKeyChanged',
   hosting: 'hosting',
   announcement: 'announcement',
   conversationAsk: 'conversationAsk',

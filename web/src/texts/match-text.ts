@@ -15,6 +15,8 @@ export const matchText = defineTexts('match', {
   movedTitle: '你在另一台设备上加入过',
   movedAdvice: '换到这台设备，那边封好的选择作废，要在这里重新选。别人对你的选择，等他们再打开这一页才算数。',
   moveHere: '换到这台设备',
+  changed:
+    '{names} 换了设备，密钥跟着换了。你若选了 TA，已为新设备重新封好，离开这一页时发出；不放心就先当面比对密钥。',
   picked: '已选 {count} / {most}',
   until: '{time} 前都可以改',
   submit: '悄悄提交',

@@ -33,6 +33,7 @@ export const settingsText = defineTexts('settings', {
   newMessage: '有人给我发消息',
   conversationAsk: '有人想和我聊聊',
   matched: '心动互选的结果',
+  matchKeyChanged: '心动互选里有人换设备',
   newFollower: '有人关注我',
   companionLinkRequest: '有人想替我报名',
   placeAssigned: '有人给我名额或收回名额',

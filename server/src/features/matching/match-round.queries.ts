@@ -25,6 +25,8 @@ export type RoundRow = {
   public_key: Buffer | null
 }
 
+/** Somebody in the round, by their id and key. */
+export type SeenRow = { id: string; public_key: Buffer }
 /** Somebody in the round. */
 export type CandidateRow = UserItemRow & { public_key: Buffer }
 
@@ -115,14 +117,13 @@ export function matchRoundQueries(sql: SqlRunner) {
         order by entry.member_id limit ${limit}`
     },
 
-    /** The keys in a round that a member may see, their own among them. */
-    async listKeys({ activityId, memberId }: EntryOf): Promise<Buffer[]> {
-      const rows = await sql<{ public_key: Buffer }[]>`
-        select entry.public_key from (select ${memberId}::uuid as id) caller
+    /** Whom in a round a member may see, themselves among them, with their keys. */
+    async listSeen({ activityId, memberId }: EntryOf): Promise<SeenRow[]> {
+      return await sql<SeenRow[]>`
+        select m.id, entry.public_key from (select ${memberId}::uuid as id) caller
         join match_entry entry on entry.activity_id = ${activityId}
         join member m on m.id = entry.member_id
-        where ${sql.unsafe(IS_USER_VISIBLE)} and ${sql.unsafe(HAS_STAYED)}`
-      return rows.map(({ public_key: key }) => key)
+        where ${sql.unsafe(IS_USER_VISIBLE)} and ${sql.unsafe(HAS_STAYED)} order by m.id`
     },
   }
 }

@@ -24,7 +24,10 @@ import {
   type LockRound,
   matchRoundQueries,
   type RoundRow,
+  type SeenRow,
 } from '#features/matching/match-round.queries.ts'
+import { matchNews } from '#features/matching/match-news.ts'
+import type { Notifications } from '#features/notification/notification.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -36,13 +39,22 @@ const KEY_CURVE = 'prime256v1'
 /** Before every id. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-type RoundParts = { sql: Sql; clock: Clock; pictureBaseUrl: string | null; lock?: LockRound }
+type RoundParts = {
+  sql: Sql
+  clock: Clock
+  pictureBaseUrl: string | null
+  notifications: Notifications
+  lock?: LockRound
+}
+
+type CandidatesInput = ParsedInputOf<typeof getCandidates>
 
 /** Rounds in which members choose each other. */
 export type MatchRounds = ReturnType<typeof matchRoundService>
 
-export function matchRoundService({ sql, clock, pictureBaseUrl, lock = lockRound }: RoundParts) {
+export function matchRoundService({ sql, clock, pictureBaseUrl, notifications, lock = lockRound }: RoundParts) {
   const host = pictureHost(pictureBaseUrl)
+  const news = matchNews(notifications)
 
   /** The open round of a member with a place. Throws what `joinMatch` names. */
   async function findOpen(runner: SqlRunner, entry: EntryOf): Promise<OpenRound> {
@@ -72,34 +84,34 @@ export function matchRoundService({ sql, clock, pictureBaseUrl, lock = lockRound
       const key = pointOf(publicKey)
       const { closesAt } = await findOpen(sql, entry)
       await matchRoundQueries(sql).begin(activityId, closesAt)
-      const keys = await sql.begin(async (tx) => {
+      const inRound = await sql.begin(async (tx) => {
         // before the round: whoever withdraws it holds the consent, and then their rounds
         const isAgreed = await hasConsent(tx, { memberId, matter: ConsentMatter.matchChoices })
-        return await changeIn(tx, entry, (_tx, round) => enterRound(tx, round, { entry, deviceId, key, isAgreed }))
+        return await changeIn(tx, entry, (_tx, round) =>
+          enterRound(tx, round, { entry, deviceId, key, isAgreed, news }),
+        )
       })
-      const fingerprints = await Promise.all(keys.map((one) => keyFingerprint(one.toString('base64url'))))
+      const fingerprints = await Promise.all(
+        inRound.map(({ public_key: one }) => keyFingerprint(one.toString('base64url'))),
+      )
       return { closesAt: new Date(closesAt).toISOString(), fingerprints: fingerprints.toSorted() }
     },
 
     leave: (entry: EntryOf) => change(entry, (tx) => matchRoundQueries(tx).leave(entry)),
 
     /** The others in the round, for who is in it. */
-    async listCandidates(
-      memberId: string,
-      { activityId, maxResultCount, cursor }: ParsedInputOf<typeof getCandidates>,
-    ): Promise<ResultOf<typeof getCandidates>> {
+    async listCandidates(memberId: string, asked: CandidatesInput): Promise<ResultOf<typeof getCandidates>> {
+      const { activityId, maxResultCount, cursor } = asked
       const entry = { activityId, memberId }
       const { device_id: joinedFrom } = await findOpen(sql, entry)
       if (!joinedFrom) throw new AppError(matchNone)
+      if (!cursor) await news.looked(sql, entry)
       const after = cursor ? readCursor(z.tuple([entityId]), cursor)[0] : FIRST_ID
       const found = await matchRoundQueries(sql).listOthers(entry, { after, limit: maxResultCount + 1 })
       const rows = found.slice(0, maxResultCount)
       const last = found.length > rows.length ? rows.at(-1) : undefined
       return {
-        items: rows.map((row) => ({
-          ...shapeUserItem(row, host),
-          publicKey: row.public_key.toString('base64url'),
-        })),
+        items: rows.map((row) => ({ ...shapeUserItem(row, host), publicKey: row.public_key.toString('base64url') })),
         nextCursor: last ? cursorText([last.id]) : null,
         ...(last || cursor ? {} : { totalCount: rows.length }),
       }
@@ -138,19 +150,23 @@ export function matchRoundService({ sql, clock, pictureBaseUrl, lock = lockRound
 }
 
 type OpenRound = RoundRow & { closesAt: number }
-type Entering = { entry: EntryOf; deviceId: string; key: Buffer; isAgreed: boolean }
+type Entering = { entry: EntryOf; deviceId: string; key: Buffer; isAgreed: boolean; news: ReturnType<typeof matchNews> }
 
-/** Enters a round, and answers the keys in it. Who is in it already agreed, and only brings another key. */
+/** Enters a round, and answers who is in it. Who is in it already agreed, and only brings another key. */
 async function enterRound(
   tx: SqlRunner,
-  { device_id: joinedFrom }: OpenRound,
-  { entry, deviceId, key, isAgreed }: Entering,
-): Promise<Buffer[]> {
+  { device_id: joinedFrom, public_key: before, title, closesAt }: OpenRound,
+  { entry, deviceId, key, isAgreed, news }: Entering,
+): Promise<SeenRow[]> {
   if (!isAgreed && joinedFrom === null) throw new AppError(consentNeeded)
   const queries = matchRoundQueries(tx)
   if (!(await queries.enter(entry, { deviceId, publicKey: key }))) throw new AppError(matchKeyTaken)
   await fillSlots(tx, entry)
-  return await queries.listKeys(entry)
+  const seen = await queries.listSeen(entry)
+  const others = seen.flatMap(({ id }) => (id === entry.memberId ? [] : id))
+  if (before?.equals(key) === false)
+    await news.keyChanged(tx, { activityId: entry.activityId, title, closesAt, others })
+  return seen
 }
 type RoundChange<Result> = (tx: SqlRunner, round: OpenRound) => Promise<Result>
 

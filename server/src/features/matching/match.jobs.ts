@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
-import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { Conversations } from '#features/conversation/conversation.service.ts'
 import { type FoundPair, matchPairQueries } from '#features/matching/match-pair.queries.ts'
 import { lockRound, type LockRound } from '#features/matching/match-round.queries.ts'
+import { matchRoute } from '#features/matching/match-news.ts'
 import type { NotificationWords } from '#features/notification/new-notification.ts'
 import { told } from '#features/notification/notification-words.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
@@ -85,5 +85,5 @@ async function tellPairs(tx: SqlRunner, pairs: readonly FoundPair[], { words, no
 const matchedWords = ({ id, title }: { id: string; title: string }): NotificationWords => ({
   kind: NotificationKind.matched,
   ...told('matched', { title }),
-  route: `${APP_ROUTES.activityDetail.path}?id=${id}&view=match`,
+  route: matchRoute(id),
 })

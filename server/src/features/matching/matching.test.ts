@@ -248,6 +248,32 @@ describe('who is in a round', () => {
   })
 
   // proves 24.6
+  test('on a new device is told of to all others in the round, by no name, once until they looked', async () => {
+    const { at, people } = await round('安安', '小本', '可可', '大川')
+    const [ann, ben, cleo, dan] = people as [Person, Person, Person, Person]
+    await world.call(block, { userGUID: ann.caller.memberId }, dan.caller)
+    const told = async (one: Person) =>
+      (await world.call(getMyMessages, {}, one.caller)).result?.items.filter(({ kind }) => kind === 'matchKeyChanged')
+    await world.join(ann, at)
+    expect(await told(ben)).toEqual([])
+    for (let turn = 0; turn < 2; turn += 1) {
+      ann.keys = await createMatchKeys()
+      await world.join(ann, at)
+    }
+    const [toBen] = (await told(ben)) ?? []
+    expect(toBen).toMatchObject({ isRead: false, from: null, route: expect.stringContaining(`${at.id}&view=match`) })
+    expect(JSON.stringify(toBen)).not.toContain('安安')
+    expect([(await told(ben))?.length, (await told(cleo))?.length]).toEqual([1, 1])
+    // neither who changed, nor who is apart
+    expect([await told(ann), await told(dan)]).toEqual([[], []])
+    await world.candidates(ben, at)
+    expect((await told(ben))?.map(({ isRead }) => isRead)).toEqual([true])
+    ann.keys = await createMatchKeys()
+    await world.join(ann, at)
+    expect([(await told(ben))?.length, (await told(cleo))?.length]).toEqual([2, 1])
+  })
+
+  // proves 24.6
   test('is matched where the other sealed anew for the new device', async () => {
     const { at, people } = await round('安安', '小本')
     const [ann, ben] = people as [Person, Person]

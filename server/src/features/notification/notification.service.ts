@@ -18,7 +18,7 @@ import {
   type NotificationSettings,
   type saveNotificationSettings,
 } from '@quan/contract/notification/notification-settings.ts'
-import { notificationAtQueries } from '#features/notification/notification-at.queries.ts'
+import { notificationAtQueries, type ReadAt, type ToldToSome } from '#features/notification/notification-at.queries.ts'
 import type { DeliveryWindow, NewNotification } from '#features/notification/new-notification.ts'
 import { messageCentreQueries, type MessageRow } from '#features/notification/message-centre.queries.ts'
 import { notificationQueries, type ToldAt, type ToldOf } from '#features/notification/notification.queries.ts'
@@ -80,12 +80,11 @@ export function notificationService({ sql, clock, pictureBaseUrl = null }: Notif
     /** Whether a member was told such a thing that leads to that page. */
     wasToldAt: (runner: SqlRunner, told: ToldAt) => notificationQueries(runner).wasToldAt(told),
 
-    /** Whether something that leads to that page is still unread. */
-    hasUnreadAt: (runner: SqlRunner, told: ToldAt) => notificationAtQueries(runner).hasUnreadAt(told),
+    /** Who of some members has something of that kind unread that leads to that page. */
+    listUnreadAt: (runner: SqlRunner, told: ToldToSome) => notificationAtQueries(runner).listUnreadAt(told),
 
-    /** Marks what leads to a page as read, whatever it told. */
-    markReadAt: (runner: SqlRunner, { memberId, route }: { memberId: string; route: string }) =>
-      notificationAtQueries(runner).markReadAt(memberId, route, clock.now()),
+    /** Marks what leads to a page as read, of one kind or whatever it told. */
+    markReadAt: (runner: SqlRunner, seen: ReadAt) => notificationAtQueries(runner).markReadAt(seen, clock.now()),
 
     /** Takes back what members were told that leads to a page. */
     forgetAt: (runner: SqlRunner, { memberIds, route }: { memberIds: readonly string[]; route: string }) =>

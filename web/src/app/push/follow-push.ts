@@ -46,6 +46,7 @@ const CHANGED: Readonly<Record<NotificationKind, readonly QueryKey[]>> = {
   [NotificationKind.conversationAsk]: [conversationsKey],
   [NotificationKind.newMessage]: [conversationsKey],
   [NotificationKind.matched]: [['match'], conversationsKey],
+  [NotificationKind.matchKeyChanged]: [['match', 'candidates']],
   [NotificationKind.accountSecurity]: [myInfoKey],
 }
 

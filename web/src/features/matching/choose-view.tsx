@@ -13,8 +13,9 @@ import { leftMinutesText } from '#ui/activity-time/left-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
-import { clock } from '#ui/icon/icon-shapes.ts'
+import { clock, phone } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { Note } from '#ui/note/note.tsx'
 import { BottomBar } from '#ui/page/bottom-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
@@ -64,8 +65,11 @@ export function ChooseView({ round, closesAt, onLeft }: ChooseViewProps) {
         </div>
       </header>
       <QueryStates query={{ ...query, attempt: round.roundId }} loading={null}>
-        {({ candidates, publicKey }) => (
+        {({ candidates, changed, publicKey }) => (
           <>
+            {changed.length > 0 && (
+              <Note isLive tone="warn" shape={phone} text={matchText.changed({ names: namesOf(changed) })} />
+            )}
             {candidates.length === 0 && <EmptyBlock title={matchText.nobodyTitle} advice={matchText.nobodyAdvice} />}
             <ul className={styles.grid}>
               {candidates.map((candidate) => (
@@ -84,6 +88,9 @@ export function ChooseView({ round, closesAt, onLeft }: ChooseViewProps) {
     </Page>
   )
 }
+
+const namesOf = (people: readonly MatchCandidate[]) =>
+  people.map(({ nickName }) => nickName ?? matchText.nameless).join(' · ')
 
 function TimeLeft({ closesAt }: { closesAt: string }) {
   const leftMs = Math.max(0, Date.parse(closesAt) - useNow(SECOND_MS))

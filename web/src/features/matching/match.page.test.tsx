@@ -48,12 +48,12 @@ async function people(count: number): Promise<Candidate[]> {
 const userItem = ({ id, nickName }: Candidate) =>
   ({ id, nickName, headImgurl: null, sex: 2, city: '杭州', isFocus: false, isMutual: false }) as const
 
-function stateOf(part: Partial<AfterActivity['round']> = {}): object {
+function stateOf(part: Partial<AfterActivity['round']> = {}): { round: object } {
   return { round: { state: MatchState.open, closesAt: instant(1), joined: false, fingerprint: null, ...part } }
 }
 
 type Opening = {
-  state?: object
+  state?: { round: object }
   others?: readonly Candidate[]
   answers?: Answers
   by?: typeof AsMember | typeof Fragment
@@ -61,6 +61,17 @@ type Opening = {
 
 function open({ state = stateOf(), others = [], answers = {}, by: By = AsMember }: Opening = {}) {
   const items = others.map((one) => ({ ...userItem(one), publicKey: one.keys.publicKey }))
+  let joinedBy: string | null = null
+  const join = ({ publicKey }: { publicKey: string }) => {
+    joinedBy = publicKey
+    return { closesAt: instant(1), fingerprints: [] }
+  }
+  const leave = () => {
+    joinedBy = null
+    return {}
+  }
+  const after = async () =>
+    joinedBy === null ? state : { round: { ...state.round, joined: true, fingerprint: await keyFingerprint(joinedBy) } }
   const page: ReactNode = (
     <By>
       <MatchPage />
@@ -69,12 +80,12 @@ function open({ state = stateOf(), others = [], answers = {}, by: By = AsMember 
   return renderUi(page, {
     search: `?id=${activity.id}&view=match`,
     answers: {
-      [AFTER]: state,
+      [AFTER]: after,
       [saveConsent.path]: { consents: [] },
-      [joinMatch.path]: { closesAt: instant(1), fingerprints: [] },
+      [joinMatch.path]: join,
       [getCandidates.path]: { items, nextCursor: null },
       [saveChoices.path]: {},
-      [leaveMatch.path]: {},
+      [leaveMatch.path]: leave,
       [DECKS]: { decks: [] },
       ...answers,
     },
@@ -141,6 +152,19 @@ describe('the page of 心动互选', () => {
     expect(screen.getByRole('button', { name: '换到这台设备' })).toBeTruthy()
   })
 
+  // proves 24.6
+  test('left open on a device takes nothing back from the one its member went on to', async () => {
+    const kept = await beginRound(round)
+    let state = stateOf({ joined: true, fingerprint: await keyFingerprint(kept.keys.publicKey) })
+    const { asked } = open({ others: await people(1), answers: { [AFTER]: () => state } })
+    await tile('安安')
+    state = stateOf({ joined: true, fingerprint: 'another' })
+    // whoever comes back to a page sees it asked for anew
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByRole('button', { name: '换到这台设备' })).toBeTruthy()
+    expect(asked(joinMatch.path)).toEqual([])
+  })
+
   test('goes on where this device left off', async () => {
     const [others, kept] = [await people(2), await beginRound(round)]
     await keepPicks(round, kept, [{ id: others[1]!.id, publicKey: others[1]!.keys.publicKey }])
@@ -202,6 +226,7 @@ describe('choosing', () => {
       state: stateOf({ joined: true, fingerprint: await keyFingerprint(kept.keys.publicKey) }),
     })
     await waitFor(async () => expect((await tile('安安')).getAttribute('aria-pressed')).toBe('true'))
+    expect(screen.getByText(/^安安 换了设备/)).toBeTruthy()
     const theirs = await sealPick({
       roundId: activity.id,
       me: { id: after!.id, publicKey: after!.keys.publicKey },
@@ -210,6 +235,26 @@ describe('choosing', () => {
     })
     const slots = await leavePage(view)
     expect(await Promise.all(slots.map(({ own }) => hashMark(own)))).toContain(theirs.seek)
+  })
+
+  // proves 24.6
+  test('names who changed devices from what this device has seen, chosen or not, and nobody who came', async () => {
+    const [[ann, ben], [other]] = [await people(2), await people(1)]
+    let others: readonly Candidate[] = [ann!]
+    const listed = () => ({
+      items: others.map((one) => ({ ...userItem(one), publicKey: one.keys.publicKey })),
+      nextCursor: null,
+    })
+    open({ answers: { [getCandidates.path]: listed } })
+    await press('加入')
+    await tile('安安')
+    others = [ann!, ben!]
+    window.dispatchEvent(new Event('visibilitychange'))
+    await tile('小本')
+    expect(screen.queryByText(/换了设备，密钥/)).toBeNull()
+    others = [other!, ben!]
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByText(/^安安 换了设备，密钥/)).toBeTruthy()
   })
 
   // proves 24.3

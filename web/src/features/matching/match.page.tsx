@@ -1,12 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
 import { matchNone, matchNotOpen } from '@quan/contract/match/match-round.ts'
-import { keyFingerprint } from '@quan/contract/match/match-seal.ts'
 import { type MatchRound, MatchState } from '@quan/contract/match/after-activity.ts'
-import { ConsentMatter } from '@quan/contract/my-data/separate-consent.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
-import { useSaveConsent } from '#platform/member/use-save-consent.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { usePageView } from '#platform/navigation/use-page-view.ts'
 import { useSession } from '#platform/session/use-session.ts'
@@ -17,10 +13,10 @@ import { Page } from '#ui/page/page.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { ChooseView } from './choose-view.tsx'
-import { findKeptRound, type RoundOf } from '#platform/storage/kept-round.ts'
+import type { RoundOf } from '#platform/storage/kept-round.ts'
 import { JoinView } from './join-view.tsx'
 import { OutcomeView } from './outcome-view.tsx'
-import { roundKey, useMatchRound } from './use-match-round.ts'
+import { roundKey, useJoinRound, useMatchRound, useOwnFingerprint } from './use-match-round.ts'
 import styles from './match.module.css'
 
 /** 心动互选: choosing whom to see again after an activity, and who chose back. */
@@ -55,8 +51,7 @@ function MemberRound({ round }: { round: RoundOf }) {
 
 function RoundView({ round, found }: { round: RoundOf; found: MatchRound }) {
   const queryClient = useQueryClient()
-  const agree = useSaveConsent()
-  const [hasEntered, setHasEntered] = useState(false)
+  const join = useJoinRound(round)
   const key = useOwnFingerprint(round)
   const { state, closesAt, joined, fingerprint } = found
   if (state === MatchState.none || closesAt === null) return <NoRound />
@@ -64,36 +59,12 @@ function RoundView({ round, found }: { round: RoundOf; found: MatchRound }) {
   if (state === MatchState.closed) return <OutcomeView round={round} />
   if (key === undefined) return null
 
-  function begin() {
-    agree.mutate({ matter: ConsentMatter.matchChoices, isGiven: true }, { onSuccess: () => setHasEntered(true) })
-  }
-
-  async function end() {
-    setHasEntered(false)
-    await queryClient.invalidateQueries({ queryKey: roundKey(round.roundId) })
-  }
-
-  const isIn = hasEntered || (joined && key !== null && key === fingerprint)
-  return isIn ? (
-    <ChooseView round={round} closesAt={closesAt} onLeft={() => void end()} />
+  const askAgain = () => void queryClient.invalidateQueries({ queryKey: roundKey(round.roundId) })
+  return joined && key !== null && key === fingerprint ? (
+    <ChooseView round={round} closesAt={closesAt} onLeft={askAgain} />
   ) : (
-    <JoinView closesAt={closesAt} isElsewhere={joined} isJoining={agree.isPending} onJoin={begin} />
+    <JoinView closesAt={closesAt} isElsewhere={joined} isJoining={join.isPending} onJoin={() => join.mutate()} />
   )
-}
-
-/** Of the key that this device has for the round; null = it has none, undefined until that is known. */
-function useOwnFingerprint(round: RoundOf): string | null | undefined {
-  const { data } = useQuery({
-    queryKey: ['match', 'ownKey', round.userGUID, round.roundId],
-    queryFn: async () => {
-      const kept = await findKeptRound(round)
-      return kept && (await keyFingerprint(kept.keys.publicKey))
-    },
-    staleTime: 0,
-    gcTime: 0,
-    networkMode: 'always',
-  })
-  return data
 }
 
 const NoRound = () => <Notice title={matchText.noneTitle} advice={matchText.noneAdvice} />

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
 import { MATCH_SLOTS } from '@quan/contract/match/match-limits.ts'
-import { getCandidates, joinMatch, type MatchCandidate } from '@quan/contract/match/match-round.ts'
+import { getCandidates, type MatchCandidate } from '@quan/contract/match/match-round.ts'
 import type { Api } from '#platform/api/api.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useToast } from '#platform/toast/toast-store.ts'
 import { matchText } from '#texts/match-text.ts'
-import { beginRound, findKeptRound, keepPicks, type RoundOf } from '#platform/storage/kept-round.ts'
+import { beginRound, findKeptRound, keepPicks, noteKeys, type RoundOf } from '#platform/storage/kept-round.ts'
 import { type SendOutcome, sendChoices } from './send-choices.ts'
-
-/** How often others who joined meanwhile are looked for, in milliseconds. */
-const LIVE_MS = 30_000
+import { LIVE_MS } from './use-match-round.ts'
 
 /** Under what those in the round of an activity are kept. */
 export const candidatesKey = (activityId: string) => ['match', 'candidates', activityId] as const
@@ -28,12 +26,14 @@ export function useChoosing(round: RoundOf) {
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const query = useQuery({
     queryKey: candidatesKey(round.roundId),
-    queryFn: ({ signal }) => enterRound(api, round, signal),
+    queryFn: async ({ signal }) => {
+      const candidates = await listCandidates(api, round.roundId, signal)
+      return await inTurn(() => sealAnew(round, candidates))
+    },
     staleTime: 0,
     refetchInterval: isActive && LIVE_MS,
     meta: { saysGone: true },
   })
-  const writing = useRef<Promise<unknown>>(Promise.resolve())
   const picks = chosen ?? query.data?.picks ?? []
 
   function toggle(candidate: MatchCandidate) {
@@ -42,12 +42,12 @@ export function useChoosing(round: RoundOf) {
     const next = isPicked ? picks.filter((id) => id !== candidate.id) : [...picks, candidate.id]
     setChosen(next)
     const people = (query.data?.candidates ?? []).filter(({ id }) => next.includes(id))
-    writing.current = writing.current.then(() => seal(round, people))
+    void inTurn(() => keepChosen(round, people))
   }
 
   const leave = useEffectEvent((say: (outcome: SendOutcome) => void) => {
     if (query.data === undefined) return
-    void writing.current.then(() => sendChoices(api, round)).then(say)
+    void inTurn(() => sendChoices(api, round)).then(say)
   })
   useEffect(() => {
     const onHidden = () => document.visibilityState === 'hidden' && leave(() => {})
@@ -61,20 +61,30 @@ export function useChoosing(round: RoundOf) {
   return { query, picks, toggle }
 }
 
-async function seal(round: RoundOf, people: readonly MatchCandidate[]) {
+let keeping: Promise<unknown> = Promise.resolve()
+
+/** One after the other: two that read what is kept at once would undo what the first one wrote. */
+function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+  const done = keeping.then(act)
+  keeping = done.catch(() => {})
+  return done
+}
+
+async function keepChosen(round: RoundOf, people: readonly MatchCandidate[]) {
   const kept = await findKeptRound(round)
   if (kept) await keepPicks(round, kept, people)
 }
 
-/** Enters the round with the key of this device, and seals anew for those whose key is another one now. */
-async function enterRound(api: Api, round: RoundOf, signal: AbortSignal) {
-  const { keys } = await beginRound(round)
-  await api.call(joinMatch, { activityId: round.roundId, publicKey: keys.publicKey }, { signal })
-  const candidates = await listCandidates(api, round.roundId, signal)
-  const kept = await beginRound(round)
+/**
+ * Seals anew for those whose key is another one now, and notes who they are. Only while the page is open: one sees who
+ * changed before anything sealed for the new key is sent.
+ */
+async function sealAnew(round: RoundOf, candidates: readonly MatchCandidate[]) {
+  const kept = noteKeys(await beginRound(round), candidates)
   const picked = candidates.filter(({ id }) => kept.picks.some((pick) => pick.id === id))
   await keepPicks(round, kept, picked)
-  return { candidates, picks: picked.map(({ id }) => id), publicKey: keys.publicKey }
+  const changed = candidates.filter(({ id }) => kept.changed?.includes(id))
+  return { candidates, changed, picks: picked.map(({ id }) => id), publicKey: kept.keys.publicKey }
 }
 
 async function listCandidates(api: Api, activityId: string, signal: AbortSignal): Promise<MatchCandidate[]> {

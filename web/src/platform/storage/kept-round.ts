@@ -19,6 +19,10 @@ export type KeptRound = {
   /** Stand for picks that are not made: made once, so that two looks at what is sent tell little. */
   fillers: readonly MatchSlot[]
   picks: readonly SealedPick[]
+  /** The keys that this device saw last, by their owners; absent in rounds begun by an older app. */
+  seen?: Readonly<Record<string, string>>
+  /** Whose key was another one before. */
+  changed?: readonly string[]
 }
 /** What is left of a round that closed: who chose me back, as this device has seen for itself. */
 export type KeptOutcome = { matched: readonly string[] }
@@ -71,6 +75,16 @@ export async function beginRound(round: RoundOf): Promise<KeptRound> {
   await write(round, made)
   return made
 }
+
+/** Notes the keys of those in the round, and whose is not the one this device saw before. */
+export function noteKeys(kept: KeptRound, people: readonly MatchPerson[]): KeptRound {
+  const seen = { ...keysOf(kept.picks), ...kept.seen }
+  const others = people.filter(({ id, publicKey }) => (seen[id] ?? publicKey) !== publicKey).map(({ id }) => id)
+  return { ...kept, seen: { ...seen, ...keysOf(people) }, changed: [...new Set([...(kept.changed ?? []), ...others])] }
+}
+
+const keysOf = (people: readonly MatchPerson[]) =>
+  Object.fromEntries(people.map(({ id, publicKey }) => [id, publicKey]))
 
 /** Replaces whom I chose; those who are chosen still keep their slots, unless their key is another one. */
 export async function keepPicks(round: RoundOf, kept: KeptRound, chosen: readonly MatchPerson[]): Promise<KeptRound> {

@@ -32,7 +32,9 @@ function report(number: number, outcome: string) {
 
 async function save({ number, caller, slots, at, isPausing }: Extract<RoundOrder, { act: 'save' }>) {
   const runner = isPausing ? pausedBefore('select from match_slot', number) : sql
-  const rounds = matchRoundService({ sql: runner, clock: { now: () => at }, pictureBaseUrl: null, lock })
+  const clock = { now: () => at }
+  const notifications = notificationService({ sql, clock })
+  const rounds = matchRoundService({ sql: runner, clock, pictureBaseUrl: null, notifications, lock })
   await rounds.save(caller, { activityId, slots })
   return 'saved'
 }

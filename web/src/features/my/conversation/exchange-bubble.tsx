@@ -58,7 +58,7 @@ function CopyButton({ id, name }: { id: string; name: string }) {
     else showToast(id)
   }
   return (
-    <Button tone="plain" size="small" label={conversationText.wechatCopyOf({ name })} onPress={() => void copy()}>
+    <Button tone="tint" size="small" label={conversationText.wechatCopyOf({ name })} onPress={() => void copy()}>
       {conversationText.wechatCopy}
     </Button>
   )

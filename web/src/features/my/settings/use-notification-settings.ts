@@ -41,6 +41,7 @@ const PEOPLE = [
   NotificationKind.newMessage,
   NotificationKind.conversationAsk,
   NotificationKind.matched,
+  NotificationKind.matchKeyChanged,
   NotificationKind.newFollower,
   NotificationKind.questionAsked,
   NotificationKind.questionAnswered,
