@@ -53,11 +53,7 @@ export function chatNews({ clock, notifications }: ChatNewsParts) {
     typing: (tx: SqlRunner, chatId: string, memberId: string) =>
       signal(tx, ConversationSignal.typing, { chatId, memberIds: [memberId] }),
 
-    /** Whether a member was told that something was said, and has not read it: they are not told again. */
-    isTold: (tx: SqlRunner, { chatId, memberId }: Pick<ChatListener, 'chatId' | 'memberId'>) =>
-      notifications.hasUnreadAt(tx, { memberId, kind: NotificationKind.newMessage, route: conversationRoute(chatId) }),
-
-    /** Something was said, of which they were not told. */
+    /** Something was said, of which they were not told; whoever has not read what they were told of is not told again. */
     async said(tx: SqlRunner, { chatId, memberId, fromId, fromName }: ChatListener) {
       const kind = NotificationKind.newMessage
       const route = conversationRoute(chatId)

@@ -12,6 +12,13 @@ const UNREAD_LOOKED_AT = 200
 const IS_SEEN = `
   c.state <> 40 and (c.state <> 10 or c.withdrawn_at is null and (c.refused_at is null or c.asked_by = caller.id))`
 
+/** Written out once: a message is the most frequent change there is. */
+const LOCK = `
+  select c.*, caller.nick_name as own_name from member caller, conversation c, member m
+  where c.id = $1 and caller.id = $2 and caller.id in (c.low_id, c.high_id)
+    and m.id = case when c.low_id = caller.id then c.high_id else c.low_id end and ${IS_SEEN} and ${IS_USER_VISIBLE}
+  for update of c`
+
 export function conversationQueries(sql: SqlRunner) {
   const listed = (memberId: string, from: ReturnType<typeof sql>) => sql<ListedChat[]>`
     select c.*, m.nick_name, m.sex, m.head_picture, activity.title, activity.start_at as start_time, unread.count as unread,
@@ -61,12 +68,7 @@ export function conversationQueries(sql: SqlRunner) {
 
     /** The same for changes: nobody else changes it meanwhile. The name is the member's own. */
     async lock(id: string, memberId: string): Promise<(ChatRow & { own_name: string | null }) | null> {
-      const [row] = await sql<(ChatRow & { own_name: string | null })[]>`
-        select c.*, caller.nick_name as own_name from member caller, conversation c, member m
-        where c.id = ${id} and caller.id = ${memberId} and caller.id in (c.low_id, c.high_id)
-          and m.id = case when c.low_id = caller.id then c.high_id else c.low_id end
-          and ${sql.unsafe(IS_SEEN)} and ${sql.unsafe(IS_USER_VISIBLE)}
-        for update of c`
+      const [row] = await sql.unsafe<(ChatRow & { own_name: string | null })[]>(LOCK, [id, memberId], { prepare: true })
       return row ?? null
     },
 

@@ -1,26 +1,33 @@
+import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { MessageRow } from './chat-row.ts'
 
-/** A message to be stored. */
-type NewMessage = Omit<MessageRow, 'low_answer' | 'high_answer'> & { chatId: string }
+/** A message to be stored, who hears it, and where what they are told of it leads. */
+type NewMessage = Omit<MessageRow, 'low_answer' | 'high_answer'> & { chatId: string; otherId: string; route: string }
+/** False, where this request was stored before; and whether the other was told of something that they have not read. */
+type Added = { is_new: boolean; is_told: boolean }
 
 type Page = { before: number; limit: number }
 
 export function messageQueries(sql: SqlRunner) {
   return {
-    /** Stores a message with the next number; false = this request was stored before. The row must be locked. */
-    async addMessage({ chatId, ...message }: NewMessage): Promise<boolean> {
+    /** Stores a message with the next number. The row must be locked. */
+    async addMessage({ chatId, otherId, route, ...message }: NewMessage): Promise<Added> {
       const { number, sender_id: senderId, request_id: requestId, kind, body, sent_at: at } = message
-      const { count } = await sql`
+      const [added] = await sql<[Added]>`
         with said as (
           insert into conversation_message (conversation_id, number, sender_id, request_id, kind, body, sent_at)
           values (${chatId}, ${number}, ${senderId}, ${requestId}, ${kind}, ${body}, ${at})
-          on conflict (conversation_id, sender_id, request_id) do nothing returning number)
-        update conversation set last_number = said.number, last_at = ${at},
+          on conflict (conversation_id, sender_id, request_id) do nothing returning number),
+        counted as (
+          update conversation set last_number = said.number, last_at = ${at},
           low_read = case when low_id = ${senderId} and low_read = said.number - 1 then said.number else low_read end,
           high_read = case when high_id = ${senderId} and high_read = said.number - 1 then said.number else high_read end
-        from said where id = ${chatId}`
-      return count > 0
+          from said where id = ${chatId})
+        select exists (select from said) as is_new, exists (
+          select from notification where member_id = ${otherId} and read_at is null
+            and kind = ${NotificationKind.newMessage} and route = ${route}) as is_told`
+      return added
     },
 
     async findByRequest(chatId: string, senderId: string, requestId: string): Promise<MessageRow | null> {

@@ -8,6 +8,7 @@ import {
   MessageKind,
   WECHAT_ID,
 } from '@quan/contract/conversation/conversation.ts'
+import { conversationRoute } from '@quan/contract/conversation/conversation-signal.ts'
 import type { answerCard, sendMessage } from '@quan/contract/conversation/send-message.ts'
 import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
@@ -61,17 +62,17 @@ export function say({ sql, clock, vault, activities, news }: SayParts) {
     const { otherId, theirs } = sideOf(row, memberId)
     // on their way at once: most messages are new, to somebody who was told already; of one sent again open pages
     // are told again, and find what they have
-    const [isNew, isTold] = await Promise.all([
-      queries.addMessage({ chatId: id, ...message }),
-      theirs.mute || news.isTold(tx, { chatId: id, memberId: otherId }),
+    const [added] = await Promise.all([
+      queries.addMessage({ chatId: id, otherId, route: conversationRoute(id), ...message }),
       news.changed(tx, id, [otherId, memberId]),
     ])
-    if (!isNew) {
+    if (!added.is_new) {
       const before = await queries.findByRequest(id, memberId, requestId)
       if (before === null) throw new AppError(conversationNotFound)
       return { stored: before, row, key }
     }
-    if (!isTold) await news.said(tx, { chatId: id, memberId: otherId, fromId: memberId, fromName: row.own_name })
+    const isQuiet = theirs.mute || added.is_told
+    if (!isQuiet) await news.said(tx, { chatId: id, memberId: otherId, fromId: memberId, fromName: row.own_name })
     return { stored: { ...message, low_answer: null, high_answer: null }, row, key }
   }
 
