@@ -9,6 +9,7 @@ import { SCENES } from '@quan/e2e/screenshots/scenes.ts'
 import { clockFrom } from '@quan/server/platform/clock/clock.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { AppSetting, freePorts, makeDataFolder } from '../e2e/src/app/app-process.ts'
+import { REVIEW_SETTINGS } from '../e2e/src/app/review-settings.ts'
 import { appNow } from '../e2e/src/catalogue/find-activity.ts'
 import { findBrowser } from './checks/find-browser.ts'
 import { fail, say } from './commands/progress.ts'
@@ -58,7 +59,13 @@ function isWanted(name: string, wanted: readonly string[]): boolean {
 /** The demo on an empty data folder and on the pictures' own day. */
 async function startOnThatDay() {
   const dataDir = await makeDataFolder()
-  const settings = { PORT: String(await freePorts()), DATA_DIR: dataDir, LIMITS: 'off', LOG_LEVEL: 'error' }
+  const settings = {
+    PORT: String(await freePorts()),
+    DATA_DIR: dataDir,
+    LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    ...REVIEW_SETTINGS,
+  }
   const environment = { ...process.env, ...settings }
   const app = await startDemo(readServerConfig(environment), environment, { base: clockFrom(TAKEN_AT) })
   return {

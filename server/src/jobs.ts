@@ -76,6 +76,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     ...matchJobs({ ...shared, ...services }),
     ...accountSecurityJobs({ ...parts, ...services }),
     services.suspensions.job,
+    services.heldContents.job,
     ...companionJobs({ ...parts, ...services }),
     sealMembersJob({ ...parts, ...services }),
     ...conversationJobs({ ...parts, ...services }),

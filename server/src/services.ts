@@ -42,7 +42,7 @@ import { matchRoundService } from '#features/matching/match-round.service.ts'
 import { memberQueries } from '#features/member/member.queries.ts'
 import { refuseUnderAge } from '#features/member/save-user-info.ts'
 import { eraseAccount } from '#features/my-data/delete-account.service.ts'
-import { contentReviews } from '#features/safety/content-review.ts'
+import { reviewServices } from '#features/safety/review-services.ts'
 import { deletionReceipts } from '#features/my-data/deletion-receipt.ts'
 import { exportsOfMembers } from '#features/my-data/export.service.ts'
 import { notificationService } from '#features/notification/notification.service.ts'
@@ -299,12 +299,11 @@ function accountServices(
   const ageRule = { members: memberQueries(sql), freeze: freezes.freeze, clock }
   const pictures = pictureService({ sql, clock, store, signatures })
   const contents = hiddenContents(pictures)
-  const reviews = contentReviews(parts.review)
-  const drafts = draftService({ sql, clock, pictures, limits: hostLimits(config), reviews })
+  const reviewing = reviewServices({ ...parts, notifications })
+  const drafts = draftService({ sql, clock, pictures, limits: hostLimits(config), reviews: reviewing.contentReviews })
   return {
     login,
-    /** What is looked at before others see it. */
-    contentReviews: reviews,
+    ...reviewing,
     pictures,
     drafts,
     hostApplications: hostApplicationService({ sql, clock, drafts }),

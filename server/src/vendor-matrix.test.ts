@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto'
+import { createSecretKey, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoCaptchaAccount } from '@quan/simulators/tencent-captcha/captcha-account.ts'
 import { openidOfMember } from '@quan/simulators/wechat-open/person.ts'
@@ -55,6 +55,8 @@ async function seenOf(call: () => Promise<unknown>): Promise<string> {
 }
 
 const hashKey = createSecretKey(Buffer.alloc(32, 7))
+/** Nothing is unsure here. */
+const hold = async () => 'unfit' as const
 
 /** A call of ours, by the service that it asks; what people see where only they, or nobody at once, can help. */
 type Call = {
@@ -119,7 +121,7 @@ const CALLS: Call[] = [
   {
     call: 'a look at a text',
     service: 'tencent-review',
-    run: () => contentReviews(world.review).isFitText('周末爬山'),
+    run: () => contentReviews(world.review, { hold }).isFitText('周末爬山'),
     path: '/sim/tencent-review/tms/',
     away: 'server.unavailable',
     ofPerson: 'fine',
@@ -128,7 +130,12 @@ const CALLS: Call[] = [
   {
     call: 'a look at a picture',
     service: 'tencent-review',
-    run: () => contentReviews(world.review).requireFitPicture(PICTURE),
+    run: () =>
+      contentReviews(world.review, { hold }).requireFitPicture({
+        memberId: randomUUID(),
+        bytes: PICTURE,
+        shown: PICTURE,
+      }),
     path: '/sim/tencent-review/ims/',
     away: 'server.unavailable',
     ofPerson: 'fine',

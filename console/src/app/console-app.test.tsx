@@ -87,6 +87,7 @@ describe('the menu', () => {
         '主理人审核',
         '活动反馈',
         '举报',
+        '待审内容',
         '用户',
         '敏感词',
         '订单',
@@ -99,7 +100,7 @@ describe('the menu', () => {
     ['editor', ['首页', '活动', '报名与候补', '主理人审核', '活动反馈', '数据']],
     ['door', ['首页', '报名与候补']],
     ['finance', ['首页', '订单', '资金', '数据']],
-    ['safety', ['首页', '举报', '用户', '敏感词']],
+    ['safety', ['首页', '举报', '待审内容', '用户', '敏感词']],
   ]
   // proves 29.3
   test.each(PAGES)('of role %s has its pages and no others', async (role, names) => {

@@ -4,6 +4,7 @@ import {
   AuditOutlined,
   BarChartOutlined,
   CalendarOutlined,
+  FileSearchOutlined,
   FlagOutlined,
   HomeOutlined,
   PayCircleOutlined,
@@ -65,6 +66,12 @@ export const PAGES: readonly PageEntry[] = [
     roles: [OperatorRole.safety],
     icon: <FlagOutlined aria-hidden />,
     Component: page(async () => (await import('#features/reports/reports.page.tsx')).ReportsPage),
+  },
+  {
+    page: 'held',
+    roles: [OperatorRole.safety],
+    icon: <FileSearchOutlined aria-hidden />,
+    Component: page(async () => (await import('#features/held/held.page.tsx')).HeldPage),
   },
   {
     page: 'members',

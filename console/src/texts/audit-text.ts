@@ -35,6 +35,8 @@ export const actNameText = defineTexts({
   Report_Decide: { zh: '处理举报', en: 'Decided on a report' },
   Appeal_GetOne: { zh: '查看申诉', en: 'Looked at an appeal' },
   Appeal_Decide: { zh: '处理申诉', en: 'Decided on an appeal' },
+  HeldContent_GetOne: { zh: '查看待审内容', en: 'Looked at what waits for review' },
+  HeldContent_Decide: { zh: '审内容', en: 'Let content pass or refused it' },
   Member_Find: { zh: '查找用户', en: 'Looked for a member' },
   Member_GetOne: { zh: '查看用户', en: 'Looked at a member' },
   Member_Suspend: { zh: '暂停用户', en: 'Suspended a member' },

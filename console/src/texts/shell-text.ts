@@ -32,6 +32,7 @@ export const pageText = defineTexts({
   money: { zh: '资金', en: 'Money' },
   insight: { zh: '数据', en: 'What works' },
   reports: { zh: '举报', en: 'Reports' },
+  held: { zh: '待审内容', en: 'To review' },
   members: { zh: '用户', en: 'Members' },
   words: { zh: '敏感词', en: 'Word list' },
   operators: { zh: '运营人员', en: 'Operators' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { activityNotFound } from '#activity/activity-detail.ts'
-import { unfitText } from '#endpoint/common-errors.ts'
+import { heldText, unfitText } from '#endpoint/common-errors.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
@@ -70,7 +70,7 @@ const words = (about: string) =>
       atMostCharacters(QUESTION_MAX_CHARACTERS, `${about}最多 ${QUESTION_MAX_CHARACTERS} 个字`),
     )
 
-/** Asks about an activity. Errors: `activity.not_found`, `text.unfit`. */
+/** Asks about an activity. Errors: `activity.not_found`, `text.unfit`, `text.held`. */
 export const askQuestion = defineEndpoint({
   path: 'Activity/AskQuestion',
   access: 'member',
@@ -79,15 +79,15 @@ export const askQuestion = defineEndpoint({
   isChange: true,
   about: 'Asks about an activity.',
   isRead: ['text'],
-  isReviewed: true,
+  reviewedAs: 'question',
   input: z.object({ activityId: entityId, text: words('问题') }),
   output: question,
-  errors: [activityNotFound, unfitText],
+  errors: [activityNotFound, unfitText, heldText],
 })
 
 /**
  * Answers a question about an activity of the caller's; a second answer replaces the first. Errors:
- * `question.not_found`, `text.unfit`.
+ * `question.not_found`, `text.unfit`, `text.held`.
  */
 export const answerQuestion = defineEndpoint({
   path: 'Activity/AnswerQuestion',
@@ -97,8 +97,8 @@ export const answerQuestion = defineEndpoint({
   isChange: true,
   about: "Answers a question about an activity of the caller's.",
   isRead: ['text'],
-  isReviewed: true,
+  reviewedAs: 'answer',
   input: z.object({ questionId: entityId, text: words('回答') }),
   output: question,
-  errors: [questionNotFound, unfitText],
+  errors: [questionNotFound, unfitText, heldText],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CARD_VISIBILITY_LINES, cardLineChanges, cardLines, type CardVisibilityLine } from '#card/card-lines.ts'
-import { unfitText } from '#endpoint/common-errors.ts'
+import { heldText, unfitText } from '#endpoint/common-errors.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { memberClosed } from '#member/member-errors.ts'
 import { consentNeeded } from '#my-data/separate-consent.ts'
@@ -64,7 +64,7 @@ const PICTURE_PATH_MAX = 300
 /**
  * Changes any part of the caller's card: lines and visibilities left out stay, null clears a line, `photos` replaces
  * the list and holds own uploads only. Errors: `card.under_age`, `card.sex_fixed`, `card.foreign_photo`, `member.closed`,
- * `text.unfit`, `consent.needed` for a private line without consent to `privateLines`.
+ * `text.unfit`, `text.held`, `consent.needed` for a private line without consent to `privateLines`.
  */
 export const saveMyCard = defineEndpoint({
   path: 'BusinessCard/SaveMyCard',
@@ -72,7 +72,7 @@ export const saveMyCard = defineEndpoint({
   sealed: true,
   reads: false,
   isRead: ['lines.nickName', 'lines.occupation', 'lines.intro', 'lines.lookingFor', 'lines.district'],
-  isReviewed: true,
+  reviewedAs: 'card',
   about: "Changes the caller's business card.",
   input: z.object({
     lines: z.nullish(cardLineChanges),
@@ -84,7 +84,7 @@ export const saveMyCard = defineEndpoint({
     ),
   }),
   output: myCard,
-  errors: [underAge, sexFixed, foreignPhoto, memberClosed, unfitText, consentNeeded],
+  errors: [underAge, sexFixed, foreignPhoto, memberClosed, unfitText, heldText, consentNeeded],
 })
 
 /** A table with an entry for each line that has a visibility. */

@@ -8,6 +8,15 @@ export const unfitText = defineError({
   status: 400,
   text: '这里不能写联系方式、链接、广告和不文明的话，请改一下',
 })
+/**
+ * Nobody but a person can say whether others may read it: one looks, and the member is told. Sent again after it passed, it
+ * goes through. The fields stand in `validationErrors`.
+ */
+export const heldText = defineError({
+  code: 'text.held',
+  status: 409,
+  text: '这段话要请工作人员看一下，一般当天有结果，会通知你。通过后原样再提交一次就行',
+})
 /** A body that could not be opened; the client fetches the public key again and resends. */
 export const sealingFailed = defineError({ code: 'sealing.failed', status: 400, text: '解密失败' })
 /** The body is not JSON. */

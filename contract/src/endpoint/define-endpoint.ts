@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorDefinition } from '#endpoint/define-error.ts'
+import type { HeldPlace } from '#safety/held-content.ts'
 
 /** Who may call: anybody, or members with an access token. */
 export type Access = 'open' | 'member'
@@ -26,8 +27,11 @@ export type Endpoint<
   readonly isChange?: boolean
   /** Fields of the input that other people read, by their paths (`lines.intro`, `*` = every item of a list): refused with `text.unfit` where they advertise. */
   readonly isRead?: readonly string[]
-  /** Whether these are looked at by an outside service, where there is one, before others see them; else the word list alone. */
-  readonly isReviewed?: boolean
+  /**
+   * What these are for people who look where the outside service, if there is one, is unsure (`text.held`). Without it the
+   * word list alone looks.
+   */
+  readonly reviewedAs?: HeldPlace
   /** Whether members may call whose account is frozen; everything else is refused to them. */
   readonly whileFrozen?: boolean
   readonly about: string

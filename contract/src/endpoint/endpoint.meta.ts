@@ -2,6 +2,7 @@ import {
   bodyTooLarge,
   callNotFound,
   invalidInput,
+  heldText,
   unfitText,
   loginRequired,
   malformedBody,
@@ -37,6 +38,10 @@ export const endpointMeanings: MeaningGroup = {
     failure(
       unfitText,
       'What others would read holds a way of contact, a link or a listed word; `validationErrors` names the fields.',
+    ),
+    failure(
+      heldText,
+      'The service that reviews texts was unsure: a person looks, and the member is told; `validationErrors` names the fields.',
     ),
     failure(
       sealingFailed,

@@ -51,7 +51,7 @@ export const getHostedAnnouncements = defineEndpoint({
 
 /**
  * Tells everybody who comes. The same `requestId` again sends nothing more. Errors: `activity.not_found`,
- * `announcement.over`, `announcement.too_many`, `text.unfit`.
+ * `announcement.over`, `announcement.too_many`, `text.unfit`, `text.held`.
  */
 export const announce = defineEndpoint({
   path: 'Host/Announce',
@@ -60,7 +60,7 @@ export const announce = defineEndpoint({
   reads: false,
   isChange: true,
   isRead: ['text'],
-  isReviewed: true,
+  reviewedAs: 'announcement',
   about: 'Tells everybody who comes to an activity.',
   input: z.object({
     activityId: entityId,

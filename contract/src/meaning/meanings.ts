@@ -17,6 +17,7 @@ import { peopleMeanings } from '#console/people/people.meta.ts'
 import { accountingMeanings } from '#console/accounting/accounting.meta.ts'
 import { monthMeanings } from '#console/accounting/months.meta.ts'
 import { setupMeanings } from '#console/setup.meta.ts'
+import { heldContentMeanings } from '#console/held-contents.meta.ts'
 import { unfitWordMeanings } from '#console/unfit-words.meta.ts'
 import { consoleMeanings } from '#console/console.meta.ts'
 import { conversationMeanings } from '#conversation/conversation.meta.ts'
@@ -67,6 +68,7 @@ export const meanings = registerMeanings([
   monthMeanings,
   consoleMeanings,
   setupMeanings,
+  heldContentMeanings,
   unfitWordMeanings,
   consoleSafetyMeanings,
   activityDeskMeanings,

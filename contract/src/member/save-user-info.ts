@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { notSelf, unfitText } from '#endpoint/common-errors.ts'
+import { heldText, notSelf, unfitText } from '#endpoint/common-errors.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { latitude, longitude } from '#geo/degree-fields.ts'
@@ -17,7 +17,7 @@ const placeName = z.nullish(z.string('地名不正确').check(atMostCharacters(P
 /**
  * Merges what is given into the caller's user info; what is left out stays. Coordinates are gcj02 degrees; of the place
  * only the city is kept, by its name and its province's. `lastOpenTime` counts as a sign of life: the server takes its
- * own time. Errors: `member.not_self`, `card.under_age`, `card.sex_fixed`, `member.frozen`, `text.unfit`.
+ * own time. Errors: `member.not_self`, `card.under_age`, `card.sex_fixed`, `member.frozen`, `text.unfit`, `text.held`.
  */
 export const saveUserInfo = defineEndpoint({
   path: 'WxUserInfo/SaveUserInfo',
@@ -25,7 +25,7 @@ export const saveUserInfo = defineEndpoint({
   sealed: true,
   reads: false,
   isRead: ['nickName'],
-  isReviewed: true,
+  reviewedAs: 'card',
   about: "Merges fields into the caller's own user info.",
   input: z.object({
     id: entityId,
@@ -39,5 +39,5 @@ export const saveUserInfo = defineEndpoint({
     birthDate: z.nullish(birthDate),
   }),
   output: userInfo,
-  errors: [notSelf, underAge, sexFixed, memberFrozen, unfitText],
+  errors: [notSelf, underAge, sexFixed, memberFrozen, unfitText, heldText],
 })

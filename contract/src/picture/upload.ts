@@ -27,11 +27,18 @@ export const pictureTooManyPixels = defineError({
   text: '图片尺寸太大，请裁剪后再传',
 })
 
-/** It may not be shown here, or nobody but a person could say. */
+/** It may not be shown here. */
 export const pictureUnfit = defineError({
   code: 'picture.unfit',
   status: 400,
   text: '这张图片不适合放在这里，请换一张',
+})
+
+/** Nobody but a person can say: one looks, and the member is told. Sent again after it passed, it is taken. */
+export const pictureHeld = defineError({
+  code: 'picture.held',
+  status: 409,
+  text: '这张图片要请工作人员看一下，一般当天有结果，会通知你。通过后再选这张就行',
 })
 
 /** Moves, or has several pages. */

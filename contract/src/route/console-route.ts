@@ -12,6 +12,7 @@ export const CONSOLE_PAGES = {
   hosting: 'hosting',
   feedback: 'feedback',
   reports: 'reports',
+  held: 'held',
   members: 'members',
   words: 'words',
   operators: 'operators',

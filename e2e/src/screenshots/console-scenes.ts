@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
+import { askQuestion } from '@quan/contract/activity/questions.ts'
+import { saveMyCard } from '@quan/contract/card/my-card.ts'
+import { beMember, findOpenActivity } from '#order/sign-up-by-call.ts'
 import { enterConsole } from '../console/console-page.ts'
-import type { Scene } from './scene.ts'
+import { asAnother, type Scene } from './scene.ts'
 
 /** Opens a page of the console as the demo's operator, once its rows are there. */
 const opened = (path: string, rows: string) => async (page: Page) => {
@@ -13,6 +16,18 @@ const addOperator = async (page: Page) => {
   await opened('/console/operators', 'main tbody tr')(page)
   await page.getByRole('button', { name: '添加运营人员' }).click()
   await page.getByRole('dialog').waitFor()
+}
+
+/** A new member writes what the service that reviews is unsure of, on the card and at an activity. */
+async function sendUnsure(page: Page) {
+  const { call } = await beMember(page)
+  const { id: activityId } = await findOpenActivity()
+  const sent = [
+    call(saveMyCard, { lines: { intro: '周末常去爬山，也爱喝两杯，模拟存疑的话多半是玩笑，想找能一起看日出的人。' } }),
+    call(askQuestion, { activityId, text: '模拟存疑：能带酒吗？' }),
+  ]
+  const answers = await Promise.allSettled(sent)
+  if (answers.some(({ status }) => status === 'fulfilled')) throw new Error('Nobody was unsure of it.')
 }
 
 const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -44,6 +59,12 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   hosting: opened('/console/hosting', 'main h1'),
   reports: opened('/console/reports', 'main h1'),
   appeals: opened('/console/reports?state=appeals', 'main h1'),
+  held: async (page) => {
+    await asAnother(page, sendUnsure)
+    await opened('/console/held', 'main li')(page)
+    await page.locator('main li a').first().click()
+    await page.getByRole('button', { name: '不放行' }).waitFor()
+  },
   words: async (page) => {
     await opened('/console/words', 'main form')(page)
     await page.getByLabel('一行一个').fill('拉人进群\n私下交易\n包你脱单')

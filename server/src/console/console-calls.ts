@@ -25,10 +25,12 @@ import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import type { MemberDesk } from '#features/safety/member-desk.service.ts'
 import type { AppealDesk } from '#features/safety/appeal-desk.service.ts'
+import type { HeldDesk } from '#features/safety/held-desk.service.ts'
 import type { ReportDesk } from '#features/safety/report-desk.service.ts'
 import type { Suspensions } from '#features/safety/suspension.service.ts'
 import type { UnfitWords } from '#features/safety/unfit-words.service.ts'
 import { appealRoutes } from './safety/appeal.routes.ts'
+import { heldContentRoutes } from './safety/held-content.routes.ts'
 import { memberRoutes } from './safety/member.routes.ts'
 import { reportRoutes } from './safety/report.routes.ts'
 import { unfitWordRoutes } from './safety/unfit-word.routes.ts'
@@ -57,6 +59,7 @@ export type ConsoleParts = {
   memberDesk: MemberDesk
   reportDesk: ReportDesk
   appealDesk: AppealDesk
+  heldDesk: HeldDesk
   suspensions: Suspensions
   unfitWords: UnfitWords
   listCities: Parameters<typeof operatorRoutes>[0]['listCities']
@@ -106,6 +109,7 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...auditRoutes({ sql }),
     ...reportRoutes(parts),
     ...appealRoutes(parts),
+    ...heldContentRoutes(parts),
     ...memberRoutes(parts),
     ...unfitWordRoutes(parts),
     ...hostingRoutes(parts),

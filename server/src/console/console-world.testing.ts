@@ -8,7 +8,7 @@ import {
 import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
 import { confirmFactor, enterConsole } from '@quan/contract/console/session.ts'
 import { TOTP } from 'otpauth'
-import { buildServer } from '#build-server.ts'
+import { buildServer, type ServerParts } from '#build-server.ts'
 import { readServerConfig, type ServerConfig } from '#platform/config/server-config.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { accessTokens } from '#platform/tokens/access-tokens.ts'
@@ -42,11 +42,11 @@ export type ConsoleOutcome<Result> = {
 }
 
 /** A server whose console is asked over HTTP. `time.now` moves its clock. */
-export function consoleWorld(sql: Sql, given: Partial<ServerConfig> = {}) {
+export function consoleWorld(sql: Sql, given: Partial<ServerConfig> = {}, outside: Partial<ServerParts> = {}) {
   const time = { now: TEST_NOW }
   const keys = testKeys()
   const config = { ...readServerConfig({}), mode: 'production' as const, consoleUrl: CONSOLE, ...given }
-  const parts = testServerParts({ sql, keys, config, clock: { now: () => time.now } })
+  const parts = testServerParts({ sql, keys, config, clock: { now: () => time.now }, ...outside })
   const building = buildServer(parts)
   const box = factorBox(keys)
   const codeAt = (at = time.now) => TOTP.generate({ secret: new TOTP({ secret: TOTP_SECRET }).secret, timestamp: at })

@@ -1,4 +1,4 @@
-import { APPEAL_COLUMN } from '#features/safety/sealed-columns.ts'
+import { APPEAL_COLUMN, HELD_COLUMN } from '#features/safety/sealed-columns.ts'
 import { storeOperator } from '#testing/stored-operator.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { activityStore } from '#features/activity/activity-store.service.ts'
@@ -26,6 +26,7 @@ export async function storeEverythingAbout({ sql, vault }: TestStore, { member, 
   await storeTasks(sql, member)
   await storeTalks({ sql, vault }, member)
   await storeMeasure({ sql, vault }, member)
+  await storeHeld({ sql, vault }, member)
   await sealCompanions(sql, vault)
   await sealWaitingPhones(sql, vault)
 }
@@ -36,6 +37,14 @@ async function storeMeasure({ sql, vault }: TestStore, { memberId }: TestPeople[
   await sql`
     insert into conduct_measure (id, member_id, kind, operator_id, note, taken_at, sealed_appeal, appealed_at)
     values (${id}, ${memberId}, 'warn', ${await storeOperator(sql)}, '广告', now(), ${sealed}, now())`
+}
+
+async function storeHeld({ sql, vault }: TestStore, { memberId }: TestPeople['member']) {
+  const id = randomUUID()
+  const sealed = vault.seal({ table: HELD_COLUMN, id }, { text: '周末一起喝酒' })
+  await sql`
+    insert into held_content (id, member_id, place, field, content_hash, sealed_content, held_at, kept_until)
+    values (${id}, ${memberId}, 'card', 'lines.intro', ${randomBytes(32)}, ${sealed}, now(), now() + interval '1 day')`
 }
 
 async function storeAccount({ sql, vault }: TestStore, { member, other }: TestPeople) {

@@ -103,7 +103,7 @@ describe('a copy of my data', () => {
     await sql`insert into report values (gen_random_uuid(), ${ben.memberId}, 'user', ${ann.memberId}, 'spam', null, now())`
     await sql`insert into login_credential (hash, device_id, issued_at) values ('secret', ${ann.deviceId}, now())`
     const { data } = await copyOf(ann)
-    expect(data.safety).toEqual({ blocked: [], reports: [], measures: [] })
+    expect(data.safety).toEqual({ blocked: [], reports: [], measures: [], held: [] })
     expect(JSON.stringify(data)).not.toMatch(/credential|hash|secret/i)
   })
 

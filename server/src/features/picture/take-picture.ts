@@ -25,6 +25,8 @@ const STEP_SECONDS = 20
 const PAPER = '#ffffff'
 
 const LARGEST_PX = Math.max(...PICTURE_WIDTHS_PX) as PictureWidth
+/** Which of the widths a person sees who has to look at it. */
+const LOOKED_AT_PX: PictureWidth = 480
 
 /** Decoding at a time in this process: each may take 300 MB of memory and one of four threads. */
 const DECODED_AT_A_TIME = 2
@@ -33,8 +35,8 @@ type Upload = { memberId: string; bytes: Buffer }
 
 /** What takes uploads in is made of. */
 export type TakerParts = Omit<PictureParts, 'signatures'> & {
-  /** Throws `picture.unfit` for what may not be shown; nobody looks unless given. */
-  requireFitPicture?: ((bytes: Buffer) => Promise<void>) | undefined
+  /** Throws `picture.unfit` and `picture.held` for what may not be shown; nobody looks unless given. */
+  requireFitPicture?: ((picture: { memberId: string; bytes: Buffer; shown: Buffer }) => Promise<void>) | undefined
 }
 
 /** Takes uploads in, whole or not at all; answers the path, which its owner alone knows. Throws the `picture.*` errors. */
@@ -51,8 +53,8 @@ export function pictureTaker({ sql, store, clock, requireFitPicture }: TakerPart
     const size = await openPicture(bytes)
     const rendered = await decoding.take(() => renderWidths(bytes))
     // the one that people see, without what a camera wrote into the upload
-    const largest = rendered.get(LARGEST_PX)
-    if (largest) await requireFitPicture?.(largest)
+    const [largest, shown] = [rendered.get(LARGEST_PX), rendered.get(LOOKED_AT_PX)]
+    if (largest && shown) await requireFitPicture?.({ memberId, bytes: largest, shown })
     const path = randomBytes(PICTURE_PATH_RANDOM_BYTES).toString('hex')
     const picture = { path, ownerId: memberId, ...size, createdAt: clock.now() }
     if (!(await queries.begin(picture))) throw new AppError(loginRequired)

@@ -79,8 +79,8 @@ test('a card is looked at before it is saved: what does not pass is refused at i
   const ann = await storeMember(database.sql, { nickName: '安安' })
   const save = (intro: string) => call(saveMyCard, { lines: { occupation: '设计师', intro } }, ann)
   expect((await save('周末爬山')).code).toBe(null)
-  for (const words of ['模拟违规', '模拟存疑'])
-    expect(await save(`找人${words}`)).toMatchObject({ status: 400, code: 'text.unfit', fields: ['lines.intro'] })
+  expect(await save('找人模拟违规')).toMatchObject({ status: 400, code: 'text.unfit', fields: ['lines.intro'] })
+  expect(await save('找人模拟存疑')).toMatchObject({ status: 409, code: 'text.held', fields: ['lines.intro'] })
   expect(await introOf(ann)).toBe('周末爬山')
 })
 
@@ -110,9 +110,12 @@ test('a picture is looked at before it is kept: one that does not pass, or that 
     return answer.json().error?.code ?? answer.statusCode
   }
   const kept = async () => (await database.sql`select from picture where owner_id = ${ann.memberId}`).length
-  for (const verdict of ['Block', 'Review']) {
-    await fetch(`${vendorUrl}/tencent-review/next-picture`, { method: 'POST', body: verdict })
-    expect(await upload()).toBe('picture.unfit')
+  for (const [verdict, code] of [
+    ['Block', 'picture.unfit'],
+    ['Review', 'picture.held'],
+  ]) {
+    await fetch(`${vendorUrl}/tencent-review/next-picture`, { method: 'POST', body: verdict! })
+    expect(await upload()).toBe(code)
   }
   await refuse('no-answer')
   expect([await upload(), await kept()]).toEqual(['server.unavailable', 0])

@@ -1,33 +1,57 @@
 import { serviceUnavailable } from '@quan/contract/endpoint/common-errors.ts'
-import { pictureUnfit } from '@quan/contract/picture/upload.ts'
+import { pictureHeld, pictureUnfit } from '@quan/contract/picture/upload.ts'
 import {
   type ReviewVerdict,
   type TencentReview,
   TencentReviewError,
 } from '#outside/tencent-review/tencent-review-client.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { TextReview, TextVerdict } from '#platform/wording/wording.ts'
+import type { HeldContents } from './held-contents.service.ts'
 
 /** What is looked at before others see it. */
 export type ContentReviews = ReturnType<typeof contentReviews>
 
+/** A picture: the bytes that the vendor sees, and those that a person would see. */
+export type ReviewedPicture = { memberId: string; bytes: Buffer; shown: Buffer }
+
 /** Nothing is stored while the vendor cannot say, so that the page still holds what was typed. */
 const AGAIN = { headers: { 'retry-after': '10' } }
 
-/**
- * Has texts and pictures looked at by the outside service; without one everything is fit. What it is unsure of is not
- * shown either. Throws `server.unavailable` while it does not answer, or answers what cannot be relied on.
- */
-export function contentReviews(vendor: TencentReview | null) {
-  return {
-    async isFitText(text: string): Promise<boolean> {
-      if (vendor === null || text.trim() === '') return true
-      return (await verdictOf(vendor.reviewText(text))) === 'pass'
-    },
+const TEXT_VERDICTS: Readonly<Record<ReviewVerdict, TextVerdict>> = { pass: 'fit', block: 'unfit', review: 'unsure' }
 
-    /** Throws `picture.unfit`. */
-    async requireFitPicture(bytes: Buffer): Promise<void> {
+/**
+ * Has texts and pictures looked at by the outside service; without one everything is fit. What it is unsure of waits for
+ * a person. Throws `server.unavailable` while it does not answer, or answers what cannot be relied on.
+ */
+export function contentReviews(vendor: TencentReview | null, heldContents: Pick<HeldContents, 'hold'>) {
+  const review = {
+    async verdictOf(text) {
+      if (vendor === null || text.trim() === '') return 'fit'
+      return TEXT_VERDICTS[await verdictOf(vendor.reviewText(text))]
+    },
+    hold: ({ text, ...where }) => heldContents.hold({ ...where, content: { text } }),
+  } satisfies TextReview
+  return {
+    ...review,
+
+    /** Whether the service let it pass: what it is unsure of does not. */
+    isFitText: async (text: string): Promise<boolean> => (await review.verdictOf(text)) === 'fit',
+
+    /** Throws `picture.unfit`, and `picture.held` for one that a person looks at. */
+    async requireFitPicture({ memberId, bytes, shown }: ReviewedPicture): Promise<void> {
       if (vendor === null) return
-      if ((await verdictOf(vendor.reviewPicture(bytes))) !== 'pass') throw new AppError(pictureUnfit)
+      const verdict = await verdictOf(vendor.reviewPicture(bytes))
+      if (verdict === 'pass') return
+      if (verdict === 'block') throw new AppError(pictureUnfit)
+      const outcome = await heldContents.hold({
+        memberId,
+        place: 'picture',
+        field: 'file',
+        input: {},
+        content: { picture: bytes, shown },
+      })
+      if (outcome !== 'fit') throw new AppError(outcome === 'held' ? pictureHeld : pictureUnfit)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import type { HeldPlace } from '@quan/contract/safety/held-content.ts'
 import type { NotificationWords } from '#features/notification/new-notification.ts'
 import { told } from '#features/notification/notification-words.ts'
 
@@ -42,3 +43,28 @@ export const appealLifted = (): NotificationWords => ({ kind, ...told('appealLif
 
 /** Another operator looked at the appeal: the measure stays. */
 export const appealKept = (): NotificationWords => ({ kind, ...told('appealKept'), route: measures })
+
+/** Where something was typed that a person looked at. */
+type HeldAt = { place: HeldPlace; activityId: string | null }
+
+/** A person looked at what the member had sent: it may be sent again. */
+export const contentPassed = (at: HeldAt): NotificationWords => ({
+  kind,
+  ...told('contentPassed'),
+  route: wayBack(at),
+})
+
+/** A person looked at what the member had sent: it does not fit. */
+export const contentRefused = (at: HeldAt): NotificationWords => ({
+  kind,
+  ...told('contentRefused'),
+  route: wayBack(at),
+})
+
+/** To where it was typed. */
+function wayBack({ place, activityId }: HeldAt): string {
+  if (place === 'announcement' && activityId !== null)
+    return `${APP_ROUTES.my.path}?view=organizer-announce&id=${activityId}`
+  if (activityId !== null) return `${APP_ROUTES.activityDetail.path}?id=${activityId}`
+  return APP_ROUTES.myCard.path
+}

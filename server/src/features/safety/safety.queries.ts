@@ -6,7 +6,7 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
-import { APPEAL_COLUMN, HIDDEN_COLUMN } from './sealed-columns.ts'
+import { APPEAL_COLUMN, HELD_COLUMN, HIDDEN_COLUMN } from './sealed-columns.ts'
 
 export type BlockedRow = { id: string; nick_name: string | null; head_picture: string | null; blocked_at: Date }
 
@@ -151,6 +151,10 @@ export const safetyPersonalData = (
       select id, kind, taken_at as "takenAt", until_at as "untilAt", ended_at as "endedAt",
         sealed_appeal as "sealedAppeal", sealed_hidden as "sealedHidden", appealed_at as "appealedAt", appeal_outcome as "appealOutcome"
       from conduct_measure where member_id = ${memberId} order by taken_at, id`
+    const held = await sql<{ id: string; sealedContent: Buffer | null }[]>`
+      select id, place, field, activity_id as "activityId", sealed_content as "sealedContent", held_at as "heldAt",
+        kept_until as "keptUntil", is_fit as "isFit", decided_at as "decidedAt"
+      from held_content where member_id = ${memberId} order by held_at, id`
     return {
       blocked: [...blocked],
       reports: [...reports],
@@ -159,12 +163,17 @@ export const safetyPersonalData = (
         hidden: sealedHidden && vault.open({ table: HIDDEN_COLUMN, id: row.id }, sealedHidden),
         appeal: sealedAppeal && vault.open({ table: APPEAL_COLUMN, id: row.id }, sealedAppeal),
       })),
+      held: held.map(({ sealedContent, ...row }) => ({
+        ...row,
+        content: sealedContent && vault.open({ table: HELD_COLUMN, id: row.id }, sealedContent),
+      })),
     }
   },
   async erase(sql, memberId) {
     await blocks.keep(sql, memberId)
     await blocks.forget(sql, memberId)
     await sql`delete from block where ${memberId} in (blocker_id, blocked_id)`
+    await sql`delete from held_content where member_id = ${memberId}`
     await sql`delete from conduct_measure where member_id = ${memberId}`
     await sql`update report set reporter_id = null where reporter_id = ${memberId}`
     await sql`update report set snapshot = null where target_kind = 'user' and target_id = ${memberId}`

@@ -9,10 +9,14 @@ export const SNAPSHOT_COLUMN = 'report.snapshot'
 /** What had been said in a conversation before it was reported. */
 export const EVIDENCE_TABLE = 'report_evidence'
 
-/** Where reports and measures stand sealed. */
+/** What waits for a person to let it pass. */
+export const HELD_COLUMN = 'held_content.sealed_content'
+
+/** Where reports, measures and what waits for a person stand sealed. */
 export const SEALED_SAFETY: readonly SealedColumn[] = [
   { table: 'report', key: 'id', column: 'snapshot', boundTo: SNAPSHOT_COLUMN },
   { table: 'report_evidence', key: 'report_id', column: 'sealed', boundTo: EVIDENCE_TABLE },
   { table: 'conduct_measure', key: 'id', column: 'sealed_appeal', boundTo: APPEAL_COLUMN },
   { table: 'conduct_measure', key: 'id', column: 'sealed_hidden', boundTo: HIDDEN_COLUMN },
+  { table: 'held_content', key: 'id', column: 'sealed_content', boundTo: HELD_COLUMN },
 ]

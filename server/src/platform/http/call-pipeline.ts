@@ -68,7 +68,7 @@ export async function answerPost(
     opened = await openedBody(platform, { endpoint, member, request, body })
     const input = validInput(endpoint, opened ? parseJson(opened.text) : body)
     refuseUnfitTexts(endpoint, input, platform.wording)
-    await reviewTexts(endpoint, input, platform.textReview)
+    await reviewTexts(endpoint, { input, memberId: member?.memberId ?? null, review: platform.textReview })
     const around = { request: callRequest(request, platform.originOf), answer: callAnswer(reply) }
     const text = answerText(endpoint, await run({ input, member, ...around }))
     return send(reply, { status: 200, text, opened })

@@ -1,7 +1,9 @@
 import { UNFIT_FINDS_MAX, type UnfitFind, UnfitKind } from '@quan/contract/console/unfit-words.ts'
 import AhoCorasick from 'modern-ahocorasick'
-import { unfitText } from '@quan/contract/endpoint/common-errors.ts'
+import { heldText, unfitText } from '@quan/contract/endpoint/common-errors.ts'
 import type { Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
+import type { ErrorDefinition } from '@quan/contract/endpoint/define-error.ts'
+import type { HeldPlace } from '@quan/contract/safety/held-content.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import DEFAULT_WORDS from '../../../data/unfit-words.json' with { type: 'json' }
 
@@ -114,24 +116,48 @@ export function wordingRules(furtherWords: readonly string[] = [], own: readonly
   }
 }
 
+/** Whether a text may be shown; `unsure` = nobody but a person can say. */
+export type TextVerdict = 'fit' | 'unfit' | 'unsure'
+
+/** A text that nobody but a person can decide on; `input` is what it was sent with. */
+export type UnsureText = { memberId: string; place: HeldPlace; field: string; input: unknown; text: string }
+
 /** Looks at texts before others see them. */
 export type TextReview = {
-  /** False for what may not be shown. Throws `server.unavailable` while nobody can say. */
-  isFitText(text: string): Promise<boolean>
+  /** Throws `server.unavailable` while nobody can say. */
+  verdictOf(text: string): Promise<TextVerdict>
+  /** What a person decided on it; it waits for one where none did. */
+  hold(unsure: UnsureText): Promise<'fit' | 'unfit' | 'held'>
 }
 
 /** Where nobody looks but the rules above. */
-export const everyTextIsFit: TextReview = { isFitText: async () => true }
+export const everyTextIsFit: TextReview = { verdictOf: async () => 'fit', hold: async () => 'fit' }
 
-/** Throws `text.unfit` for the fields of a call that do not pass the review; nothing of the call is done before. */
+type ReviewParts = { input: unknown; memberId: string | null; review: TextReview }
+
+/**
+ * Throws `text.unfit` for the fields of a call that do not pass the review, `text.held` for those that a person looks at;
+ * nothing of the call is done before.
+ */
 export async function reviewTexts(
-  { isRead = [], isReviewed = false }: Pick<Endpoint, 'isRead' | 'isReviewed'>,
-  input: unknown,
-  review: TextReview,
+  { isRead = [], reviewedAs: place }: Pick<Endpoint, 'isRead' | 'reviewedAs'>,
+  { input, memberId, review }: ReviewParts,
 ): Promise<void> {
-  const texts = isReviewed ? isRead.flatMap((path) => textsAt(input, path.split('.'))) : []
-  const fit = await Promise.all(texts.map(({ text }) => review.isFitText(text)))
-  refuseFields(texts.filter((_, at) => fit[at] === false).map(({ path }) => path.join('.')))
+  if (place === undefined || memberId === null) return
+  const texts = isRead.flatMap((path) => textsAt(input, path.split('.')))
+  const looked = await Promise.all(
+    texts.map(async ({ path, text }) => ({ field: path.join('.'), text, verdict: await review.verdictOf(text) })),
+  )
+  const withVerdict = (verdict: TextVerdict) => looked.filter((one) => one.verdict === verdict)
+  refuseFields(
+    unfitText,
+    withVerdict('unfit').map(({ field }) => field),
+  )
+  const fields: Record<'fit' | 'unfit' | 'held', string[]> = { fit: [], unfit: [], held: [] }
+  for (const { field, text } of withVerdict('unsure'))
+    fields[await review.hold({ memberId, place, field, input, text })].push(field)
+  refuseFields(unfitText, fields.unfit)
+  refuseFields(heldText, fields.held)
 }
 
 /** Throws `text.unfit` for the fields of a call that others will read; they stand in `validationErrors`. */
@@ -139,11 +165,11 @@ export function refuseUnfitTexts({ isRead = [] }: Pick<Endpoint, 'isRead'>, inpu
   const members = isRead
     .flatMap((path) => textsAt(input, path.split('.')))
     .flatMap(({ path, text }) => (wording.isUnfit(text) ? [path.join('.')] : []))
-  refuseFields(members)
+  refuseFields(unfitText, members)
 }
 
-function refuseFields(members: string[]) {
-  if (members.length > 0) throw new AppError(unfitText, { validationErrors: [{ message: unfitText.text, members }] })
+function refuseFields(failure: ErrorDefinition, members: string[]) {
+  if (members.length > 0) throw new AppError(failure, { validationErrors: [{ message: failure.text, members }] })
 }
 
 type FoundText = { path: readonly string[]; text: string }

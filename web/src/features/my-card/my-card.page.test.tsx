@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { underAge } from '@quan/contract/card/my-card.ts'
+import { heldText } from '@quan/contract/endpoint/common-errors.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts'
 import { FailureContext, type ReportFailure } from '#platform/failure/use-report-failure.ts'
@@ -159,6 +160,21 @@ describe('a typed line', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: '职业' }), '师{Enter}')
     expect(await screen.findByText('换个说法')).toBeTruthy()
     expect(report).not.toHaveBeenCalled()
+  })
+
+  // proves 45.6
+  test('that somebody has to look at stays with the reason, and is saved at a later visit once it passed', async () => {
+    const report = vi.fn()
+    const { asked } = open(aCard(), { [SAVE]: failing(refused(heldText.code, heldText.text)) }, report)
+    await userEvent.type(await screen.findByRole('textbox', { name: '自我介绍' }), '看日出')
+    await userEvent.tab()
+    expect(await screen.findByText(heldText.text)).toBeTruthy()
+    expect([asked(SAVE).length, report.mock.calls.length]).toEqual([1, 0])
+    cleanup()
+    const later = open()
+    expect(((await screen.findByRole('textbox', { name: '自我介绍' })) as HTMLTextAreaElement).value).toBe('看日出')
+    await waitFor(() => expect(later.asked(SAVE)).toEqual([{ lines: { intro: '看日出' } }]))
+    await waitFor(() => expect(screen.queryByText(heldText.text)).toBeNull())
   })
 
   test('another member on this device does not see what was left', async () => {

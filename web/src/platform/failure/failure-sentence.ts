@@ -25,7 +25,7 @@ export function findFieldFault(error: unknown, field: string): string | null {
   if (!(error instanceof ApiFailure)) return null
   const isAbout = (member: string) => member === field || member.startsWith(`${field}.`)
   const fault = error.validationErrors.find(({ members }) => members.some(isAbout))
-  return fault === undefined ? null : (faultIn(fault.message) ?? translatedFailure(invalidInput.code) ?? fault.message)
+  return fault === undefined ? null : (faultIn(fault.message) ?? translatedFailure(error.code) ?? fault.message)
 }
 
 /** Where the language is the server's own, the sentence itself. */

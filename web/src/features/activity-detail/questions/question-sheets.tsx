@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { QUESTION_MAX_CHARACTERS, type Question } from '@quan/contract/activity/questions.ts'
 import { characterCount } from '@quan/contract/text/character-count.ts'
 import { useKeptText } from '#platform/storage/use-kept.ts'
@@ -15,7 +16,7 @@ type AskSheetProps = { activityId: string; isOpen: boolean; onClose: () => void 
 /** A member asks; the question stands in front of the others at once. */
 export function AskSheet({ activityId, isOpen, onClose }: AskSheetProps) {
   const showToast = useToast()
-  const { mutate, isPending } = useAsk(activityId)
+  const { mutate, isPending, fault, reset } = useAsk(activityId)
 
   function send(text: string, onSent: () => void) {
     const onSuccess = () => {
@@ -34,6 +35,8 @@ export function AskSheet({ activityId, isOpen, onClose }: AskSheetProps) {
       placeholder={detailText.askPlaceholder}
       submit={detailText.sendQuestion}
       isSending={isPending}
+      fault={fault}
+      onChange={reset}
       onSend={send}
     />
   )
@@ -44,7 +47,7 @@ type AnswerSheetProps = { question: Question; activityId: string; isOpen: boolea
 /** The organizer answers below the question; a second answer takes the place of the first. */
 export function AnswerSheet({ question, activityId, isOpen, onClose }: AnswerSheetProps) {
   const showToast = useToast()
-  const { mutate, isPending } = useAnswer(activityId)
+  const { mutate, isPending, fault, reset } = useAnswer(activityId)
 
   function send(text: string, onSent: () => void) {
     const onSuccess = () => {
@@ -65,6 +68,8 @@ export function AnswerSheet({ question, activityId, isOpen, onClose }: AnswerShe
       quote={question.text}
       start={question.answer?.text ?? ''}
       isSending={isPending}
+      fault={fault}
+      onChange={reset}
       onSend={send}
     />
   )
@@ -83,13 +88,31 @@ type WordsSheetProps = {
   /** A text that is there already, to be changed. */
   start?: string
   isSending: boolean
+  /** Why the server does not take the words. */
+  fault: string | null
+  /** Called when something else is typed after that. */
+  onChange: () => void
   /** Calls `onSent` once the server has it; until then the text stays. */
   onSend: (text: string, onSent: () => void) => void
 }
 
 /** A sheet to write a question or an answer on. */
 function WordsSheet(props: WordsSheetProps) {
-  const { isOpen, onClose, about, title, placeholder, submit, quote = null, start = '', isSending, onSend } = props
+  const {
+    isOpen,
+    onClose,
+    about,
+    title,
+    placeholder,
+    submit,
+    quote = null,
+    start = '',
+    isSending,
+    fault,
+    onChange,
+    onSend,
+  } = props
+  const faultId = useId()
   const [text, write] = useKeptText(about, start)
   const words = text.trim()
   const isReady = words !== '' && characterCount(words) <= QUESTION_MAX_CHARACTERS
@@ -114,9 +137,20 @@ function WordsSheet(props: WordsSheetProps) {
         value={text}
         limit={QUESTION_MAX_CHARACTERS}
         placeholder={placeholder}
-        onChange={write}
+        isInvalid={fault !== null}
+        describedBy={fault === null ? undefined : faultId}
+        onChange={(typed) => {
+          write(typed)
+          // what is on its way goes on
+          if (fault !== null) onChange()
+        }}
         className={boxStyles.box}
       />
+      {fault !== null && (
+        <p id={faultId} role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
     </Sheet>
   )
 }

@@ -3,7 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Question } from '@quan/contract/activity/questions.ts'
-import { networkFailure } from '#platform/api/api-failure.ts'
+import { heldText } from '@quan/contract/endpoint/common-errors.ts'
+import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { AsMember, ME } from '#ui/testing/member-session.tsx'
 import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
@@ -82,6 +83,21 @@ describe('asking a question', () => {
     open()
     const again = await openSheet('我要提问')
     expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('在哪集合？')
+  })
+
+  // proves 45.6
+  test('that somebody has to look at says so at its field, and keeps the text until it is changed', async () => {
+    const members = [{ message: heldText.text, members: ['text'] }]
+    const held = new ApiFailure({ kind: 'refused', ...heldText, message: heldText.text, validationErrors: members })
+    open({ answers: { [ASK]: () => Promise.reject(held) } })
+    const sheet = await openSheet('我要提问')
+    await userEvent.type(sheet.getByRole('textbox'), '在哪集合？')
+    await userEvent.click(sheet.getByRole('button', { name: '提交问题' }))
+    expect(await sheet.findByRole('alert')).toHaveProperty('textContent', heldText.text)
+    const field = sheet.getByRole<HTMLTextAreaElement>('textbox')
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['在哪集合？', 'true'])
+    await userEvent.type(field, '几点？')
+    await waitFor(() => expect(sheet.queryByRole('alert')).toBeNull())
   })
 
   test.each([

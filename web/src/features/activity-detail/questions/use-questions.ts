@@ -1,11 +1,21 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  useMutation,
+  type UseMutationOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { answerQuestion, askQuestion, getQuestions, type Question } from '@quan/contract/activity/questions.ts'
 import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { useApi } from '#platform/api/use-api.ts'
+import { findFieldFault } from '#platform/failure/failure-sentence.ts'
+import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { FRESH } from '#platform/query/fresh.ts'
 
 /** Questions shown at a time. */
 const QUESTIONS_A_PAGE = 5
+/** The field of both calls. */
+const WORDS = 'text'
 
 type QuestionPages = InfiniteData<ResultOf<typeof getQuestions>, string | null>
 
@@ -29,7 +39,7 @@ export function useQuestions(activityId: string) {
 export function useAsk(activityId: string) {
   const api = useApi()
   const change = useChangePages(activityId)
-  return useMutation({
+  return useWordsMutation({
     mutationFn: (text: string) => api.call(askQuestion, { activityId, text }),
     onSuccess: (asked) =>
       change(([first, ...rest]) =>
@@ -42,7 +52,7 @@ export function useAsk(activityId: string) {
 export function useAnswer(activityId: string) {
   const api = useApi()
   const change = useChangePages(activityId)
-  return useMutation({
+  return useWordsMutation({
     mutationFn: (answer: { questionId: string; text: string }) => api.call(answerQuestion, answer),
     onSuccess: (answered) =>
       change((pages) =>
@@ -52,6 +62,21 @@ export function useAnswer(activityId: string) {
         })),
       ),
   })
+}
+
+/** What is wrong with the words is said at their field, what else fails is told as ever. */
+function useWordsMutation<Sent, Answered>(
+  parts: Pick<UseMutationOptions<Answered, Error, Sent>, 'mutationFn' | 'onSuccess'>,
+) {
+  const report = useReportFailure()
+  const mutation = useMutation({
+    ...parts,
+    onError(error) {
+      if (findFieldFault(error, WORDS) === null) report(error)
+    },
+    meta: { isSilent: true },
+  })
+  return { ...mutation, fault: findFieldFault(mutation.error, WORDS) }
 }
 
 function useChangePages(activityId: string) {

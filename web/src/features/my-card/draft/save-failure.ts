@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { saveMyCard } from '@quan/contract/card/my-card.ts'
-import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
+import { heldText, invalidInput } from '@quan/contract/endpoint/common-errors.ts'
 import { ADULT_AGE_YEARS, ageInYears } from '@quan/contract/person/age.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { failureSentence, faultSentences } from '#platform/failure/failure-sentence.ts'
@@ -24,17 +24,19 @@ export function draftFailure(error: unknown): DraftFailure {
   if (!(error instanceof ApiFailure)) return { kind: 'unsent', message, code: null }
   const { kind, code } = error
   if (kind !== 'refused') return { kind: 'unsent', message, code }
+  // once somebody let it pass, it is saved as it stands here
+  if (code === heldText.code) return { kind: 'unsent', message, code }
   if (error.canRetry || error.isUnauthorized) return { kind: 'unsent', message: failureWords.systemBusy, code }
   return { kind, message, code }
 }
 
 /**
  * True when nothing is wrong with what was sent: network, time and server failed, which a toast tells besides its field.
- * Where the login is over nothing is told; the way leads to it.
+ * Where the login is over nothing is told; the way leads to it. What somebody has to look at is said at its field alone.
  */
 export function isTransientFailure(error: unknown): boolean {
-  const isOver = error instanceof ApiFailure && error.isUnauthorized
-  return !isOver && draftFailure(error).kind === 'unsent'
+  const isNone = error instanceof ApiFailure && (error.isUnauthorized || error.code === heldText.code)
+  return !isNone && draftFailure(error).kind === 'unsent'
 }
 
 /**

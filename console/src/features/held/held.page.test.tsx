@@ -1,0 +1,99 @@
+import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
+import { decideHeldContent, getHeldContent, getHeldQueue } from '@quan/contract/console/held-contents.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { createConsoleApi } from '#platform/api/console-api.ts'
+import { ApiProvider } from '#platform/api/use-api.ts'
+import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { consoleServer } from '../../testing/console-server.testing.ts'
+import { HeldPage } from './held.page.tsx'
+
+beforeEach(() => {
+  history.replaceState(null, '', '/console/held')
+  consoleLanguage.set('zh')
+})
+
+const first = {
+  id: '00000000-0000-4000-8000-000000000071',
+  place: 'card',
+  field: 'lines.intro',
+  memberId: '00000000-0000-4000-8000-000000000072',
+  nickName: '安安',
+  activityTitle: null,
+  city: '330100',
+  createTime: '2026-11-23T08:52:00.000Z',
+  untilTime: '2026-12-23T08:52:00.000Z',
+}
+const second = {
+  ...first,
+  id: '00000000-0000-4000-8000-000000000073',
+  place: 'picture',
+  field: 'file',
+  nickName: '小满',
+}
+const PICTURE = 'data:image/webp;base64,UklGRg=='
+
+function open(prepare: (server: ReturnType<typeof consoleServer>) => void = () => undefined) {
+  const server = consoleServer()
+  const waiting = [first, second]
+  server.on(getHeldQueue, () => ({ items: [...waiting], nextCursor: null, totalCount: waiting.length }))
+  server.on(getHeldContent, ({ id }: { id: string }) =>
+    id === first.id
+      ? { ...first, text: '周末一起喝酒', picture: null, decision: null }
+      : { ...second, text: null, picture: PICTURE, decision: null },
+  )
+  server.on(decideHeldContent, ({ id, isFit }: { id: string; isFit: boolean }) => {
+    waiting.splice(0, 1)
+    const decision = { isFit, time: '2026-11-23T09:06:00.000Z', operatorName: '林珊' }
+    return { ...(id === first.id ? first : second), text: null, picture: null, decision }
+  })
+  prepare(server)
+  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ApiProvider value={api}>
+        <HeldPage />
+      </ApiProvider>
+    </QueryClientProvider>,
+  )
+  return server
+}
+
+// proves 29.13
+test('what waits is opened, decided on and followed by the next one, by keyboard alone', async () => {
+  const user = userEvent.setup({ delay: null })
+  const server = open()
+  expect(await screen.findByText('自我介绍')).toBeTruthy()
+  screen.getByRole('link', { name: /安安/ }).focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('周末一起喝酒')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '名片 · 自我介绍' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 3 })).toBe(document.activeElement)
+  await user.tab()
+  expect(screen.getByRole('button', { name: /^放 ?行$/ })).toBe(document.activeElement)
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('status')).toHaveProperty('textContent', expect.stringContaining('已放行'))
+  expect(screen.queryByText('周末一起喝酒')).toBe(null)
+  await waitFor(() => expect(screen.getByRole('button', { name: '看下一条' })).toBe(document.activeElement))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('img', { name: '小满 提交的图片' })).toHaveProperty('src', PICTURE)
+  await user.click(screen.getByRole('button', { name: '不放行' }))
+  expect(await screen.findByText('没有放行')).toBeTruthy()
+  expect(await screen.findByText('没有等着看的内容')).toBeTruthy()
+  expect(server.askedOf(decideHeldContent)).toEqual([
+    { id: first.id, isFit: true },
+    { id: second.id, isFit: false },
+  ])
+  expect(server.askedOf(getHeldContent)).toHaveLength(2)
+})
+
+// proves 29.13
+test('whoever was slower than a colleague is told', async () => {
+  const user = userEvent.setup({ delay: null })
+  open((server) => server.on(decideHeldContent, () => consoleChangedMeanwhile))
+  await user.click(await screen.findByRole('link', { name: /安安/ }))
+  await user.click(await screen.findByRole('button', { name: '不放行' }))
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', consoleChangedMeanwhile.text)
+})
