@@ -225,6 +225,7 @@ const PINNED: readonly (readonly [subject: string, name: string, values: unknown
   ['Report', 'ReportOutcome', same('dismissed', 'upheld')],
   ['Measure', 'MeasureKind', same('warn', 'hide', 'suspend', 'close')],
   ['Measure', 'AppealOutcome', same('kept', 'lifted')],
+  ['Held contents', 'HeldPlace', same('card', 'question', 'answer', 'announcement', 'picture')],
   ['Report', 'ReportTargetKind', same('user', 'activity', 'question', 'conversation')],
   ['Conversations', 'ConversationState', { asked: 10, open: 20, faded: 30 }],
   ['Conversations', 'ConversationOrigin', same('match', 'follow')],
