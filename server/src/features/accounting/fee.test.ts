@@ -156,7 +156,7 @@ describe('an order that a version before booked', () => {
   // proves 31.19
   test('in a month that was closed at one rate gives back at that rate, and leaves the month as it was', async () => {
     await nextMonth()
-    const sale = await aSale()
+    const sale = await aSale({ feePermille: LATER_RATE })
     const month = thisMonth()
     await sums.days({ from: `${month}-01`, to: `${month}-01` }, EVERYWHERE)
     await forget(sale.orderId)
