@@ -1,5 +1,10 @@
 import type { Attendee } from '@quan/contract/console/people/people.ts'
-import { exportAttendees } from '@quan/contract/console/people/people.ts'
+import {
+  beginPeopleExport,
+  getPeopleExport,
+  type PeopleExport,
+  takePeopleExport,
+} from '@quan/contract/console/people/people-export.ts'
 import { getMySession } from '@quan/contract/console/session.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
@@ -35,37 +40,59 @@ const person: Attendee = {
 
 beforeEach(() => consoleLanguage.set('zh'))
 
-// proves 36.6
-test('an export asks for part after part, and tells how many are there', async () => {
-  const rest = Promise.withResolvers<void>()
-  const server = consoleServer()
-  server.on(getMySession, () => aSession())
-  server.on(exportAttendees, ({ cursor = null }: { cursor?: string | null }) => ({
-    activity,
-    people: [person],
-    nextCursor: cursor === null ? 'behind' : null,
-  }))
-  const holding: typeof fetch = async (address, init) => {
-    const body = init?.body as string
-    if (body.includes('behind')) await rest.promise
-    return await server.fetch(address as string, init)
-  }
-  const api = createConsoleApi({
-    fetch: holding,
-    askFreshFactor: async () => false,
-    onSignedOut() {},
-    onAnswered() {},
-  })
-  render(
+const begun: PeopleExport = {
+  done: 2_000,
+  total: 2_001,
+  isReady: false,
+  beginTime: '2026-11-27T02:00:00.000Z',
+  endTime: '2026-11-27T03:00:00.000Z',
+}
+
+function show(server: ReturnType<typeof consoleServer>) {
+  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
+  return render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ApiProvider value={api}>
         <ExportButton activityId={ID} />
       </ApiProvider>
     </QueryClientProvider>,
   )
-  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: '导出名单' }))
-  expect(await screen.findByText('已取 1 人')).toBeTruthy()
-  rest.resolve()
-  await waitFor(() => expect(screen.queryByText('已取 1 人')).toBeNull())
-  expect(server.askedOf(exportAttendees)).toEqual([{ activityId: ID }, { activityId: ID, cursor: 'behind' }])
+}
+
+// proves 36.6
+test('an export that takes long tells how far it is, after a reload too, and is taken part by part once it is ready', async () => {
+  const server = consoleServer()
+  let now: PeopleExport | null = null
+  server.on(getMySession, () => aSession())
+  server.on(getPeopleExport, () => ({ export: now }))
+  server.on(beginPeopleExport, () => (now = begun))
+  server.on(takePeopleExport, ({ part }: { part: number }) => ({
+    activity,
+    people: [person],
+    nextPart: part === 0 ? 1 : null,
+  }))
+  const user = userEvent.setup({ delay: null })
+  const first = show(server)
+  await user.click(await screen.findByRole('button', { name: '导出名单' }))
+  await screen.findByText('正在准备：2000 / 2001 人')
+  first.unmount()
+  show(server)
+  await screen.findByText('正在准备：2000 / 2001 人')
+  now = { ...begun, done: 2_001, isReady: true }
+  await user.click(await screen.findByRole('button', { name: /^下载名单/ }, { timeout: 3_000 }))
+  await waitFor(() =>
+    expect(server.askedOf(takePeopleExport)).toEqual([0, 1].map((part) => ({ activityId: ID, part }))),
+  )
+  expect(server.askedOf(beginPeopleExport)).toHaveLength(1)
+})
+
+test('a small one is taken by the click that begins it', async () => {
+  const server = consoleServer()
+  server.on(getMySession, () => aSession())
+  server.on(getPeopleExport, () => ({ export: null }))
+  server.on(beginPeopleExport, () => ({ ...begun, done: 1, total: 1, isReady: true }))
+  server.on(takePeopleExport, () => ({ activity, people: [person], nextPart: null }))
+  show(server)
+  await userEvent.setup({ delay: null }).click(await screen.findByRole('button', { name: '导出名单' }))
+  await waitFor(() => expect(server.askedOf(takePeopleExport)).toEqual([{ activityId: ID, part: 0 }]))
 })

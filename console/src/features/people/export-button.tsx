@@ -1,45 +1,84 @@
 import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
-import { exportAttendees } from '@quan/contract/console/people/people.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import {
+  beginPeopleExport,
+  getPeopleExport,
+  type PeopleExport,
+  takePeopleExport,
+} from '@quan/contract/console/people/people-export.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
 import type { ConsoleApi } from '#platform/api/console-api.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
 import { peopleText } from '#texts/people-text.ts'
+import { formatInstant } from '#ui/instant/format-instant.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { downloadPeople } from './people-file.ts'
 
-/** Saves what the door needs as a file with the name of who takes it; of many people it tells how many are there already. */
+/** How often an export that is under way is asked after, in milliseconds. */
+const LOOK_EVERY_MS = 1_000
+
+/**
+ * Saves what the door needs as a file with the name of who takes it. Of many people it is made by the server meanwhile: how far
+ * it is shows again after the page was left.
+ */
 export function ExportButton({ activityId }: { activityId: string }) {
   const api = useApi()
+  const client = useQueryClient()
+  const queryKey = ['people', 'export', activityId]
   const takenBy = useQuery(sessionQuery(api)).data?.operator.displayName ?? ''
-  const [taken, setTaken] = useState(0)
+  const known = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await api.call(getPeopleExport, { activityId }, { signal })).export,
+    refetchInterval: ({ state: { data } }) => (data && !data.isReady ? LOOK_EVERY_MS : false),
+  }).data
   const download = useMutation({
-    mutationFn: async () => downloadPeople(await everybody(api, { activityId, onPart: setTaken }), takenBy),
-    onSettled: () => setTaken(0),
+    mutationFn: async () => downloadPeople(await everybody(api, activityId), takenBy),
   })
+  const begin = useMutation({
+    mutationFn: () => api.call(beginPeopleExport, { activityId }),
+    onSuccess(begun) {
+      client.setQueryData<PeopleExport | null>(queryKey, begun)
+      // what is small is there at once
+      if (begun.isReady) download.mutate()
+    },
+  })
+  const error = begin.error ?? download.error
+  const isBusy = begin.isPending || download.isPending
   return (
     <>
-      <FailureNote text={download.error && failureWords(download.error)} />
-      <Button loading={download.isPending} onClick={() => download.mutate()}>
-        {taken > 0 ? peopleText.exporting({ count: taken }) : peopleText.export}
-      </Button>
+      <FailureNote text={error && failureWords(error)} />
+      {known && !known.isReady ? (
+        <Button loading title={peopleText.exportLeave}>
+          {peopleText.exporting({ done: known.done, total: known.total })}
+        </Button>
+      ) : known ? (
+        <>
+          <Button loading={download.isPending} onClick={() => download.mutate()}>
+            {peopleText.exportTake({ time: formatInstant(known.beginTime) })}
+          </Button>
+          <Button type="text" disabled={isBusy} onClick={() => begin.mutate()}>
+            {peopleText.exportAnew}
+          </Button>
+        </>
+      ) : (
+        <Button loading={isBusy} onClick={() => begin.mutate()}>
+          {peopleText.export}
+        </Button>
+      )}
     </>
   )
 }
 
-type Wanted = { activityId: string; onPart: (taken: number) => void }
-type Exported = Pick<ConsoleResultOf<typeof exportAttendees>, 'activity' | 'people'>
+type Exported = Pick<ConsoleResultOf<typeof takePeopleExport>, 'activity' | 'people'>
 
 /** All parts, one after the other. */
-async function everybody(api: ConsoleApi, { activityId, onPart }: Wanted): Promise<Exported> {
-  let part = await api.call(exportAttendees, { activityId })
+async function everybody(api: ConsoleApi, activityId: string): Promise<Exported> {
+  let part = await api.call(takePeopleExport, { activityId, part: 0 })
   const people = [...part.people]
-  while (part.nextCursor !== null) {
-    onPart(people.length)
-    part = await api.call(exportAttendees, { activityId, cursor: part.nextCursor })
+  while (part.nextPart !== null) {
+    part = await api.call(takePeopleExport, { activityId, part: part.nextPart })
     people.push(...part.people)
   }
   return { activity: part.activity, people }

@@ -1,12 +1,12 @@
 import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
-import type { exportAttendees } from '@quan/contract/console/people/people.ts'
+import type { takePeopleExport } from '@quan/contract/console/people/people-export.ts'
 import { formatDateTime } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import type { SheetData } from 'write-excel-file/browser'
 import { peopleFileText, peopleText } from '#texts/people-text.ts'
 import { sexWord } from './attendee-list.tsx'
 
-type Exported = Pick<ConsoleResultOf<typeof exportAttendees>, 'activity' | 'people'>
+type Exported = Pick<ConsoleResultOf<typeof takePeopleExport>, 'activity' | 'people'>
 
 const WIDTHS = [24, 8, 20, 20, 12, 20]
 

@@ -5,7 +5,6 @@ import {
   boardSide,
   comingActivity,
   deskAnnouncement,
-  exportAttendees,
   getAttendees,
   getComing,
   getDeskAnnouncements,
@@ -16,6 +15,7 @@ import {
   savePlaceNote,
   waitingPerson,
 } from '#console/people/people.ts'
+import { beginPeopleExport, getPeopleExport, peopleExport, takePeopleExport } from '#console/people/people-export.ts'
 import { getMoves, moveChoice, movePlace, moveRefused } from '#console/people/place-move.ts'
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { call, count, failure, fen, type FieldMeaning, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
@@ -29,6 +29,8 @@ const difference: FieldMeaning = {
   example: -2000,
 }
 
+const part: FieldMeaning = { about: 'Which part, from 0.', unit: 'parts', minimum: 0, maximum: 1_000, example: 0 }
+
 /** What the calls about people at an activity mean. */
 export const peopleMeanings: MeaningGroup = {
   shapes: [
@@ -38,6 +40,13 @@ export const peopleMeanings: MeaningGroup = {
       cityName: text('Where it takes place.', '杭州'),
       startTime: 'When it starts.',
       endTime: 'When it ends.',
+    }),
+    shape('PeopleExport', peopleExport, 'How far an export of the people of an activity is.', {
+      done: count('People that are in it.', 'people', 2000),
+      total: count('People there were when it was begun.', 'people', 4200),
+      isReady: { about: 'Whether it can be taken.', example: false },
+      beginTime: 'When it was begun.',
+      endTime: 'Until when it can be taken.',
     }),
     shape('BoardSide', boardSide, 'A ticket type with its places.', {
       ticketTypeId: 'Which ticket type.',
@@ -144,12 +153,19 @@ export const peopleMeanings: MeaningGroup = {
       input: { activityId: ACTIVITY, placeId: 'The place.', ticketTypeId: 'The ticket type they get.', difference },
       output: { returned: fen('What goes back.', 2000) },
     }),
-    call(exportAttendees, 'In parts of 2,000. No phones.', {
-      input: { activityId: ACTIVITY, cursor: pageInputMeanings.cursor },
+    call(beginPeopleExport, 'One that is under way goes on; one that is ready is begun anew.', {
+      input: { activityId: ACTIVITY },
+    }),
+    call(getPeopleExport, 'Your own alone.', {
+      input: { activityId: ACTIVITY },
+      output: { export: 'How far it is; null = there is none, or its hour is over.' },
+    }),
+    call(takePeopleExport, 'In parts of 2,000. No phones, no notes.', {
+      input: { activityId: ACTIVITY, part },
       output: {
         activity: 'Which activity.',
         people: 'Who has a paid place, in the order they signed up.',
-        nextCursor: text('Where the next part begins; null = this is the last.', 'WzAsMTc2MzY0MDAwMDAwMF0'),
+        nextPart: { about: 'The part that comes next; null = this is the last.', minimum: 1, example: 1 },
       },
     }),
     call(getDeskDoorLinks, 'Those that open the door now.', {

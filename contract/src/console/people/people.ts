@@ -204,18 +204,3 @@ export const savePlaceNote = defineConsoleCall({
   output: z.object({}),
   errors: [consoleNotFound],
 })
-
-/**
- * What the door needs of everybody with a paid place, for a file, without notes, part by part; who took each is written
- * down. Errors: `console.not_found`.
- */
-export const exportAttendees = defineConsoleCall({
-  ...peopleCall,
-  path: 'People/Export',
-  needsFreshFactor: true,
-  audit: 'look',
-  about: 'What the door needs of everybody with a paid place, for a file.',
-  input: z.object({ activityId: entityId, cursor: pageInput.cursor }),
-  output: z.object({ activity: comingActivity, people: z.array(attendee), nextCursor: z.nullable(z.string()) }),
-  errors: [consoleNotFound],
-})

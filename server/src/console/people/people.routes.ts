@@ -4,7 +4,6 @@ import {
   revokeDeskDoorLink,
 } from '@quan/contract/console/people/desk-door-links.ts'
 import {
-  exportAttendees,
   getAttendees,
   getComing,
   getDeskAnnouncements,
@@ -13,12 +12,14 @@ import {
   offerPlaces,
   savePlaceNote,
 } from '@quan/contract/console/people/people.ts'
+import { beginPeopleExport, getPeopleExport, takePeopleExport } from '@quan/contract/console/people/people-export.ts'
 import { getMoves, movePlace } from '@quan/contract/console/people/place-move.ts'
 import { listAnnouncements } from '#features/announcement/announcement.service.ts'
 import type { DoorLinks } from '#features/door/door-links.service.ts'
 import { listMoves } from '#features/order/changes/move-place.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
 import { peopleDesk } from '#features/people-desk/people-desk.service.ts'
+import { peopleExports } from '#features/people-desk/people-export.service.ts'
 import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -36,6 +37,7 @@ type Parts = {
 /** People at an activity, and the links that open its door. */
 export function peopleRoutes(parts: Parts): ConsoleImplementation[] {
   const desk = (sql: SqlRunner) => peopleDesk({ ...parts, sql })
+  const lists = (sql: SqlRunner) => peopleExports({ ...parts, sql })
   const links = parts.doorLinks.within
   return [
     implementConsole(getComing, async ({ sql, caller }) => ({ activities: await desk(sql).listComing(caller) })),
@@ -70,12 +72,21 @@ export function peopleRoutes(parts: Parts): ConsoleImplementation[] {
       note({ target: { kind: 'activity', id, city }, details: { ...move, returned } })
       return { returned }
     }),
-    implementConsole(exportAttendees, async ({ input, sql, caller, note }) => {
-      const { activityId: id } = input
-      const found = await desk(sql).exportAttendees(input, caller)
+    implementConsole(beginPeopleExport, async ({ input: { activityId: id }, sql, caller, note }) => {
       const city = await desk(sql).cityOf(id, caller)
-      note({ target: { kind: 'activity', id, city }, details: { people: found.people.length } })
-      return found
+      const begun = await lists(sql).begin({ operatorId: caller.operatorId, activityId: id })
+      note({ target: { kind: 'activity', id, city }, details: { people: begun.total } })
+      return begun
+    }),
+    implementConsole(getPeopleExport, async ({ input: { activityId }, sql, caller }) => {
+      await desk(sql).cityOf(activityId, caller)
+      return { export: await lists(sql).find({ operatorId: caller.operatorId, activityId }) }
+    }),
+    implementConsole(takePeopleExport, async ({ input: { activityId: id, part }, sql, caller, note }) => {
+      const city = await desk(sql).cityOf(id, caller)
+      const taken = await lists(sql).take({ operatorId: caller.operatorId, activityId: id }, part)
+      note({ target: { kind: 'activity', id, city }, details: { part, people: taken.people.length } })
+      return { activity: await desk(sql).getActivity(id, caller), ...taken }
     }),
     implementConsole(getDeskDoorLinks, async ({ input: { activityId }, sql, caller }) => {
       await desk(sql).cityOf(activityId, caller)

@@ -1,12 +1,9 @@
-import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
 import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import {
   type Attendee,
   BOARD_GROUPS_MAX,
   COMING_ROWS,
   type ComingActivity,
-  EXPORT_PART_ROWS,
-  type exportAttendees,
   type PeopleBoard,
   type WaitingPerson,
 } from '@quan/contract/console/people/people.ts'
@@ -51,6 +48,8 @@ export function peopleDesk({ sql, clock, vault, offerFreedPlaces }: DeskParts) {
   return {
     /** The city of an activity, once it is seen that the operator works there. */
     cityOf: async (id: string, scope: Scope) => (await getActivity(id, scope)).city_code,
+
+    getActivity: async (id: string, scope: Scope) => shapeActivity(await getActivity(id, scope)),
 
     async listComing({ cities }: Scope): Promise<ComingActivity[]> {
       return (await queries.listComing(clock.now() - DAY_MS, cities, COMING_ROWS)).map(shapeActivity)
@@ -108,26 +107,13 @@ export function peopleDesk({ sql, clock, vault, offerFreedPlaces }: DeskParts) {
           : await notes.save({ activityId, placeId, sealed: placeNote.seal(placeId, text, vault), keptUntil })
       if (!isDone) throw new AppError(consoleNotFound)
     },
-
-    /** Everybody with a paid place, a part at a time; what was noted about them stays here. */
-    async exportAttendees(
-      { activityId: id, cursor }: { activityId: string; cursor?: string | null | undefined },
-      scope: Scope,
-    ): Promise<ConsoleResultOf<typeof exportAttendees>> {
-      const activity = await getActivity(id, scope)
-      const part = { maxResultCount: EXPORT_PART_ROWS, cursor }
-      const reading = partReading(part, MARKED_AND_NEWEST_LAST)
-      const found = await queries.listAttendees({ activityId: id, keyword: null, isPaidOnly: true }, reading)
-      const { rows, nextCursor } = partPage(found, part, (row) => position(row.signed_up_at, row.place_id))
-      const people = rows.map((row) => attendeeOf({ ...row, note: null }))
-      return { activity: shapeActivity(activity), people, nextCursor }
-    },
   }
 }
 
 const position = (at: Date, id: string) => ({ isMarked: false, at, id })
 
-function shapeAttendee(row: AttendeeRow, vault: PersonalVault): Attendee {
+/** Somebody who has a place, as operators see them. */
+export function shapeAttendee(row: AttendeeRow, vault: PersonalVault): Attendee {
   const { placeId, orderId, nickName, sex, checkInTime } = shapeSignUp(row, vault)
   return {
     placeId,
