@@ -69,7 +69,7 @@ const columns = (onNote: Show, onMove: Show | null): TableColumnsType<Attendee> 
       </span>
     ),
   },
-  { title: peopleText.sex, key: 'sex', render: (_value, { sex }) => sexWord(sex) },
+  { title: peopleText.sex, key: 'sex', className: styles.oneLine ?? '', render: (_value, { sex }) => sexWord(sex) },
   {
     title: peopleText.ticketType,
     key: 'ticketType',
@@ -93,9 +93,15 @@ const columns = (onNote: Show, onMove: Show | null): TableColumnsType<Attendee> 
   {
     title: peopleText.party,
     key: 'party',
+    className: styles.oneLine ?? '',
     render: (_value, { partySize }) => (partySize > 1 ? peopleText.partyOf({ count: partySize }) : peopleText.alone),
   },
-  { title: peopleText.signUpTime, key: 'time', render: (_value, { signUpTime }) => formatInstant(signUpTime) },
+  {
+    title: peopleText.signUpTime,
+    key: 'time',
+    className: styles.oneLine ?? '',
+    render: (_value, { signUpTime }) => formatInstant(signUpTime),
+  },
   {
     title: peopleText.note,
     key: 'note',
