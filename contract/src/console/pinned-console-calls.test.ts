@@ -26,6 +26,7 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['HeldContent/Decide', 'signedIn, owner safety, own cities, change'],
   ['HeldContent/GetOne', 'signedIn, owner safety, own cities, look'],
   ['HeldContent/GetQueue', 'signedIn, owner safety, own cities'],
+  ['Home/GetToday', 'signedIn, everyone, own cities'],
   ['Hosting/Admit', 'signedIn, owner editor, own cities, change'],
   ['Hosting/GetDesk', 'signedIn, owner editor, own cities'],
   ['Hosting/Publish', 'signedIn, owner editor, own cities, change'],

@@ -18,6 +18,7 @@ import { accountingMeanings } from '#console/accounting/accounting.meta.ts'
 import { monthMeanings } from '#console/accounting/months.meta.ts'
 import { setupMeanings } from '#console/setup.meta.ts'
 import { heldContentMeanings } from '#console/held-contents.meta.ts'
+import { todayMeanings } from '#console/today.meta.ts'
 import { unfitWordMeanings } from '#console/unfit-words.meta.ts'
 import { consoleMeanings } from '#console/console.meta.ts'
 import { conversationMeanings } from '#conversation/conversation.meta.ts'
@@ -69,6 +70,7 @@ export const meanings = registerMeanings([
   consoleMeanings,
   setupMeanings,
   heldContentMeanings,
+  todayMeanings,
   unfitWordMeanings,
   consoleSafetyMeanings,
   activityDeskMeanings,

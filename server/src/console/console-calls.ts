@@ -44,6 +44,7 @@ import { peopleRoutes } from './people/people.routes.ts'
 import { operatorNames } from './operators/operator.service.ts'
 import type { PartSetup } from '@quan/contract/console/setup.ts'
 import { setupRoutes } from './setup/setup.routes.ts'
+import { todayRoutes } from './home/today.routes.ts'
 import { operatorRoutes } from './operators/operator.routes.ts'
 
 const TRIES_PURPOSE = 'tries to enter the console'
@@ -106,6 +107,7 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...passkeyRoutes({ ...signIn, passkeys: passkeys({ clock }) }),
     ...operatorRoutes({ clock, listCities }),
     ...setupRoutes(parts),
+    ...todayRoutes({ ...parts, operatorNames }),
     ...auditRoutes({ sql }),
     ...reportRoutes(parts),
     ...appealRoutes(parts),

@@ -1,6 +1,8 @@
 import { getSetup } from '@quan/contract/console/setup.ts'
+import { getToday } from '@quan/contract/console/today.ts'
+import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
@@ -14,8 +16,30 @@ const { dataset } = document.documentElement
 beforeEach(() => consoleLanguage.set('zh'))
 afterEach(() => delete dataset['mode'])
 
-/** The home page of an owner; nothing is done of the opening. */
-function open() {
+const NOTHING = { activities: [], money: null, todos: [] }
+const activity = {
+  id: '0198a000-0000-7000-8000-000000000001',
+  title: '周五爵士夜拼桌',
+  category: 60,
+  cover: 'Zk3vQ0b5oG2p9s1xYt7wRA',
+  status: 'registering',
+  city: { code: '330100', name: '杭州' },
+  timeZone: 'Asia/Shanghai',
+  venue: '南风',
+  startTime: '2026-11-20T12:30:00.000Z',
+  endTime: '2026-11-20T14:30:00.000Z',
+  organizer: { id: null, nickName: '南风' },
+  priceFrom: 9_800,
+  quotas: [
+    { sex: 1, taken: 6, quota: 8 },
+    { sex: 2, taken: 5, quota: 8 },
+  ],
+  places: 11,
+  arrived: 4,
+}
+
+/** The home page of an operator, an owner unless told; nothing is done of the opening. */
+function open({ today = NOTHING as object, roles = ['owner'] as OperatorRole[] } = {}) {
   const server = consoleServer()
   server.on(getSetup, () => ({
     parts: [],
@@ -25,9 +49,10 @@ function open() {
     hasActivity: false,
     hasOrder: false,
   }))
+  server.on(getToday, () => today)
   const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  client.setQueryData(SESSION_KEY, aSession())
+  client.setQueryData(SESSION_KEY, aSession({ operator: { roles } }))
   render(
     <QueryClientProvider client={client}>
       <ApiProvider value={api}>
@@ -44,6 +69,45 @@ test('leads owners through the opening, but in a demo, whose data is made up', a
   expect(await screen.findByRole('heading', { name: '开张清单' })).toBeTruthy()
   dataset['mode'] = 'demo'
   const demo = open()
-  expect(await screen.findAllByRole('heading', { name: '要处理' })).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByRole('heading', { name: '要处理' })).toHaveLength(2))
   expect(demo.askedOf(getSetup)).toEqual([])
+})
+
+// proves 42.6
+test('tells what is on today, how it fills, who came and what came in beside a week before', async () => {
+  const money = {
+    today: { received: 684_200, returned: 0, payments: 97 },
+    weekBefore: { received: 610_000, returned: 0, payments: 88 },
+  }
+  open({ today: { activities: [activity], money, todos: [] } })
+  expect(await screen.findByText('¥6,842.00')).toBeTruthy()
+  expect(screen.getByText('上周同日 ¥6,100.00')).toBeTruthy()
+  expect(screen.getByText('上周同日 88 笔')).toBeTruthy()
+  const row = screen.getByRole('row', { name: /周五爵士夜拼桌/ })
+  expect(row.textContent).toContain('6/8')
+  expect(row.textContent).toContain('4/11')
+  const people = screen.getByRole('link', { name: '周五爵士夜拼桌 的报名' })
+  expect(people.getAttribute('href')).toBe(`/console/people?activity=${activity.id}`)
+})
+
+// proves 42.6
+test('tells what waits, the first that is overdue by its time, and where it is done', async () => {
+  const todos = [
+    { kind: 'reports', count: 50, isMore: true, dueTime: '2020-11-20T12:30:00.000Z' },
+    { kind: 'failedRefunds', count: 2, isMore: false, dueTime: null },
+    { kind: 'hosts', count: 1, isMore: false, dueTime: null },
+  ]
+  open({ today: { ...NOTHING, todos } })
+  expect(await screen.findByText('50+ 条举报等处理')).toBeTruthy()
+  expect(screen.getByText(/最早的已过期，2020年11月20日/)).toBeTruthy()
+  await screen.getByRole('button', { name: '处理 2 笔退款没有成功' }).click()
+  expect(location.pathname).toBe('/console/money')
+})
+
+// proves 42.6
+test('of an operator at the door has the activities, and no link where they may not go', async () => {
+  open({ today: { ...NOTHING, activities: [activity] }, roles: ['door'] })
+  expect(await screen.findByText('周五爵士夜拼桌')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '周五爵士夜拼桌' })).toBeNull()
+  expect(screen.queryByText('今日收款')).toBeNull()
 })

@@ -11,13 +11,16 @@ import { isDemo } from '#platform/settings/is-demo.ts'
 import { homeText } from '#texts/home-text.ts'
 import { formatDay } from '#ui/instant/format-instant.ts'
 import { Page } from '#ui/page/page.tsx'
+import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { LatestActs } from './latest-acts.tsx'
 import { OpeningGuide } from './opening-guide.tsx'
-import { OperatorFigures } from './operator-figures.tsx'
+import { TodayActivities } from './today-activities.tsx'
+import { TodayFigures } from './today-figures.tsx'
 import { TodoList } from './todo-list.tsx'
+import { useToday } from './use-today.ts'
 import styles from './home.module.css'
 
-/** What is to be done today, and for owners what was done last. */
+/** What is on today and what waits, as far as the roles go; for owners what was done last. */
 export function HomePage() {
   const { data: session } = useQuery({ ...sessionQuery(useApi()), enabled: false })
   const [now] = useState(() => new Date())
@@ -37,13 +40,24 @@ function Home({ operator }: { operator: ConsoleSession['operator'] }) {
     enabled: isOwner,
   })
   const colleagues: Operator[] = data?.items.filter(({ isDisabled }) => !isDisabled) ?? []
+  const { data: today, error, refetch, dataUpdatedAt: now } = useToday()
+  if (error && !today) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  if (!today) return <LoadingBlock rows={8} />
   return (
     <>
       {isOwner && !isDemo() && <OpeningGuide />}
-      {isOwner && <OperatorFigures operators={colleagues} />}
-      <div className={isOwner ? styles.columns : styles.column}>
-        {isOwner && <LatestActs />}
-        <TodoList operator={operator} colleagues={colleagues} />
+      <TodayFigures today={today} />
+      <div className={isOwner || today.activities ? styles.columns : styles.column}>
+        <div className={styles.stack}>
+          {today.activities && (
+            <TodayActivities
+              activities={today.activities}
+              mayEdit={mayAct(operator.roles, [OperatorRole.owner, OperatorRole.editor])}
+            />
+          )}
+          {isOwner && <LatestActs />}
+        </div>
+        <TodoList operator={operator} colleagues={colleagues} waiting={today.todos} now={now} />
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import type { ConsoleTodo } from '@quan/contract/console/today.ts'
 import type { Operator } from '@quan/contract/console/operators.ts'
 import type { ConsoleSession } from '@quan/contract/console/session.ts'
 import { type ConsolePage, consolePagePath } from '@quan/contract/route/console-route.ts'
@@ -5,15 +6,16 @@ import { ClockCircleOutlined, KeyOutlined, SafetyOutlined } from '@ant-design/ic
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { openAddress } from '#platform/navigation/address.ts'
-import { homeText } from '#texts/home-text.ts'
+import { homeText, todayText } from '#texts/home-text.ts'
 import { Card } from '#ui/page/page.tsx'
 import { EmptyBlock } from '#ui/states/states.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { Tag } from '#ui/tag/tag.tsx'
-import { hasFactor } from './operator-figures.tsx'
+import { waitingTodos } from './waiting-todos.tsx'
 import styles from './home.module.css'
 
-type Todo = {
+/** Something that waits for this operator. */
+export type Todo = {
   key: string
   tone: 'urgent' | 'warning' | 'brand'
   icon: ReactNode
@@ -23,6 +25,9 @@ type Todo = {
 }
 
 type TodoListProps = {
+  /** What waits in the business. */
+  waiting: readonly ConsoleTodo[]
+  now: number
   operator: ConsoleSession['operator']
   /** Who may enter, for owners. */
   colleagues: readonly Operator[]
@@ -59,12 +64,18 @@ export function TodoList(props: TodoListProps) {
   )
 }
 
-const wordOf = (page: ConsolePage) => (page === 'account' ? homeText.go : homeText.see)
+const wordOf = (page: ConsolePage) =>
+  page === 'account' ? homeText.go : page === 'operators' ? homeText.see : todayText.handle
 
-function todosOf({ operator, colleagues }: TodoListProps): Todo[] {
+/** Whether an operator has to show something besides a password. */
+const hasFactor = ({ hasTotp, passkeyCount }: Pick<Operator, 'hasTotp' | 'passkeyCount'>): boolean =>
+  hasTotp || passkeyCount > 0
+
+function todosOf({ operator, colleagues, waiting, now }: TodoListProps): Todo[] {
   const others = colleagues.filter(({ id }) => id !== operator.id)
   const own = { key: 'own', page: 'account' } as const
   return [
+    ...waitingTodos(waiting, now),
     ...(hasFactor(operator)
       ? []
       : [

@@ -48,6 +48,22 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
+type PlainTableProps<Row> = {
+  label: string
+  columns: TableColumnsType<Row>
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+}
+
+/** A few rows that are all there, looking as every table does. */
+export function PlainTable<Row extends object>({ label, columns, rows, keyOf }: PlainTableProps<Row>) {
+  return (
+    <div role="group" aria-label={label} className={styles.table}>
+      <Table<Row> columns={columns} dataSource={rows} rowKey={keyOf} pagination={false} />
+    </div>
+  )
+}
+
 /** A column has a name for those who do not see that its buttons open a row. */
 function DetailTitle() {
   return <span className={styles.hidden}>{tableText.detail}</span>

@@ -4,7 +4,8 @@ import { deskActivity, deskRow, getDeskActivities, getDeskActivity } from '#cons
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { call, count, failure, fen, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 
-const rowMeanings = {
+/** What the fields of a row of activities mean. */
+export const deskRowMeanings = {
   id: 'Which activity.',
   title: text('Title.', '周五爵士夜拼桌'),
   category: { about: 'What kind of activity it is.', values: ActivityCategory, example: 60 },
@@ -29,9 +30,9 @@ const rowMeanings = {
 /** What the calls about activities in the console mean. */
 export const activityDeskMeanings: MeaningGroup = {
   shapes: [
-    shape('DeskRow', deskRow, 'A published activity as the table shows it.', rowMeanings),
+    shape('DeskRow', deskRow, 'A published activity as the table shows it.', deskRowMeanings),
     shape('DeskActivity', deskActivity, 'A published activity whole.', {
-      ...rowMeanings,
+      ...deskRowMeanings,
       description: text('Plain text.', '每人带一件小礼物，抽签交换。'),
       pictures: text('Paths of further pictures; empty = none.', 'Zk3vQ0b5oG2p9s1xYt7wRA'),
       district: text('District; null = not told.', '拱墅区'),

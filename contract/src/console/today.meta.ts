@@ -1,0 +1,37 @@
+import { deskRowMeanings } from '#console/activities/activity-desk.meta.ts'
+import { consoleTodo, dayMoney, getToday, todayActivity } from '#console/today.ts'
+import { call, count, fen, type MeaningGroup, shape } from '#meaning/meaning.ts'
+
+/** What is on today, for operators. */
+export const todayMeanings: MeaningGroup = {
+  shapes: [
+    shape('ConsoleTodo', consoleTodo, 'How much of a kind waits for operators.', {
+      kind: 'What waits.',
+      count: count('How many, counted up to 50.', 'entries', 3),
+      isMore: { about: 'Whether there are more than were counted.', example: false },
+      dueTime: 'When the first of them is due; null where nothing says so.',
+    }),
+    shape('TodayActivity', todayActivity, 'An activity of today with who came.', {
+      ...deskRowMeanings,
+      places: count('Paid places.', 'places', 18),
+      arrived: count('Those of them that were let in.', 'places', 12),
+    }),
+    shape('DayMoney', dayMoney, 'What came in and went back on a day of the mainland’s clock.', {
+      received: fen('What came in.', 684_200),
+      returned: fen('What went back.', 9_800),
+      payments: count('Payments that came in.', 'payments', 97),
+    }),
+  ],
+  calls: [
+    call(getToday, 'Each part as far as the roles of the operator go.', {
+      output: {
+        activities: 'The last 20 of the day, in the order of their start; null for roles that see none.',
+        money: {
+          about: 'Null for roles that see none.',
+          fields: { today: 'Of today so far.', weekBefore: 'Of the same day a week before.' },
+        },
+        todos: 'What waits, the most pressing kind first; kinds of which nothing waits are left out.',
+      },
+    }),
+  ],
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { deskRow } from '#console/activities/desk-activity.ts'
+import { defineConsoleCall } from '#console/define-console-call.ts'
+import { EVERY_ROLE } from '#console/operator-role.ts'
+import { instant } from '#endpoint/ids.ts'
+
+/** Activities of today that the home page shows: those that start last. */
+export const TODAY_ACTIVITIES_MAX = 20
+/** What waits is counted up to here, each kind by itself. */
+export const TODO_COUNT_MAX = 50
+
+/** What waits for operators. */
+export const TodoKind = {
+  reports: 'reports',
+  appeals: 'appeals',
+  proposals: 'proposals',
+  failedRefunds: 'failedRefunds',
+  differences: 'differences',
+  drafts: 'drafts',
+  hosts: 'hosts',
+} as const
+/** One of the kinds of what waits. */
+export type TodoKind = (typeof TodoKind)[keyof typeof TodoKind]
+
+/** How much of a kind waits. */
+export const consoleTodo = z.object({
+  kind: z.enum(TodoKind),
+  count: z.int(),
+  /** There are more than were counted. */
+  isMore: z.boolean(),
+  /** When the first of them is due; null where nothing says so. */
+  dueTime: z.nullable(instant),
+})
+/** How much of a kind waits. */
+export type ConsoleTodo = z.infer<typeof consoleTodo>
+
+/** An activity of today with its paid places and how many of them came. */
+export const todayActivity = z.extend(deskRow, { places: z.int(), arrived: z.int() })
+/** An activity of today with its paid places and how many of them came. */
+export type TodayActivity = z.infer<typeof todayActivity>
+
+/** What came in and went back on a day of the mainland's clock. Money in fen. */
+export const dayMoney = z.object({ received: z.int(), returned: z.int(), payments: z.int() })
+
+/** What is on today, in the operator's cities: of each part what their roles may see. */
+export const getToday = defineConsoleCall({
+  path: 'Home/GetToday',
+  entry: 'signedIn',
+  roles: EVERY_ROLE,
+  isScopedByCity: true,
+  needsFreshFactor: false,
+  audit: 'nothing',
+  about: 'What is on today: activities, money, and what waits, as far as the roles of the operator go.',
+  input: z.object({}),
+  output: z.object({
+    /** In the order of their start; null for roles that see none. */
+    activities: z.nullable(z.array(todayActivity)),
+    /** Null for roles that see none. */
+    money: z.nullable(z.object({ today: dayMoney, weekBefore: dayMoney })),
+    /** What waits, the most pressing kind first; kinds of which nothing waits are left out. */
+    todos: z.array(consoleTodo),
+  }),
+  errors: [],
+})

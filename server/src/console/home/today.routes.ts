@@ -1,0 +1,130 @@
+import { HOSTING_DESK_ROWS } from '@quan/contract/console/hosting-desk.ts'
+import { OperatorRole } from '@quan/contract/console/operator-role.ts'
+import {
+  type ConsoleTodo,
+  getToday,
+  TODAY_ACTIVITIES_MAX,
+  type TodayActivity,
+  TODO_COUNT_MAX,
+  TodoKind,
+} from '@quan/contract/console/today.ts'
+import { ReportState } from '@quan/contract/safety/report.ts'
+import { addDays } from '@quan/contract/date/calendar-date.ts'
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import { sumsService } from '#features/accounting/sums.service.ts'
+import { type OperatorNames, toDoService } from '#features/accounting/to-do.service.ts'
+import { activityDesk } from '#features/activity-desk/activity-desk.service.ts'
+import type { DraftReviews } from '#features/hosting/draft-review.service.ts'
+import type { HostDecisions } from '#features/hosting/host-decision.service.ts'
+import type { PaymentService } from '#features/payment/payment.service.ts'
+import { countArrived } from '#features/people-desk/count-arrived.ts'
+import type { AppealDesk } from '#features/safety/appeal-desk.service.ts'
+import type { ReportDesk } from '#features/safety/report-desk.service.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
+import type { OperatorCaller } from '../access/session.service.ts'
+
+type Parts = {
+  clock: Clock
+  payments: Pick<PaymentService, 'sendAnew'>
+  operatorNames: OperatorNames
+  reportDesk: ReportDesk
+  appealDesk: AppealDesk
+  hostDecisions: HostDecisions
+  draftReviews: DraftReviews
+}
+type Looked = Parts & { sql: SqlRunner; caller: OperatorCaller }
+
+const WEEK_DAYS = 7
+const PAGE = { maxResultCount: TODO_COUNT_MAX }
+
+/** What operators find when they come in. */
+export const todayRoutes = (parts: Parts): ConsoleImplementation[] => [
+  implementConsole(getToday, async ({ sql, caller }) => {
+    const looked = { ...parts, sql, caller }
+    const may = (...roles: OperatorRole[]) => [OperatorRole.owner, ...roles].some((role) => caller.roles.includes(role))
+    const todos = [
+      ...(may(OperatorRole.safety) ? await safetyTodos(looked) : []),
+      ...(may(OperatorRole.finance) ? await financeTodos(looked) : []),
+      ...(may(OperatorRole.editor) ? await editorTodos(looked) : []),
+    ]
+    return {
+      activities: may(OperatorRole.editor, OperatorRole.door) ? await activitiesOf(looked) : null,
+      money: may(OperatorRole.finance) ? await moneyOf(looked) : null,
+      todos: todos.filter(({ count }) => count > 0),
+    }
+  }),
+]
+
+const today = ({ clock }: Looked) => formatDate(clock.now(), MAINLAND_TIME_ZONE)
+
+async function activitiesOf(looked: Looked): Promise<TodayActivity[]> {
+  const { sql, clock, caller } = looked
+  const day = { from: today(looked), to: today(looked), maxResultCount: TODAY_ACTIVITIES_MAX }
+  const { items } = await activityDesk({ sql, clock }).list(day, caller)
+  const arrived = await countArrived(
+    sql,
+    items.map(({ id }) => id),
+  )
+  return items.map((row) => ({ ...row, ...(arrived.get(row.id) ?? { places: 0, arrived: 0 }) })).reverse()
+}
+
+async function moneyOf(looked: Looked) {
+  const { sql, caller } = looked
+  const day = today(looked)
+  const before = addDays(day, -WEEK_DAYS)
+  const { days } = await sumsService({ sql }).days({ from: before, to: day }, caller)
+  const sumOf = (date: string) =>
+    days
+      .filter((sum) => sum.day === date)
+      .reduce(
+        (sum, { received, returned, payments }) => ({
+          received: sum.received + received,
+          returned: sum.returned + returned,
+          payments: sum.payments + payments,
+        }),
+        { received: 0, returned: 0, payments: 0 },
+      )
+  return { today: sumOf(day), weekBefore: sumOf(before) }
+}
+
+async function safetyTodos({ sql, caller, reportDesk, appealDesk }: Looked): Promise<ConsoleTodo[]> {
+  const { cities } = caller
+  const reports = await reportDesk.list(sql, { ...PAGE, state: ReportState.open, cities })
+  const appeals = await appealDesk.list(sql, { ...PAGE, state: ReportState.open }, caller)
+  const dueTime = ([first]: readonly { dueTime: string }[]) => first?.dueTime ?? null
+  return [
+    { ...counted(TodoKind.reports, reports), dueTime: dueTime(reports.items) },
+    { ...counted(TodoKind.appeals, appeals), dueTime: dueTime(appeals.items) },
+  ]
+}
+
+async function financeTodos(looked: Looked): Promise<ConsoleTodo[]> {
+  const { caller } = looked
+  const toDo = toDoService(looked)
+  return [
+    counted(TodoKind.proposals, await toDo.listWaiting(PAGE, caller)),
+    counted(TodoKind.failedRefunds, await toDo.listFailed(PAGE, caller)),
+    counted(TodoKind.differences, await toDo.listDifferences({ ...PAGE, isMended: false }, caller)),
+  ]
+}
+
+async function editorTodos({ sql, caller: { cities }, draftReviews, hostDecisions }: Looked): Promise<ConsoleTodo[]> {
+  const drafts = await draftReviews.within(sql).listInReview(HOSTING_DESK_ROWS, cities)
+  const hosts = await hostDecisions.within(sql).listWaiting(HOSTING_DESK_ROWS, cities)
+  return [listed(TodoKind.drafts, drafts), listed(TodoKind.hosts, hosts)]
+}
+
+type Page = { items: readonly unknown[]; nextCursor: string | null }
+
+function counted(kind: TodoKind, { items, nextCursor }: Page): ConsoleTodo {
+  return { kind, count: items.length, isMore: nextCursor !== null, dueTime: null }
+}
+
+/** Of lists that have no second page: a full one may go on. */
+function listed(kind: TodoKind, rows: readonly unknown[]): ConsoleTodo {
+  const count = Math.min(rows.length, TODO_COUNT_MAX)
+  return { kind, count, isMore: rows.length >= HOSTING_DESK_ROWS || rows.length > count, dueTime: null }
+}

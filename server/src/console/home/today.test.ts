@@ -1,0 +1,94 @@
+import { getToday } from '@quan/contract/console/today.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
+import { consoleWorld } from '../console-world.testing.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const [HANGZHOU, BEIJING] = ['330100', '110100'] as const
+
+let orders: OrderWorld
+let world: ReturnType<typeof consoleWorld>
+let activityId: string
+beforeAll(async () => {
+  orders = await orderWorld()
+  world = consoleWorld(orders.sql)
+  world.time.now = orders.time.now
+  activityId = await aFullDay()
+})
+afterAll(async () => {
+  await world.close()
+  await orders.close()
+})
+
+/** An activity of Hangzhou today with two paid places, one of which was used; a report, and one elsewhere. */
+async function aFullDay(): Promise<string> {
+  const [startAt, tomorrow] = [orders.time.now + HOUR_MS, orders.time.now + DAY_MS]
+  const times = { startAt, endAt: startAt + HOUR_MS, enrollDeadlineAt: startAt, cityCode: HANGZHOU }
+  const today = await orders.activity({ ...times, price: 5_000, title: '今天的茶会' })
+  await orders.activity({ ...times, startAt: tomorrow, endAt: tomorrow + HOUR_MS, title: '明天的茶会' })
+  await orders.activity({ ...times, cityCode: BEIJING, title: '北京的茶会' })
+  for (const _ of ['one', 'two']) {
+    const { result } = await orders.order(await orders.member(), today)
+    await orders.pay(result?.id ?? '', 5_000)
+  }
+  const [place] = await orders.sql<
+    { id: string }[]
+  >`select id from place where activity_id = ${today.id} and state = 20`
+  await orders.sql.begin((tx) => orders.services.changes.checkIn(tx, place?.id ?? '', orders.time.now))
+  const reporter = await orders.member()
+  for (const city of [HANGZHOU, BEIJING, BEIJING])
+    await orders.sql`
+      insert into report (id, reporter_id, target_kind, target_id, reason, created_at, city_code, due_at)
+      values (gen_random_uuid(), ${reporter.memberId}, 'activity', gen_random_uuid(), 'other', now(), ${city},
+        ${new Date(orders.time.now + HOUR_MS)})`
+  await orders.sql`
+    insert into host_application (member_id, plan, city_code, idea, state, created_at)
+    values (${reporter.memberId}, '每周五带新手玩桌游', ${HANGZHOU}, '周五新手桌游夜', 10, now())`
+  return today.id
+}
+
+type Wishes = Parameters<typeof world.signedIn>[0]
+const seenBy = async (wishes: Wishes) => (await (await world.signedIn(wishes)).call(getToday, {})).result
+
+// proves 42.6
+test('an owner sees the activities of today, who came, what came in and all that waits', async () => {
+  const { activities, money, todos } = await seenBy({ roles: ['owner'] })
+  expect(activities?.map(({ title }) => title).toSorted()).toEqual(['今天的茶会', '北京的茶会'])
+  expect(activities?.find(({ id }) => id === activityId)).toMatchObject({ places: 2, arrived: 1 })
+  expect(money).toEqual({
+    today: { received: 10_000, returned: 0, payments: 2 },
+    weekBefore: { received: 0, returned: 0, payments: 0 },
+  })
+  const dueTime = new Date(orders.time.now + HOUR_MS).toISOString()
+  expect(todos).toEqual([
+    { kind: 'reports', count: 3, isMore: false, dueTime },
+    { kind: 'hosts', count: 1, isMore: false, dueTime: null },
+  ])
+})
+
+// proves 42.6
+test.each([
+  ['editor', { activities: true, money: false, kinds: ['hosts'] }],
+  ['door', { activities: true, money: false, kinds: [] }],
+  ['finance', { activities: false, money: true, kinds: [] }],
+  ['safety', { activities: false, money: false, kinds: ['reports'] }],
+] as const)('%s sees the part of that role alone', async (role, part) => {
+  const { activities, money, todos } = await seenBy({ roles: [role] })
+  const seen = { activities: activities !== null, money: money !== null, kinds: todos.map(({ kind }) => kind) }
+  expect(seen).toEqual(part)
+})
+
+// proves 42.6
+test('whoever works in one city is told of that city alone', async () => {
+  const here = await seenBy({ roles: ['editor', 'finance', 'safety'], cities: [HANGZHOU] })
+  expect(here.activities?.map(({ title }) => title)).toEqual(['今天的茶会'])
+  expect(here.todos.map(({ kind, count }) => [kind, count])).toEqual([
+    ['reports', 1],
+    ['hosts', 1],
+  ])
+  const there = await seenBy({ roles: ['editor', 'finance', 'safety'], cities: [BEIJING] })
+  expect(there.activities?.map(({ title }) => title)).toEqual(['北京的茶会'])
+  expect(there.money?.today.received).toBe(0)
+  expect(there.todos.map(({ kind, count }) => [kind, count])).toEqual([['reports', 2]])
+})
