@@ -13,6 +13,7 @@ export const TODO_COUNT_MAX = 50
 export const TodoKind = {
   reports: 'reports',
   appeals: 'appeals',
+  heldContents: 'heldContents',
   proposals: 'proposals',
   failedRefunds: 'failedRefunds',
   differences: 'differences',

@@ -100,7 +100,7 @@ test('tells what waits, the first that is overdue by its time, and where it is d
   open({ today: { ...NOTHING, todos } })
   expect(await screen.findByText('50+ 条举报等处理')).toBeTruthy()
   expect(screen.getByText(/最早的已过期，2020年11月20日/)).toBeTruthy()
-  await screen.getByRole('button', { name: '处理 2 笔退款没有成功' }).click()
+  screen.getByRole('button', { name: '处理 2 笔退款没有成功' }).click()
   expect(location.pathname).toBe('/console/money')
 })
 

@@ -4,25 +4,14 @@ import type { ConsoleSession } from '@quan/contract/console/session.ts'
 import { type ConsolePage, consolePagePath } from '@quan/contract/route/console-route.ts'
 import { ClockCircleOutlined, KeyOutlined, SafetyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
 import { openAddress } from '#platform/navigation/address.ts'
 import { homeText, todayText } from '#texts/home-text.ts'
 import { Card } from '#ui/page/page.tsx'
 import { EmptyBlock } from '#ui/states/states.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { Tag } from '#ui/tag/tag.tsx'
-import { waitingTodos } from './waiting-todos.tsx'
+import { type Todo, waitingTodos } from './waiting-todos.tsx'
 import styles from './home.module.css'
-
-/** Something that waits for this operator. */
-export type Todo = {
-  key: string
-  tone: 'urgent' | 'warning' | 'brand'
-  icon: ReactNode
-  title: string
-  about: string
-  page: ConsolePage
-}
 
 type TodoListProps = {
   /** What waits in the business. */

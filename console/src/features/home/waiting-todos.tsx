@@ -4,6 +4,7 @@ import {
   AccountBookOutlined,
   CalendarOutlined,
   ExclamationCircleOutlined,
+  EyeOutlined,
   FlagOutlined,
   MessageOutlined,
   PayCircleOutlined,
@@ -12,13 +13,23 @@ import {
 import type { ReactNode } from 'react'
 import { todayText } from '#texts/home-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
-import type { Todo } from './todo-list.tsx'
+
+/** Something that waits for this operator. */
+export type Todo = {
+  key: string
+  tone: 'urgent' | 'warning' | 'brand'
+  icon: ReactNode
+  title: string
+  about: string
+  page: ConsolePage
+}
 
 type Shown = { page: ConsolePage; icon: ReactNode; tone: Todo['tone']; text: (values: { count: string }) => string }
 
 const SHOWN: Readonly<Record<TodoKind, Shown>> = {
   reports: { page: 'reports', icon: <FlagOutlined aria-hidden />, tone: 'urgent', text: todayText.reports },
   appeals: { page: 'reports', icon: <MessageOutlined aria-hidden />, tone: 'urgent', text: todayText.appeals },
+  heldContents: { page: 'held', icon: <EyeOutlined aria-hidden />, tone: 'warning', text: todayText.heldContents },
   proposals: { page: 'money', icon: <PayCircleOutlined aria-hidden />, tone: 'warning', text: todayText.proposals },
   failedRefunds: {
     page: 'money',
@@ -36,6 +47,8 @@ const SHOWN: Readonly<Record<TodoKind, Shown>> = {
   hosts: { page: 'hosting', icon: <StarOutlined aria-hidden />, tone: 'brand', text: todayText.hosts },
 }
 
+const OF_MONEY = new Set<TodoKind>([TodoKind.proposals, TodoKind.failedRefunds, TodoKind.differences])
+
 /** What waits in the business, as entries of the list. */
 export function waitingTodos(todos: readonly ConsoleTodo[], now: number): Todo[] {
   return todos.map((todo) => {
@@ -50,5 +63,5 @@ function aboutOf({ kind, dueTime }: ConsoleTodo, now: number): string {
     const time = formatInstant(dueTime)
     return Date.parse(dueTime) <= now ? todayText.overdue({ time }) : todayText.dueAt({ time })
   }
-  return kind === TodoKind.drafts || kind === TodoKind.hosts ? todayText.waitsAbout : todayText.moneyAbout
+  return OF_MONEY.has(kind) ? todayText.moneyAbout : todayText.waitsAbout
 }

@@ -20,6 +20,7 @@ import type { HostDecisions } from '#features/hosting/host-decision.service.ts'
 import type { PaymentService } from '#features/payment/payment.service.ts'
 import { countArrived } from '#features/people-desk/count-arrived.ts'
 import type { AppealDesk } from '#features/safety/appeal-desk.service.ts'
+import type { HeldDesk } from '#features/safety/held-desk.service.ts'
 import type { ReportDesk } from '#features/safety/report-desk.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -32,6 +33,7 @@ type Parts = {
   operatorNames: OperatorNames
   reportDesk: ReportDesk
   appealDesk: AppealDesk
+  heldDesk: HeldDesk
   hostDecisions: HostDecisions
   draftReviews: DraftReviews
 }
@@ -90,14 +92,16 @@ async function moneyOf(looked: Looked) {
   return { today: sumOf(day), weekBefore: sumOf(before) }
 }
 
-async function safetyTodos({ sql, caller, reportDesk, appealDesk }: Looked): Promise<ConsoleTodo[]> {
+async function safetyTodos({ sql, caller, reportDesk, appealDesk, heldDesk }: Looked): Promise<ConsoleTodo[]> {
   const { cities } = caller
   const reports = await reportDesk.list(sql, { ...PAGE, state: ReportState.open, cities })
   const appeals = await appealDesk.list(sql, { ...PAGE, state: ReportState.open }, caller)
+  const held = await heldDesk.list(sql, PAGE, cities)
   const dueTime = ([first]: readonly { dueTime: string }[]) => first?.dueTime ?? null
   return [
     { ...counted(TodoKind.reports, reports), dueTime: dueTime(reports.items) },
     { ...counted(TodoKind.appeals, appeals), dueTime: dueTime(appeals.items) },
+    counted(TodoKind.heldContents, held),
   ]
 }
 

@@ -45,6 +45,10 @@ async function aFullDay(): Promise<string> {
   await orders.sql`
     insert into host_application (member_id, plan, city_code, idea, state, created_at)
     values (${reporter.memberId}, '每周五带新手玩桌游', ${HANGZHOU}, '周五新手桌游夜', 10, now())`
+  await orders.sql`
+    insert into held_content (id, member_id, place, field, content_hash, sealed_content, city_code, held_at, kept_until)
+    values (gen_random_uuid(), ${reporter.memberId}, 'card', 'lines.intro', 'hash', 'sealed', ${HANGZHOU},
+      ${new Date(orders.time.now)}, ${new Date(orders.time.now + DAY_MS)})`
   return today.id
 }
 
@@ -63,6 +67,7 @@ test('an owner sees the activities of today, who came, what came in and all that
   const dueTime = new Date(orders.time.now + HOUR_MS).toISOString()
   expect(todos).toEqual([
     { kind: 'reports', count: 3, isMore: false, dueTime },
+    { kind: 'heldContents', count: 1, isMore: false, dueTime: null },
     { kind: 'hosts', count: 1, isMore: false, dueTime: null },
   ])
 })
@@ -72,7 +77,7 @@ test.each([
   ['editor', { activities: true, money: false, kinds: ['hosts'] }],
   ['door', { activities: true, money: false, kinds: [] }],
   ['finance', { activities: false, money: true, kinds: [] }],
-  ['safety', { activities: false, money: false, kinds: ['reports'] }],
+  ['safety', { activities: false, money: false, kinds: ['reports', 'heldContents'] }],
 ] as const)('%s sees the part of that role alone', async (role, part) => {
   const { activities, money, todos } = await seenBy({ roles: [role] })
   const seen = { activities: activities !== null, money: money !== null, kinds: todos.map(({ kind }) => kind) }
@@ -85,6 +90,7 @@ test('whoever works in one city is told of that city alone', async () => {
   expect(here.activities?.map(({ title }) => title)).toEqual(['今天的茶会'])
   expect(here.todos.map(({ kind, count }) => [kind, count])).toEqual([
     ['reports', 1],
+    ['heldContents', 1],
     ['hosts', 1],
   ])
   const there = await seenBy({ roles: ['editor', 'finance', 'safety'], cities: [BEIJING] })
