@@ -233,7 +233,12 @@ const PINNED: readonly (readonly [subject: string, name: string, values: unknown
   ['Conversations', 'ConversationSignal', { changed: 'conversation', typing: 'typing' }],
   ['Conversations', 'Caution', same('money', 'link', 'number', 'night')],
   ['Activities at the desk', 'DeskStatus', same('registering', 'inProgress', 'ended', 'cancelled')],
-  ['People', 'MoveRefusal', same('same', 'full', 'waitedFor', 'notEligible', 'tooMuch')],
+  ['People', 'MoveRefusal', same('same', 'full', 'waitedFor', 'notEligible', 'tooMuch', 'tooMuchToday')],
+  [
+    'Today',
+    'TodoKind',
+    same('reports', 'appeals', 'heldContents', 'proposals', 'failedRefunds', 'differences', 'drafts', 'hosts'),
+  ],
   ['Books', 'MonthState', same('running', 'open', 'closed')],
   ['Books', 'MonthObstacle', same('earlierOpen', 'notChecked')],
   ['What works', 'InsightSubject', same('city', 'organizer', 'activity')],

@@ -165,7 +165,12 @@ export const peopleMeanings: MeaningGroup = {
       output: {
         activity: 'Which activity.',
         people: 'Who has a paid place, in the order they signed up.',
-        nextPart: { about: 'The part that comes next; null = this is the last.', minimum: 1, example: 1 },
+        nextPart: {
+          about: 'The part that comes next; null = this is the last.',
+          unit: 'parts',
+          minimum: 1,
+          example: 1,
+        },
       },
     }),
     call(getDeskDoorLinks, 'Those that open the door now.', {
