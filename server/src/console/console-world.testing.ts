@@ -20,6 +20,8 @@ import { factorBox } from './access/second-factor.ts'
 
 /** Where the console of tests is. */
 export const CONSOLE = 'https://console.quan.example'
+/** What its pages send with every call. */
+export const PAGE_HEADERS = { host: new URL(CONSOLE).host, origin: CONSOLE, 'x-requested-with': 'XMLHttpRequest' }
 /** What every test operator enters with. */
 export const PASSWORD = 'seven green kites'
 /** The secret of every test operator's authenticator app. */
@@ -27,9 +29,15 @@ export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 const password = hashPassword(PASSWORD)
 
-type Wishes = { roles?: OperatorRole[]; cities?: string[] | null; hasTotp?: boolean; oneTimeUntil?: Date | null }
+/** Who an operator is, and whether their one-time password still has to be changed. */
+export type OperatorWishes = {
+  roles?: OperatorRole[]
+  cities?: string[] | null
+  hasTotp?: boolean
+  oneTimeUntil?: Date | null
+}
 /** How old a session is, how long it was idle, and how long ago the factor was shown; null = never. */
-type SessionWishes = Wishes & { factorAgeMs?: number | null; idleMs?: number; ageMs?: number }
+export type SessionWishes = { factorAgeMs?: number | null; idleMs?: number; ageMs?: number }
 type Headers = Record<string, string>
 
 /** How a call went, and what the browser keeps. */
@@ -41,10 +49,13 @@ export type ConsoleOutcome<Result> = {
   retryAfter: string | null
 }
 
+/** What `consoleWorld` gives. */
+export type ConsoleWorld = ReturnType<typeof consoleWorld>
+
 /** A server whose console is asked over HTTP. `time.now` moves its clock. */
 export function consoleWorld(sql: Sql, given: Partial<ServerConfig> = {}, outside: Partial<ServerParts> = {}) {
   const time = { now: TEST_NOW }
-  const keys = testKeys()
+  const keys = outside.keys ?? testKeys()
   const config = { ...readServerConfig({}), mode: 'production' as const, consoleUrl: CONSOLE, ...given }
   const parts = testServerParts({ sql, keys, config, clock: { now: () => time.now }, ...outside })
   const building = buildServer(parts)
@@ -53,7 +64,7 @@ export function consoleWorld(sql: Sql, given: Partial<ServerConfig> = {}, outsid
 
   async function ask<Call extends ConsoleCall>(call: Call, input: ConsoleInputOf<Call>, headers: Headers = {}) {
     const app = await building
-    const own = { host: new URL(CONSOLE).host, origin: CONSOLE, 'x-requested-with': 'XMLHttpRequest', ...headers }
+    const own = { ...PAGE_HEADERS, ...headers }
     return await app.inject({ method: 'POST', url: consolePathOf(call), payload: input as object, headers: own })
   }
 
@@ -86,7 +97,7 @@ export function consoleWorld(sql: Sql, given: Partial<ServerConfig> = {}, outsid
   }
 
   /** Stores an operator who has chosen a password and, unless told otherwise, set up an app. */
-  async function store({ roles = ['owner'], cities = null, hasTotp = true, oneTimeUntil = null }: Wishes = {}) {
+  async function store({ roles = ['owner'], cities = null, hasTotp = true, oneTimeUntil = null }: OperatorWishes = {}) {
     const id = randomUUID()
     const name = `op-${id.slice(0, 8)}`
     const totp = hasTotp ? box.seal({ table: 'operator', id }, { secret: TOTP_SECRET }) : null
@@ -94,6 +105,19 @@ export function consoleWorld(sql: Sql, given: Partial<ServerConfig> = {}, outsid
       insert into operator (id, name, display_name, password, one_time_until, totp, roles, cities, created_at)
       values (${id}, ${name}, '测试', ${await password}, ${oneTimeUntil}, ${totp}, ${roles}, ${cities}, ${new Date(time.now)})`
     return { id, name }
+  }
+
+  /** A browser of a stored operator whose session is as told: by default with a factor shown just now. */
+  async function sessionOf(
+    { id }: { id: string },
+    { factorAgeMs = 0, idleMs = 0, ageMs = idleMs }: SessionWishes = {},
+  ) {
+    const token = randomBytes(32).toString('base64url')
+    const at = (ago: number | null) => (ago === null ? null : new Date(time.now - ago))
+    await sql`
+      insert into operator_session (token_hash, operator_id, created_at, used_at, factor_at)
+      values (${hash('sha256', token, 'buffer')}, ${id}, ${at(ageMs)}, ${at(idleMs)}, ${at(factorAgeMs)})`
+    return browser(`__Host-quan_console=${token}`)
   }
 
   return {
@@ -109,16 +133,12 @@ export function consoleWorld(sql: Sql, given: Partial<ServerConfig> = {}, outsid
     close: async () => await (await building).close(),
 
     store,
+    sessionOf,
 
-    /** A browser of a new operator whose session is as told: by default with a factor shown just now. */
-    async signedIn({ factorAgeMs = 0, idleMs = 0, ageMs = idleMs, ...wishes }: SessionWishes = {}) {
+    /** A browser of a new operator, whose session is as told. */
+    async signedIn(wishes: OperatorWishes & SessionWishes = {}) {
       const operator = await store(wishes)
-      const token = randomBytes(32).toString('base64url')
-      const at = (ago: number | null) => (ago === null ? null : new Date(time.now - ago))
-      await sql`
-        insert into operator_session (token_hash, operator_id, created_at, used_at, factor_at)
-        values (${hash('sha256', token, 'buffer')}, ${operator.id}, ${at(ageMs)}, ${at(idleMs)}, ${at(factorAgeMs)})`
-      return { ...operator, ...browser(`__Host-quan_console=${token}`) }
+      return { ...operator, ...(await sessionOf(operator, wishes)) }
     },
   }
 }

@@ -1,5 +1,13 @@
 import { API_PREFIX } from '@quan/contract/endpoint/define-endpoint.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import {
+  CONSOLE_PAGES,
+  CONSOLE_PAGES_OF_ITEMS,
+  CONSOLE_PATH,
+  consoleItemPath,
+  type ConsolePage,
+  consolePagePath,
+} from '@quan/contract/route/console-route.ts'
 import { DEVELOPMENT_ROUTES } from '@quan/contract/route/development-route.ts'
 import { demoVendorSettings } from '@quan/simulators/demo-vendor-settings.ts'
 import { simulators } from '@quan/simulators/simulators.ts'
@@ -34,13 +42,19 @@ test(
   120_000 + inputs * 50,
 )
 
-/** Every path of the document that is no call, with its parameters in braces, and every page of the app. */
+/** Every path of the document that is no call, with its parameters in braces, and every page of the app and of the console. */
 async function everyPath(): Promise<string[]> {
   const { paths } = (await world.app.inject({ url: OPEN_API_PATH })).json()
   const documented = Object.keys(paths).filter((path) => !path.startsWith(`${API_PREFIX}/`))
   const pages = Object.values({ ...APP_ROUTES, ...DEVELOPMENT_ROUTES }).map(({ path }) => path)
-  return [...documented, ...pages]
+  return [...documented, ...pages, ...consolePaths]
 }
+
+const consolePaths = [
+  ...(Object.keys(CONSOLE_PAGES) as ConsolePage[]).map(consolePagePath),
+  ...CONSOLE_PAGES_OF_ITEMS.map((page) => consoleItemPath(page, '{id}')),
+  `${CONSOLE_PATH}assets/{file}`,
+]
 
 async function* visits(): AsyncGenerator<FuzzInput> {
   const requests = requestsOf(await everyPath())
@@ -125,8 +139,10 @@ const HEADERS = [
   'content-type',
 ]
 
-async function sent(request: Visit): Promise<string[]> {
-  const { statusCode, body, headers } = await world.app.inject(request)
+async function sent({ headers: given, ...request }: Visit): Promise<string[]> {
+  // pages of the console are on its own host alone
+  const host = request.url.startsWith(CONSOLE_PATH) ? { host: new URL(world.config.publicUrl).host } : {}
+  const { statusCode, body, headers } = await world.app.inject({ ...request, headers: { ...host, ...given } })
   const isText = /text|json|xml/.test(String(headers['content-type']))
   return [
     ...(statusCode >= FAILS_FROM ? [`answers ${statusCode}`] : []),

@@ -39,8 +39,11 @@ export function leaksIn(text: string, secrets: readonly string[] = []): string[]
 const COMMON: readonly ErrorDefinition[] = Object.values(commonErrors)
 const NEVER = [commonErrors.serverInternal.code, commonErrors.serviceUnavailable.code] as string[]
 
+/** What a call answers by its contract, the app's as the console's. */
+type Answering = Pick<Endpoint, 'output' | 'errors'>
+
 /** What is wrong with the answer of a call; nothing when it is as the contract says. */
-export function faultsOfCall(endpoint: Endpoint, { status, body }: Answer): string[] {
+export function faultsOfCall(endpoint: Answering, { status, body }: Answer): string[] {
   const parsed = z.safeParse(envelope, jsonIn(body))
   if (!parsed.success) return [`${status} is no envelope`]
   const { success, result, error } = parsed.data
@@ -51,7 +54,7 @@ export function faultsOfCall(endpoint: Endpoint, { status, body }: Answer): stri
   return known.status === status ? [] : [`${known.code} with ${status}`]
 }
 
-function faultsOfResult({ output }: Endpoint, result: unknown): string[] {
+function faultsOfResult({ output }: Answering, result: unknown): string[] {
   const { error } = z.safeParse(output, result)
   return (error?.issues ?? []).map(
     ({ path, code }) =>

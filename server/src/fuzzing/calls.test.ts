@@ -2,13 +2,13 @@ import { answersGet, type Endpoint, pathOf } from '@quan/contract/endpoint/defin
 import { demoVendorSettings } from '@quan/simulators/demo-vendor-settings.ts'
 import { simulators } from '@quan/simulators/simulators.ts'
 import fc from 'fast-check'
-import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultsOfCall, leaksIn } from './answer-faults.testing.ts'
+import { type CallRequest, getRequests, jsonRequest, rawRequests, shownRequest } from './call-requests.testing.ts'
 import { fittingValues } from './fitting-values.testing.ts'
 import { type FuzzInput, fuzzPlan, fuzzRun } from './fuzz-run.testing.ts'
 import { type FuzzWorld, fuzzWorld } from './fuzz-world.testing.ts'
-import { HOSTILE_TEXTS, hostileValues, nearlyFitting } from './hostile-values.testing.ts'
+import { hostileValues, nearlyFitting } from './hostile-values.testing.ts'
 
 const { inputs, seed } = fuzzPlan('calls')
 /** Inputs of a call in a row are made of the same answers; then come those of the next call. */
@@ -44,15 +44,13 @@ async function* callInputs(): AsyncGenerator<FuzzInput> {
 
 const inputsOf = (endpoint: Endpoint, roundSeed: number): FuzzInput[] =>
   fc.sample(requestsOf(endpoint), { seed: roundSeed, numRuns: OF_A_CALL_AT_ONCE }).map(({ request, caller }) => ({
-    about: `${endpoint.path} ${request.method} by ${caller}: ${JSON.stringify(request.payload ?? request.url).slice(0, 300)}`,
+    about: `${endpoint.path} by ${caller}: ${shownRequest(request)}`,
     send: () => sent(endpoint, request, caller),
   }))
 
 const serviceOf = ({ path }: Endpoint) => path.split('/', 1)[0]!
 
-type Request = InjectOptions & { headers: Record<string, string> }
-
-function requestsOf(endpoint: Endpoint): fc.Arbitrary<{ request: Request; caller: number | null }> {
+function requestsOf(endpoint: Endpoint): fc.Arbitrary<{ request: CallRequest; caller: number | null }> {
   const fitting = fittingValues(endpoint.input, { seen: world.seen, service: serviceOf(endpoint), name: '' })
   const values = fc.oneof(
     { weight: 5, arbitrary: fitting },
@@ -60,45 +58,17 @@ function requestsOf(endpoint: Endpoint): fc.Arbitrary<{ request: Request; caller
     { weight: 1, arbitrary: fc.dictionary(fc.string(), hostileValues, { maxKeys: 5 }) },
   )
   const url = pathOf(endpoint)
-  const json = { 'content-type': 'application/json' }
-  const posts = values.map((value): Request => ({ method: 'POST', url, payload: JSON.stringify(value), headers: json }))
-  const raw = fc
-    .tuple(hostileBodies, fc.constantFrom('application/json', 'text/plain', 'multipart/form-data; boundary=b', 'x'))
-    .map(([payload, type]): Request => ({ method: 'POST', url, payload, headers: { 'content-type': type } }))
-  const gets = fc.tuple(values, hostileValues).map(([value, other]): Request => ({
-    method: 'GET',
-    url: `${url}?${queryOf(value, other)}`,
-    headers: {},
-  }))
   const requests = fc.oneof(
-    { weight: 8, arbitrary: posts },
-    { weight: 1, arbitrary: raw },
-    { weight: answersGet(endpoint) ? 4 : 1, arbitrary: gets },
+    { weight: 8, arbitrary: values.map((value) => jsonRequest(url, value)) },
+    { weight: 1, arbitrary: rawRequests(url) },
+    { weight: answersGet(endpoint) ? 4 : 1, arbitrary: getRequests(url, values) },
   )
   // mostly members: of a visitor nothing is read
   const callers = fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 6, arbitrary: fc.nat({ max: 2 }) })
   return fc.record({ request: requests, caller: callers })
 }
 
-const hostileBodies = fc.oneof(
-  fc.constantFrom(...HOSTILE_TEXTS, '[]', 'null', '"x"', '{', '{"a":1,"a":2}', '{"__proto__":{"a":1}}', '\ufeff{}'),
-  fc.constantFrom('['.repeat(40), '{"a":'.repeat(5_000), `{"a":"${'x'.repeat(300_000)}"}`),
-  fc.uint8Array().map((bytes) => Buffer.from(bytes)),
-  fc.json(),
-)
-
-function queryOf(value: unknown, other: unknown): string {
-  // nearly fitting may be nothing at all
-  const fields = Object.entries(Object(value) as object).map(([name, one]) => [
-    name,
-    typeof one === 'object' ? JSON.stringify(one) : String(one),
-  ])
-  const query = new URLSearchParams(fields as [string, string][])
-  query.append('input', JSON.stringify(other))
-  return query.toString().slice(0, 8_000)
-}
-
-async function sent(endpoint: Endpoint, request: Request, caller: number | null): Promise<string[]> {
+async function sent(endpoint: Endpoint, request: CallRequest, caller: number | null): Promise<string[]> {
   // a visitor's questions may come by GET, those of members must not
   const isByGet = request.method === 'GET' && answersGet(endpoint)
   const member = caller === null || isByGet ? null : world.members[caller]!

@@ -5,6 +5,7 @@ import { meanings } from '@quan/contract/meaning/meanings.ts'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import type { SeenValues } from './seen-values.testing.ts'
+import { strangeCursors } from './strange-cursors.testing.ts'
 
 type Schema = z.core.$ZodType
 type Values = fc.Arbitrary<unknown>
@@ -20,6 +21,14 @@ type Around = {
 const MOST_ITEMS = 4
 const LONGEST_TEXT = 60
 const ABSENT = Symbol('absent')
+const CURSOR = 'cursor'
+/** The first and the last that formats of days, months and instants allow, and around where clocks and databases begin. */
+const EDGES = ['0000-01-01', '0001-01-01', '9999-12-31'].flatMap((day) => [
+  day,
+  day.slice(0, 'YYYY-MM'.length),
+  `${day}T00:00:00Z`,
+  `${day}T23:59:59.999Z`,
+])
 
 /** Values that a schema of the contract takes; now and then one that a rule across fields refuses. */
 export function fittingValues(schema: Schema, around: Around): Values {
@@ -29,8 +38,10 @@ export function fittingValues(schema: Schema, around: Around): Values {
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault)
     return orElse(ABSENT, inside(schema._zod.def.innerType))
   if (schema instanceof z.ZodMiniCatch) return inside(schema._zod.def.innerType)
-  if (schema instanceof z.ZodMiniArray)
-    return orElse([], fc.array(inside(schema._zod.def.element), { maxLength: MOST_ITEMS }))
+  if (schema instanceof z.ZodMiniArray) {
+    const ofOne = { name: around.name.replace(/(id)s$/i, '$1') }
+    return orElse([], fc.array(inside(schema._zod.def.element, ofOne), { maxLength: MOST_ITEMS }))
+  }
   if (schema instanceof z.ZodMiniUnion) return fc.oneof(...schema._zod.def.options.map((one) => inside(one)))
   if (schema instanceof z.ZodMiniRecord)
     return fc.dictionary(fc.string(), inside(schema._zod.def.valueType), { maxKeys: MOST_ITEMS })
@@ -63,11 +74,11 @@ function leaves(schema: Schema, { seen, service, name, meaning }: Around): Value
     { weight: 1, of: seen.ids().filter(fits) },
     { weight: 1, of: example === undefined ? [] : [example] },
   ]
-  const known = choices.filter(({ of }) => of.length > 0)
-  return fc.oneof(...known.map(({ weight, of }) => ({ weight, arbitrary: fc.constantFrom(...of) })), {
-    weight: 1,
-    arbitrary: madeFor(schema),
-  })
+  const known = choices
+    .filter(({ of }) => of.length > 0)
+    .map(({ weight, of }) => ({ weight, arbitrary: fc.constantFrom(...of) as Values }))
+  if (name === CURSOR) known.push({ weight: 10, arbitrary: strangeCursors(seen.named(CURSOR, service), seen.ids()) })
+  return fc.oneof(...known, { weight: 1, arbitrary: madeFor(schema) })
 }
 
 /** What zod keeps of the bounds of a text or number. */
@@ -82,6 +93,8 @@ function madeFor(schema: Schema): Values {
   }
   if (!(schema instanceof z.ZodMiniString)) return fc.jsonValue()
   const [pattern] = patterns ?? []
+  const edges = EDGES.filter((edge) => pattern?.test(edge))
+  if (pattern && edges.length > 0) return fc.oneof(fc.constantFrom(...edges), fc.stringMatching(pattern))
   if (pattern) return fc.stringMatching(pattern)
   const minLength = minimum ?? 0
   const length = { minLength, maxLength: Math.max(minLength, Math.min(maximum ?? LONGEST_TEXT, LONGEST_TEXT)) }

@@ -32,7 +32,7 @@ import { seenValues } from './seen-values.testing.ts'
 export type FuzzWorld = Awaited<ReturnType<typeof fuzzWorld>>
 
 /** A phone that is told to nobody: it must stand in no answer. */
-const VICTIM_PHONE = '13912345678'
+export const VICTIM_PHONE = '13912345678'
 
 /** The vendors' doubles, and the accounts they know; tests bring them, since nothing else here imports one. */
 type Vendors = {
@@ -90,6 +90,7 @@ export async function fuzzWorld({ settings, simulators, connecting, clock = stan
     metrics,
     beside,
     webFolder: dataDir,
+    consoleFolder: dataDir,
     webPush: webPush(keys.webPush),
     ...outside,
   })

@@ -56,7 +56,21 @@ export const HOSTILE_TEXTS = [
   '<'.repeat(LONG),
 ]
 
-const HOSTILE_NUMBERS = [0, -0, -1, 0.1, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e21, 1e308, -1e308, 5e-324]
+/** Numbers that are none, or none of a size that something holds. */
+export const HOSTILE_NUMBERS = [
+  0,
+  -0,
+  -1,
+  0.1,
+  2 ** 31 - 1,
+  2 ** 31,
+  -(2 ** 31) - 1,
+  2 ** 53,
+  1e21,
+  1e308,
+  -1e308,
+  5e-324,
+]
 
 const nested = (depth: number): unknown => (depth === 0 ? [] : [nested(depth - 1)])
 
@@ -85,15 +99,16 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
 const SPOILS = ['replace', 'weave', 'weave', 'remove', 'add', 'wrap', 'lengthen', 'step'] as const
 type Spoil = (typeof SPOILS)[number]
 
-/** Values that are wrong at one place; a second time as well now and then. */
-export function nearlyFitting(fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  const spoiling = fc.tuple(fc.nat(), fc.constantFrom(...SPOILS), hostileValues)
-  return fc
-    .tuple(fitting, fc.array(spoiling, { minLength: 1, maxLength: 2 }))
-    .map(([value, spoilings]) =>
-      spoilings.reduce<unknown>((so, [place, how, other]) => spoiled(so, place, how, other), value),
-    )
-}
+/** Makes a value wrong at one place; a second time as well now and then. */
+export const spoilings: fc.Arbitrary<(value: unknown) => unknown> = fc
+  .array(fc.tuple(fc.nat(), fc.constantFrom(...SPOILS), hostileValues), { minLength: 1, maxLength: 2 })
+  .map(
+    (places) => (value) => places.reduce<unknown>((so, [place, how, other]) => spoiled(so, place, how, other), value),
+  )
+
+/** Values that are wrong at one place or two. */
+export const nearlyFitting = (fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.tuple(fitting, spoilings).map(([value, spoil]) => spoil(value))
 
 function spoiled(value: unknown, place: number, how: Spoil, other: unknown): unknown {
   const isInside = typeof value === 'object' && value !== null && Object.keys(value).length > 0

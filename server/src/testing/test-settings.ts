@@ -99,7 +99,7 @@ export const testSettings = {
     parse: wholeNumber(1),
     default: 20_000,
     about:
-      'Inputs that are tried on calls, addresses, notifications, push packets and files; 1000000 in `npm run test:long`. Their cost and the memory are asserted from 100000 on.',
+      'Inputs that are tried on calls, those of the console among them, addresses, notifications, push packets and files; 1000000 in `npm run test:long`. Their cost and the memory are asserted from 100000 on.',
   }),
   fuzzSeed: setting({
     env: 'FUZZ_SEED',

@@ -90,8 +90,11 @@ export const getActivitySums = defineConsoleCall({
   errors: [],
 })
 
-/** A month of the mainland's clock, `YYYY-MM`. */
-export const month = z.string('月份格式应为 年-月').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份格式应为 年-月'))
+/** A month of the mainland's clock, `YYYY-MM`, whose days are calendar dates. */
+export const month = z.string('月份格式应为 年-月').check(
+  z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: '月份格式应为 年-月', abort: true }),
+  z.refine((text) => z.safeParse(calendarDate, `${text}-01`).success, { error: '月份不正确', abort: true }),
+)
 
 /**
  * What the activities of an organizer took in during a month, in fen; `fee` is what the operator keeps of it: of each order at

@@ -118,7 +118,7 @@ const shapeRow = ({ activityId, title, start_at: startAt, received, returned }: 
 
 const PERMILLE = 1_000
 
-const cursorShape = z.tuple([z.number(), entityId])
+const cursorShape = z.tuple([z.int(), entityId])
 
 /** The cities that are asked for and may be seen; none of them = none at all. */
 function citiesAsked(own: readonly string[] | null, asked: string | null): readonly string[] | null {

@@ -9,7 +9,9 @@ import {
   type InsightRow,
   InsightSubject,
 } from '@quan/contract/console/insight/insight.ts'
+import { cityCode } from '@quan/contract/city/city.ts'
 import { startOfWeek } from '@quan/contract/date/weekday.ts'
+import { entityId } from '@quan/contract/endpoint/ids.ts'
 import * as z from 'zod/mini'
 import { insightDueQueries } from '#features/insight/insight-due.queries.ts'
 import { insightQueries } from '#features/insight/insight.queries.ts'
@@ -17,7 +19,7 @@ import { type RankedRow, rankingQueries, type RankingReading } from '#features/i
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { cursorText, readCursor } from '#platform/paging/cursor-text.ts'
+import { cursorCount, cursorText, readCursor } from '#platform/paging/cursor-text.ts'
 
 /** Whose activities an operator sees; null = all cities. */
 type Scope = { cities: readonly string[] | null }
@@ -49,7 +51,7 @@ export function insightService({ sql, clock }: { sql: SqlRunner; clock: Clock })
       { by, month, cityCode, organizerId = null, ...page }: ParsedConsoleInputOf<typeof getInsightRanking>,
       scope: Scope,
     ): Promise<ConsoleResultOf<typeof getInsightRanking>> {
-      const [paid, id, city] = page.cursor ? readCursor(cursorShape, page.cursor) : []
+      const [paid, id, city] = page.cursor ? readCursor(cursorShapes[by], page.cursor) : []
       const reading: RankingReading = {
         month: `${month}-01`,
         cities: citiesAsked(scope, cityCode),
@@ -82,7 +84,12 @@ export function insightService({ sql, clock }: { sql: SqlRunner; clock: Clock })
   }
 }
 
-const cursorShape = z.tuple([z.int(), z.union([z.uuid(), z.string().check(z.regex(/^\d{6}$/))]), z.string()])
+/** Behind which row, by what figures are told apart. */
+const cursorShapes = {
+  [InsightSubject.city]: z.tuple([cursorCount, cityCode, cityCode]),
+  [InsightSubject.organizer]: z.tuple([cursorCount, entityId, cityCode]),
+  [InsightSubject.activity]: z.tuple([cursorCount, entityId, cityCode]),
+}
 
 /** A city that is not the operator's own leaves nothing to be found. */
 function citiesAsked({ cities }: Scope, cityCode: string | null | undefined): readonly string[] | null {

@@ -1,4 +1,5 @@
 import { APPEAL_COLUMN, HELD_COLUMN } from '#features/safety/sealed-columns.ts'
+import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
 import { storeOperator } from '#testing/stored-operator.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { activityStore } from '#features/activity/activity-store.service.ts'
@@ -181,14 +182,14 @@ async function storeOrder(sql: Sql, memberId: string, activityId: string) {
     values (${memberId}, '每周五带新手玩桌游', '330100', '周五新手桌游夜', 10, now())`
   await sql`
     insert into host_draft (id, owner_id, fields, created_at, updated_at)
-    values (gen_random_uuid(), ${memberId}, '{"title":"周五新手桌游夜","pictures":[]}', now(), now())`
+    values (gen_random_uuid(), ${memberId}, ${sql.json({ ...EMPTY_DRAFT, title: '周五新手桌游夜' })}, now(), now())`
   const operatorId = randomUUID()
   await sql`
     insert into operator (id, name, display_name, roles, created_at)
     values (${operatorId}, ${operatorId}, '编辑', '{editor}', now())`
   await sql`
     insert into host_draft (id, operator_id, organizer_id, fields, created_at, updated_at)
-    values (gen_random_uuid(), ${operatorId}, ${memberId}, '{"title":"周六徒步","pictures":[]}', now(), now())`
+    values (gen_random_uuid(), ${operatorId}, ${memberId}, ${sql.json({ ...EMPTY_DRAFT, title: '周六徒步' })}, now(), now())`
   await sql`
     with companion as (
       insert into safety_companion (id, member_id, activity_id, created_at, ask_at)

@@ -8,7 +8,7 @@ import { couldBeOne } from '#features/accounting/second-person.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
-import { cursorText, readCursor } from '#platform/paging/cursor-text.ts'
+import { cursorInstant, cursorText, readCursor } from '#platform/paging/cursor-text.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { hiddenContent, type HiddenContents } from './hidden-content.ts'
 import { APPEAL_COLUMN, HIDDEN_COLUMN } from './sealed-columns.ts'
@@ -37,7 +37,7 @@ export type AppealDecisionResult =
   | { outcome: 'own' }
 
 const HOUR_MS = 3_600_000
-const cursorShape = z.tuple([z.int().check(z.minimum(0)), entityId])
+const cursorShape = z.tuple([cursorInstant, entityId])
 const START = [0, '00000000-0000-0000-0000-000000000000'] as const
 const words = z.object({ text: z.string() })
 

@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
-import { cursorText, readCursor } from '#platform/paging/cursor-text.ts'
+import { cursorInstant, cursorText, readCursor } from '#platform/paging/cursor-text.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { HiddenContents } from './hidden-content.ts'
 import { EVIDENCE_TABLE, HIDDEN_COLUMN, SNAPSHOT_COLUMN } from './sealed-columns.ts'
@@ -58,7 +58,7 @@ export type DecisionResult =
   | { outcome: 'taken' }
   | { outcome: 'nothing' }
 
-const cursorShape = z.tuple([z.int().check(z.minimum(0)), entityId])
+const cursorShape = z.tuple([cursorInstant, entityId])
 const START = { at: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
 const texts = z.record(z.string(), z.nullable(z.string()))
 const messages = z.array(z.object({ number: z.int(), isReporter: z.boolean(), body: z.unknown() }))

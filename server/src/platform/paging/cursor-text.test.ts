@@ -29,6 +29,8 @@ describe('a cursor', () => {
     `${cursorText(['a', 1])}=`,
     ` ${cursorText(['a', 1])}`,
     cursorText([1, 'a']),
+    // no database holds it
+    cursorText(['\0', 1]),
     'WyJhIiwxXQ\n',
   ])('%j is refused', (text) => {
     expect(() => readCursor(shape, text)).toThrow(refused)

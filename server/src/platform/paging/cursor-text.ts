@@ -1,6 +1,14 @@
 import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
 import * as z from 'zod/mini'
 import { AppError } from '#platform/errors/app-error.ts'
+import { parseJson } from '#platform/http/parse-json.ts'
+
+/** Newer than every row. */
+export const LAST_INSTANT = Date.UTC(9999, 11, 31)
+/** A part of a cursor: an instant, in milliseconds since 1970. */
+export const cursorInstant = z.int().check(z.minimum(0), z.maximum(LAST_INSTANT))
+/** A part of a cursor: how many, as columns hold it. */
+export const cursorCount = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))
 
 /** Writes a place in a list as the opaque text that a client sends back. */
 export function cursorText(parts: readonly (string | number)[]): string {
@@ -24,7 +32,7 @@ function parsed(text: string): unknown {
   // the decoder passes over what is not base64url
   if (bytes.toString('base64url') !== text) return null
   try {
-    return JSON.parse(bytes.toString('utf8'))
+    return parseJson(bytes.toString('utf8'))
   } catch {
     // not ours; the shape refuses it
     return null

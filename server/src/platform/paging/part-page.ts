@@ -1,6 +1,6 @@
 import { entityId } from '@quan/contract/endpoint/ids.ts'
 import * as z from 'zod/mini'
-import { cursorText, readCursor } from '#platform/paging/cursor-text.ts'
+import { cursorInstant, cursorText, LAST_INSTANT, readCursor } from '#platform/paging/cursor-text.ts'
 
 /** A row's place in a list of two parts, each by time: what is marked stands together, before or behind the rest. */
 export type PartPosition = { isMarked: boolean; at: Date; id: string }
@@ -11,12 +11,7 @@ export type PartReading = { behind: PartPosition; limit: number }
 /** The paging fields of a call. */
 type PageInput = { maxResultCount: number; cursor?: string | null | undefined }
 
-const LAST_INSTANT = Date.UTC(9999, 11, 31)
-const cursorShape = z.tuple([
-  z.int().check(z.minimum(0), z.maximum(1)),
-  z.int().check(z.minimum(0), z.maximum(LAST_INSTANT)),
-  entityId,
-])
+const cursorShape = z.tuple([z.int().check(z.minimum(0), z.maximum(1)), cursorInstant, entityId])
 
 /** Before every row of a list that begins with what is marked and goes on to the older. */
 export const MARKED_AND_NEWEST_FIRST: PartPosition = {

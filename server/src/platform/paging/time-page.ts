@@ -1,6 +1,6 @@
 import { entityId } from '@quan/contract/endpoint/ids.ts'
 import * as z from 'zod/mini'
-import { cursorText, readCursor } from '#platform/paging/cursor-text.ts'
+import { cursorInstant, cursorText, LAST_INSTANT, readCursor } from '#platform/paging/cursor-text.ts'
 
 /** A row's place in a list by time, newest first: its instant, as milliseconds since 1970 or as the database tells it, and its id. */
 export type TimePosition = { at: number | Date | string; id: string }
@@ -13,10 +13,9 @@ type PageInput = { maxResultCount: number; cursor?: string | null | undefined }
 
 type TimePage<Row> = { rows: Row[]; nextCursor: string | null; totalCount?: number }
 
-const LAST_INSTANT = Date.UTC(9999, 11, 31)
 /** Newer than every row; ids end with it. */
 const START = [LAST_INSTANT, 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const
-const cursorShape = z.tuple([z.int().check(z.minimum(0), z.maximum(LAST_INSTANT)), entityId])
+const cursorShape = z.tuple([cursorInstant, entityId])
 
 /** The rows to read for a page; one row more tells whether another page follows. Throws `input.invalid` for a made-up cursor. */
 export function timeReading({ maxResultCount, cursor }: PageInput): TimeReading {

@@ -4,7 +4,7 @@ import { entityId } from '@quan/contract/endpoint/ids.ts'
 import { type ActivityFilter, ListOrder, type ListSection } from '#features/activity/list/activity-filter.ts'
 import { EARLIEST_AT, LATEST_AT, type ListWindow } from '#features/activity/list/list-window.ts'
 import type { SqlFragment } from '#platform/database/statement.ts'
-import { cursorText, invalidCursor, readCursor } from '#platform/paging/cursor-text.ts'
+import { cursorCount, cursorText, invalidCursor, readCursor } from '#platform/paging/cursor-text.ts'
 
 /** Clocks of several servers may differ by this much, in milliseconds. */
 const CLOCK_SKEW_MS = 60_000
@@ -65,7 +65,6 @@ export type ListPosition = {
 const at = z.int().check(z.minimum(EARLIEST_AT), z.maximum(LATEST_AT))
 /** Longest straight line through a globe of radius 1. */
 const globeDistance = z.number().check(z.minimum(0), z.maximum(2))
-const count = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))
 
 const keyShapes = {
   [ListOrder.joinable]: z.tuple([at, entityId]),
@@ -73,7 +72,7 @@ const keyShapes = {
   [ListOrder.ended]: z.tuple([at, entityId]),
   [ListOrder.newest]: z.tuple([at, entityId]),
   [ListOrder.nearest]: z.tuple([globeDistance, entityId]),
-  [ListOrder.popular]: z.tuple([count, at, entityId]),
+  [ListOrder.popular]: z.tuple([cursorCount, at, entityId]),
 }
 const head = z.tuple([z.union([z.literal(''), z.enum(ActivitySort)]), z.int(), at], z.unknown())
 
