@@ -161,6 +161,7 @@ describe('a ticket', () => {
     openOrder(anOrderAhead())
     const link = await screen.findByRole('link', { name: '加入日历' })
     link.addEventListener('click', (event) => event.preventDefault())
+    toasts.hide()
     await userEvent.click(link)
     expect(toasts.get()).toBeNull()
     cleanup()
