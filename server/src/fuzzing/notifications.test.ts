@@ -1,5 +1,6 @@
 import { createCipheriv, createHash } from 'node:crypto'
 import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
 import { orderElsewhere } from '@quan/contract/payment/order-elsewhere.ts'
 import { demoVendorSettings } from '@quan/simulators/demo-vendor-settings.ts'
 import { simulators } from '@quan/simulators/simulators.ts'
@@ -62,7 +63,9 @@ test(
 async function numberOfOrder(): Promise<string> {
   const [member] = world.members
   const headers = { authorization: `Bearer ${await world.tokens.issue(member!)}` }
-  for (const orderId of world.seen.named('id', 'Order'))
+  const orders = await world.sql<{ id: string }[]>`
+    select id from "order" where member_id = ${member!.memberId} and state = ${OrderState.unpaid}`
+  for (const { id: orderId } of orders)
     await world.app.inject({
       method: 'POST',
       url: pathOf(orderElsewhere),
