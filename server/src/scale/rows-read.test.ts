@@ -1,4 +1,5 @@
 import { CANDIDATES_MAX } from '@quan/contract/activity/get-recommended.ts'
+import { UNFIT_WORDS_MAX } from '@quan/contract/console/unfit-words.ts'
 import { PUSH_WAITING_MAX } from '@quan/contract/push/push-gateway-limits.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readTestSettings } from '#testing/test-settings.ts'
@@ -12,6 +13,9 @@ const READ_PER_ROW = 50
  */
 const PATROLS: Readonly<Record<string, number>> = {
   'Activity/GetRecommended': 2 * CANDIDATES_MAX,
+  // all of the list, which has a bound
+  'console UnfitWord/Add': UNFIT_WORDS_MAX,
+  'console UnfitWord/GetList': UNFIT_WORDS_MAX,
   'count places anew': 6_000,
   'end waiting': 2_500,
   'free held places': 1_500,

@@ -11,28 +11,20 @@ import {
   getStatement,
 } from '@quan/contract/console/accounting/sums.ts'
 import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
+import { accountingDesk, type AccountingDeskParts } from './accounting-desk.ts'
 import { accountingService } from '#features/accounting/accounting.service.ts'
 import { monthService } from '#features/accounting/month.service.ts'
 import type { RefundsByHand } from '#features/accounting/refund-by-hand.service.ts'
-import { sumsService } from '#features/accounting/sums.service.ts'
-import { type OperatorNames, toDoService } from '#features/accounting/to-do.service.ts'
-import type { PaymentService } from '#features/payment/payment.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
-type Parts = {
-  clock: Clock
-  payments: Pick<PaymentService, 'sendAnew'>
-  refundsByHand: RefundsByHand
-  operatorNames: OperatorNames
-}
+type Parts = AccountingDeskParts & { clock: Clock; refundsByHand: RefundsByHand }
 
 /** What finance does in the console. */
 export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
   const { refundsByHand } = parts
   const orders = (sql: SqlRunner) => accountingService({ ...parts, sql })
-  const toDo = (sql: SqlRunner) => toDoService({ ...parts, sql })
-  const sums = (sql: SqlRunner) => sumsService({ sql })
+  const { sums, toDo } = accountingDesk(parts)
   const months = (sql: SqlRunner) => monthService({ ...parts, sql })
   return [
     implementConsole(findOrders, ({ input, sql, caller }) => orders(sql).find(input, caller)),

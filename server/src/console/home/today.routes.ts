@@ -12,12 +12,9 @@ import { ReportState } from '@quan/contract/safety/report.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
-import { sumsService } from '#features/accounting/sums.service.ts'
-import { type OperatorNames, toDoService } from '#features/accounting/to-do.service.ts'
 import { activityDesk } from '#features/activity-desk/activity-desk.service.ts'
 import type { DraftReviews } from '#features/hosting/draft-review.service.ts'
 import type { HostDecisions } from '#features/hosting/host-decision.service.ts'
-import type { PaymentService } from '#features/payment/payment.service.ts'
 import { countArrived } from '#features/people-desk/count-arrived.ts'
 import type { AppealDesk } from '#features/safety/appeal-desk.service.ts'
 import type { HeldDesk } from '#features/safety/held-desk.service.ts'
@@ -26,11 +23,10 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
 import type { OperatorCaller } from '../access/session.service.ts'
+import { accountingDesk, type AccountingDeskParts } from '../accounting/accounting-desk.ts'
 
-type Parts = {
+type Parts = AccountingDeskParts & {
   clock: Clock
-  payments: Pick<PaymentService, 'sendAnew'>
-  operatorNames: OperatorNames
   reportDesk: ReportDesk
   appealDesk: AppealDesk
   heldDesk: HeldDesk
@@ -77,7 +73,7 @@ async function moneyOf(looked: Looked) {
   const { sql, caller } = looked
   const day = today(looked)
   const before = addDays(day, -WEEK_DAYS)
-  const { days } = await sumsService({ sql }).days({ from: before, to: day }, caller)
+  const { days } = await accountingDesk(looked).sums(sql).days({ from: before, to: day }, caller)
   const sumOf = (date: string) =>
     days
       .filter((sum) => sum.day === date)
@@ -106,8 +102,8 @@ async function safetyTodos({ sql, caller, reportDesk, appealDesk, heldDesk }: Lo
 }
 
 async function financeTodos(looked: Looked): Promise<ConsoleTodo[]> {
-  const { caller } = looked
-  const toDo = toDoService(looked)
+  const { sql, caller } = looked
+  const toDo = accountingDesk(looked).toDo(sql)
   return [
     counted(TodoKind.proposals, await toDo.listWaiting(PAGE, caller)),
     counted(TodoKind.failedRefunds, await toDo.listFailed(PAGE, caller)),

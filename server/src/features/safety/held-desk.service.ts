@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
-import { cursorText, readCursor } from '#platform/paging/cursor-text.ts'
+import { cursorInstant, cursorText, readCursor } from '#platform/paging/cursor-text.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { heldContent, heldUntil } from './held-contents.service.ts'
 import { heldContentQueries, type HeldRow } from './held-content.queries.ts'
@@ -18,7 +18,7 @@ type DeskParts = { clock: Clock; vault: PersonalVault; notifications: Pick<Notif
 /** What an operator decided. */
 type GivenDecision = { id: string; isFit: boolean; operatorId: string; cities: CityScope }
 
-const cursorShape = z.tuple([z.int().check(z.minimum(0)), entityId])
+const cursorShape = z.tuple([cursorInstant, entityId])
 const START = [0, '00000000-0000-0000-0000-000000000000'] as const
 
 /** What waits for a person, as operators work on it. */
