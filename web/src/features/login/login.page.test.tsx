@@ -31,7 +31,6 @@ import {
 afterEach(() => {
   cleanup()
   forgetLogin()
-  firstRunDue.set(null)
   tasteHere.set(null)
 })
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { UserInfo } from '@quan/contract/member/user-info.ts'
 import { expect, vi } from 'vitest'
 import { networkFailure, refusedCall } from '#platform/api/api-failure.ts'
+import { firstRunDue } from '#platform/taste/first-run-due.ts'
 import type { CloudClient } from '#platform/cloud/cloud-client.ts'
 import { CloudContext } from '#platform/cloud/use-cloud.ts'
 import { createVisitorSession, type SessionState } from '#platform/session/session.ts'
@@ -111,6 +112,8 @@ export async function askForCode(input: ReturnType<typeof userEvent.setup>, gues
 
 /** A browser nobody has used the login page in. */
 export function forgetLogin(): void {
+  // whoever registered has it due, and the test files after this one share its storage
+  firstRunDue.set(null)
   fromUserGUID.set(null)
   loginDraft.set(null)
   codeWait.set(null)
