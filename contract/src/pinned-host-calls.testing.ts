@@ -1,7 +1,7 @@
 /** The calls of hosts, written out as `pinned-calls.test.ts` has the others. */
 export const HOST_CALLS: readonly (readonly [path: string, way: string, input: string, result: string])[] = [
   ['Activity/GetAnnouncements', 'member, sealed', 'activityId', 'announcements [announcement]'],
-  ['Host/Announce', 'member, sealed', 'activityId, text, requestId', 'hostedAnnouncements'],
+  ['Host/Announce', 'member, sealed', 'activityId, text, requestId?', 'hostedAnnouncements'],
   ['Host/Apply', 'member, sealed', 'plan, cityCode, idea', 'hostStanding'],
   ['Host/GetAfter', 'member, sealed', 'activityId', 'hostedActivity'],
   ['Host/GetAnnouncements', 'member, sealed', 'activityId', 'hostedAnnouncements'],

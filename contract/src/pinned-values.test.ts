@@ -96,6 +96,12 @@ const PINNED: readonly (readonly [subject: string, name: string, value: unknown]
   ['Pictures', 'PICTURE_WIDTHS_PX', [120, 240, 480, 960]],
   ['Pictures', 'PICTURE_PATH_RANDOM_BYTES', 16],
   ['Pictures', 'PICTURE_SIGNED_SECONDS', 3_600],
+  ['Reaching people', 'SMS_NEWS_A_MEMBER_A_DAY', 3],
+  ['Beside', 'BESIDE_HOLD_MS', 30 * 60_000],
+  ['Coming', 'MISSED_DAYS', 60],
+  ['Conversations', 'FADES_AFTER_DAYS', 7],
+  ['Choosing each other', 'MATCH_HOURS_MIN', 1],
+  ['Choosing each other', 'MATCH_HOURS_MAX', 48],
 ]
 
 const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })

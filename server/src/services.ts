@@ -334,7 +334,6 @@ function accountServices(
     accountDeletion: deletion,
     closeAccount,
     suspensions,
-    /** Reports as operators work on them. */
     memberDesk: memberDesk({ vault }),
     appealDesk: appealDesk({ clock, vault, notifications, suspensions, contents }),
     measures: measureService({ sql, clock, vault }),

@@ -8,6 +8,7 @@ import { getAuditLog } from '@quan/contract/console/audit-log.ts'
 import { addOperator, getMyCities, getOperators } from '@quan/contract/console/operators.ts'
 import { confirmFactor, enterConsole, getMySession, leaveConsole } from '@quan/contract/console/session.ts'
 import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -73,6 +74,15 @@ describe('signing in', () => {
     await user.click(await screen.findByRole('button', { name: 'English' }))
     expect(screen.getByRole('heading', { name: 'Sign in to the console' })).toBeTruthy()
     expect(document.documentElement.lang).toBe('en')
+  })
+})
+
+describe('without a network', () => {
+  test('the console says so and offers to try again, instead of waiting without a word', async () => {
+    onlineManager.setOnline(false)
+    render(<ConsoleApp fetch={() => Promise.reject(new TypeError('Failed to fetch'))} />)
+    expect(await screen.findByRole('button', { name: /重\s?试/ })).toBeTruthy()
+    onlineManager.setOnline(true)
   })
 })
 

@@ -9,7 +9,11 @@ type ConsoleClient = { api: ConsoleApi; queries: QueryClient; freshFactor: Fresh
 
 /** What the console's pages ask by: calls, their cache, and the question for a fresh second factor. */
 export function createConsoleClient(fetch: typeof globalThis.fetch): ConsoleClient {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: mayRetry, staleTime: 0 } } })
+  // without a network they fail at once and say so, instead of waiting without a word
+  const networkMode = 'always'
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: mayRetry, staleTime: 0, networkMode }, mutations: { networkMode } },
+  })
   const freshFactor = createFreshFactorAsking()
   const api = createConsoleApi({
     fetch,

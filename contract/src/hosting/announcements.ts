@@ -65,8 +65,8 @@ export const announce = defineEndpoint({
   input: z.object({
     activityId: entityId,
     text: trimmedText(ANNOUNCEMENT_MAX_CHARACTERS, '请写公告').check(z.minLength(1, '请写公告')),
-    /** Drawn by the client for each announcement it wants to send. */
-    requestId: entityId,
+    /** Drawn by the client for each announcement it wants to send: the same again sends nothing more. */
+    requestId: z.nullish(entityId),
   }),
   output: hostedAnnouncements,
   errors: [activityNotFound, announcementOver, announcementTooMany],

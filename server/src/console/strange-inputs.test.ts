@@ -51,10 +51,10 @@ const MADE_UP = [
 
 // proves 17.18
 describe.each(taking('cursor'))('%s', (_, call) => {
-  test.each(MADE_UP)('goes on behind no place that was made up: %j %j', async (...parts) => {
+  test.each(MADE_UP)('answers or refuses a place that was made up, and fails at none: %j %j', async (...parts) => {
     for (const input of inputsOf(call)) {
       const { status, code } = await owner.call(call, { ...input, cursor: cursorText(parts) })
-      expect(status === 200 ? 'found nothing' : code).toMatch(/^(found nothing|input\.invalid|\w+\.not_found)$/)
+      expect(status === 200 ? 'answered' : code).toMatch(/^(answered|input\.invalid|\w+\.not_found)$/)
     }
   })
 })

@@ -70,6 +70,8 @@ export function tencentReviewSimulator({ clock }: TencentReviewOptions): Simulat
 function refusalOf(code: string): { status: number; body: object } | null {
   // an answer to somebody else's call
   if (code === 'stranger') return { status: 200, body: verdict('Pass', { DataId: randomUUID() }) }
+  // an answer that names no call
+  if (code === 'unnamed') return { status: 200, body: verdict('Pass', {}) }
   // a verdict that the vendor's papers do not know
   if (code === 'nonsense') return { status: 200, body: verdict('Fine' as Suggestion, {}) }
   return code in REFUSALS ? { status: 200, body: refused(code as RefusalCode) } : null

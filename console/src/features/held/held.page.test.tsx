@@ -62,6 +62,12 @@ function open(prepare: (server: ReturnType<typeof consoleServer>) => void = () =
 }
 
 // proves 29.13
+test('counts nothing before it knows', async () => {
+  open((server) => server.on(getHeldQueue, () => ({ code: 'server.internal', status: 500, text: '' })))
+  await screen.findByRole('button', { name: /重\s?试/ })
+  expect(screen.queryByText(/^共/)).toBeNull()
+})
+
 test('what waits is opened, decided on and followed by the next one, by keyboard alone', async () => {
   const user = userEvent.setup({ delay: null })
   const server = open()

@@ -1,6 +1,7 @@
 import type { ConsoleSession } from '@quan/contract/console/session.ts'
 import { OperatorRole } from '@quan/contract/console/operator-role.ts'
 import { getOperators, type Operator } from '@quan/contract/console/operators.ts'
+import { getToday } from '@quan/contract/console/today.ts'
 import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,8 +18,10 @@ import { OpeningGuide } from './opening-guide.tsx'
 import { TodayActivities } from './today-activities.tsx'
 import { TodayFigures } from './today-figures.tsx'
 import { TodoList } from './todo-list.tsx'
-import { useToday } from './use-today.ts'
 import styles from './home.module.css'
+
+/** How often the page looks anew while somebody has it open, in milliseconds. */
+const LOOK_EVERY_MS = 60_000
 
 /** What is on today and what waits, as far as the roles go; for owners what was done last. */
 export function HomePage() {
@@ -40,7 +43,12 @@ function Home({ operator }: { operator: ConsoleSession['operator'] }) {
     enabled: isOwner,
   })
   const colleagues: Operator[] = data?.items.filter(({ isDisabled }) => !isDisabled) ?? []
-  const { data: today, error, refetch, dataUpdatedAt: now } = useToday()
+  const {
+    data: today,
+    error,
+    refetch,
+    dataUpdatedAt: now,
+  } = useQuery({ queryKey: ['today'], queryFn: () => api.call(getToday, {}), refetchInterval: LOOK_EVERY_MS })
   if (error && !today) return <ErrorBlock error={error} onRetry={() => void refetch()} />
   if (!today) return <LoadingBlock rows={8} />
   return (
@@ -50,10 +58,7 @@ function Home({ operator }: { operator: ConsoleSession['operator'] }) {
       <div className={isOwner || today.activities ? styles.columns : styles.column}>
         <div className={styles.stack}>
           {today.activities && (
-            <TodayActivities
-              activities={today.activities}
-              mayEdit={mayAct(operator.roles, [OperatorRole.owner, OperatorRole.editor])}
-            />
+            <TodayActivities activities={today.activities} mayEdit={mayAct(operator.roles, [OperatorRole.editor])} />
           )}
           {isOwner && <LatestActs />}
         </div>

@@ -1,4 +1,7 @@
+import { getAuditLog } from '@quan/contract/console/audit-log.ts'
 import { consolePagePath } from '@quan/contract/route/console-route.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#platform/api/use-api.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { auditText } from '#texts/audit-text.ts'
 import { homeText } from '#texts/home-text.ts'
@@ -8,7 +11,6 @@ import { Head } from '#ui/logo/head.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
-import { useLatestActs } from './use-latest-acts.ts'
 import styles from './home.module.css'
 
 /** Acts shown here; the log has all. */
@@ -24,7 +26,11 @@ export function LatestActs() {
 }
 
 function Acts() {
-  const { data, error, refetch } = useLatestActs()
+  const api = useApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['audit', 'latest'],
+    queryFn: () => api.call(getAuditLog, {}),
+  })
   if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <LoadingBlock />
   if (data.items.length === 0) return <EmptyBlock />

@@ -1,4 +1,4 @@
-import { type ConsoleTodo, TodoKind } from '@quan/contract/console/today.ts'
+import type { ConsoleTodo, TodoKind } from '@quan/contract/console/today.ts'
 import type { ConsolePage } from '@quan/contract/route/console-route.ts'
 import {
   AccountBookOutlined,
@@ -47,8 +47,6 @@ const SHOWN: Readonly<Record<TodoKind, Shown>> = {
   hosts: { page: 'hosting', icon: <StarOutlined aria-hidden />, tone: 'brand', text: todayText.hosts },
 }
 
-const OF_MONEY = new Set<TodoKind>([TodoKind.proposals, TodoKind.failedRefunds, TodoKind.differences])
-
 /** What waits in the business, as entries of the list. */
 export function waitingTodos(todos: readonly ConsoleTodo[], now: number): Todo[] {
   return todos.map((todo) => {
@@ -63,5 +61,5 @@ function aboutOf({ kind, dueTime }: ConsoleTodo, now: number): string {
     const time = formatInstant(dueTime)
     return Date.parse(dueTime) <= now ? todayText.overdue({ time }) : todayText.dueAt({ time })
   }
-  return OF_MONEY.has(kind) ? todayText.moneyAbout : todayText.waitsAbout
+  return SHOWN[kind].page === 'money' ? todayText.moneyAbout : todayText.waitsAbout
 }

@@ -7,8 +7,8 @@ import styles from './data-table.module.css'
 export function PageSteps<Row>({ page }: { page: CursorPage<Row> }) {
   const { data, isFirst, goFirst, goPrevious, goNext } = page
   if (isFirst && goNext === null) {
-    const count = data?.totalCount ?? data?.items.length ?? 0
-    return <p className={styles.steps}>{tableText.count({ count })}</p>
+    if (data === undefined) return null
+    return <p className={styles.steps}>{tableText.count({ count: data.totalCount ?? data.items.length })}</p>
   }
   return (
     <div className={styles.steps}>

@@ -91,11 +91,15 @@ async function answer(
   }
 }
 
+/** Whether an operator has a role of those that may make a call. */
+export const mayCall = (call: Pick<ConsoleCall, 'roles'>, { roles }: Pick<OperatorCaller, 'roles'>): boolean =>
+  call.roles.some((role) => roles.includes(role))
+
 function refuseWithoutRight(call: ConsoleCall, caller: OperatorCaller | null): asserts caller is OperatorCaller {
   if (!caller) throw new AppError(consoleEntryRequired)
   if (call.entry === 'begun') return
   if (caller.step !== SignInStep.done) throw new AppError(consoleStepMissing)
-  if (!call.roles.some((role) => caller.roles.includes(role))) throw new AppError(consoleRoleMissing)
+  if (!mayCall(call, caller)) throw new AppError(consoleRoleMissing)
   if (call.needsFreshFactor && !caller.isFactorFresh) throw new AppError(freshFactorRequired)
 }
 

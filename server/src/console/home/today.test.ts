@@ -27,7 +27,7 @@ async function aFullDay(): Promise<string> {
   const times = { startAt, endAt: startAt + HOUR_MS, enrollDeadlineAt: startAt, cityCode: HANGZHOU }
   const today = await orders.activity({ ...times, price: 5_000, title: '今天的茶会' })
   await orders.activity({ ...times, startAt: tomorrow, endAt: tomorrow + HOUR_MS, title: '明天的茶会' })
-  await orders.activity({ ...times, cityCode: BEIJING, title: '北京的茶会' })
+  await orders.activity({ ...times, startAt: startAt + 1, cityCode: BEIJING, title: '北京的茶会' })
   for (const _ of ['one', 'two']) {
     const { result } = await orders.order(await orders.member(), today)
     await orders.pay(result?.id ?? '', 5_000)
@@ -58,7 +58,7 @@ const seenBy = async (wishes: Wishes) => (await (await world.signedIn(wishes)).c
 // proves 42.6
 test('an owner sees the activities of today, who came, what came in and all that waits', async () => {
   const { activities, money, todos } = await seenBy({ roles: ['owner'] })
-  expect(activities?.map(({ title }) => title).toSorted()).toEqual(['今天的茶会', '北京的茶会'])
+  expect(activities?.map(({ title }) => title)).toEqual(['今天的茶会', '北京的茶会'])
   expect(activities?.find(({ id }) => id === activityId)).toMatchObject({ places: 2, arrived: 1 })
   expect(money).toEqual({
     today: { received: 10_000, returned: 0, payments: 2 },

@@ -55,7 +55,8 @@ export function announcementService({ sql, clock, lock = (queries, id) => querie
      * `activity.not_found`, `announcement.over`, `announcement.too_many`.
      */
     async announce(organizerId: string, asked: ParsedInputOf<typeof announce>): Promise<HostedAnnouncements> {
-      const { activityId, requestId, text } = asked
+      const { activityId, text } = asked
+      const requestId = asked.requestId ?? randomUUIDv7()
       await sql.begin(async (tx) => {
         const queries = announcementQueries(tx)
         await lock(queries, activityId)

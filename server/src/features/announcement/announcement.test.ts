@@ -92,6 +92,13 @@ describe('Host/Announce', () => {
   })
 
   // proves 39.2
+  test('sends each of those that name no request', async () => {
+    const { host, activity } = await hosted()
+    const sendUnnamed = () => world.call(announce, { activityId: activity.id, text: '带把伞' }, host)
+    expect([await sendUnnamed(), await sendUnnamed()].map(({ result }) => result?.announcements.length)).toEqual([1, 2])
+  })
+
+  // proves 39.2
   test('sends three at most, the same request once, whoever presses at the same time', async () => {
     const { host, activity } = await hosted()
     const requestId = randomUUID()

@@ -1,3 +1,4 @@
+import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { randomUUID } from 'node:crypto'
 import { getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
@@ -235,6 +236,19 @@ describe('publishing', () => {
     const paid = await world.call(getOrderDetail, { id: order.result?.id ?? '' }, guest)
     expect(paid.result).toMatchObject({ state: OrderState.paid, amount: 8_800 })
     expect(await drafts(host)).toEqual([])
+  })
+
+  // proves 24.3
+  test.each([
+    [ActivityCategory.singles, 2],
+    [ActivityCategory.boardGame, null],
+  ])('gives an activity of category %i the hours of a round that are preset for it: %o', async (category, hours) => {
+    const host = await trusted()
+    const { id } = await world.inReview(host, { category })
+    expect(await world.services.draftReviews.publish(id)).toBe('done')
+    const activityId = (await told(host)).at(0)?.route?.split('id=')[1] ?? ''
+    const { result } = await world.call(getActivityDetail, { id: activityId })
+    expect([result?.category, result?.matchHours]).toEqual([category, hours])
   })
 
   // proves 27.13

@@ -98,6 +98,12 @@ describe('no verdict comes of a vendor', () => {
     })
   })
 
+  test('may leave out which call it answers', async () => {
+    const { review, refuse } = await aVendor({ timeoutMs: 1_000 })
+    await refuse('unnamed')
+    expect(await review.reviewText('周末爬山')).toBe('pass')
+  })
+
   test.each([
     ['no-answer', 'did not answer in time'],
     ['hang-up', 'could not be reached'],

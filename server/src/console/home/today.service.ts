@@ -1,0 +1,132 @@
+import { getDaySums } from '@quan/contract/console/accounting/sums.ts'
+import { getWaitingProposals } from '@quan/contract/console/accounting/refund-proposal.ts'
+import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
+import { getHostingDesk, HOSTING_DESK_ROWS } from '@quan/contract/console/hosting-desk.ts'
+import { getComing } from '@quan/contract/console/people/people.ts'
+import { getReportQueue } from '@quan/contract/console/reports.ts'
+import {
+  type ConsoleTodo,
+  type getToday,
+  TODAY_ACTIVITIES_MAX,
+  type TodayActivity,
+  TODO_COUNT_MAX,
+  TodoKind,
+} from '@quan/contract/console/today.ts'
+import { addDays } from '@quan/contract/date/calendar-date.ts'
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import { ReportState } from '@quan/contract/safety/report.ts'
+import { activityDesk } from '#features/activity-desk/activity-desk.service.ts'
+import type { DraftReviews } from '#features/hosting/draft-review.service.ts'
+import type { HostDecisions } from '#features/hosting/host-decision.service.ts'
+import { countArrived } from '#features/people-desk/count-arrived.ts'
+import type { AppealDesk } from '#features/safety/appeal-desk.service.ts'
+import type { HeldDesk } from '#features/safety/held-desk.service.ts'
+import type { ReportDesk } from '#features/safety/report-desk.service.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { mayCall } from '../access/console-calls.ts'
+import type { OperatorCaller } from '../access/session.service.ts'
+import { accountingDesk, type AccountingDeskParts } from '../accounting/accounting-desk.ts'
+
+/** What is on today is told by. */
+export type TodayParts = AccountingDeskParts & {
+  clock: Clock
+  reportDesk: ReportDesk
+  appealDesk: AppealDesk
+  heldDesk: HeldDesk
+  hostDecisions: HostDecisions
+  draftReviews: DraftReviews
+}
+type Looked = TodayParts & { sql: SqlRunner; caller: OperatorCaller }
+
+const WEEK_DAYS = 7
+const PAGE = { maxResultCount: TODO_COUNT_MAX }
+
+/** What is on today for an operator: each part as far as they may make the calls that tell it whole. */
+export async function findToday(looked: Looked): Promise<ConsoleResultOf<typeof getToday>> {
+  const { caller } = looked
+  const todos = [
+    ...(mayCall(getReportQueue, caller) ? await safetyTodos(looked) : []),
+    ...(mayCall(getWaitingProposals, caller) ? await financeTodos(looked) : []),
+    ...(mayCall(getHostingDesk, caller) ? await editorTodos(looked) : []),
+  ]
+  return {
+    activities: mayCall(getComing, caller) ? await activitiesOf(looked) : null,
+    money: mayCall(getDaySums, caller) ? await moneyOf(looked) : null,
+    todos: todos.filter(({ count }) => count > 0),
+  }
+}
+
+const today = ({ clock }: Looked) => formatDate(clock.now(), MAINLAND_TIME_ZONE)
+
+async function activitiesOf(looked: Looked): Promise<TodayActivity[]> {
+  const { sql, clock, caller } = looked
+  const day = { from: today(looked), to: today(looked), maxResultCount: TODAY_ACTIVITIES_MAX }
+  const { items } = await activityDesk({ sql, clock }).list(day, caller)
+  const arrived = await countArrived(
+    sql,
+    items.map(({ id }) => id),
+  )
+  return items.map((row) => ({ ...row, ...(arrived.get(row.id) ?? { places: 0, arrived: 0 }) })).reverse()
+}
+
+async function moneyOf(looked: Looked) {
+  const { sql, caller } = looked
+  const day = today(looked)
+  const before = addDays(day, -WEEK_DAYS)
+  const { days } = await accountingDesk(looked).sums(sql).days({ from: before, to: day }, caller)
+  const sumOf = (date: string) =>
+    days
+      .filter((sum) => sum.day === date)
+      .reduce(
+        (sum, { received, returned, payments }) => ({
+          received: sum.received + received,
+          returned: sum.returned + returned,
+          payments: sum.payments + payments,
+        }),
+        { received: 0, returned: 0, payments: 0 },
+      )
+  return { today: sumOf(day), weekBefore: sumOf(before) }
+}
+
+async function safetyTodos({ sql, caller, reportDesk, appealDesk, heldDesk }: Looked): Promise<ConsoleTodo[]> {
+  const { cities } = caller
+  const reports = await reportDesk.list(sql, { ...PAGE, state: ReportState.open, cities })
+  const appeals = await appealDesk.list(sql, { ...PAGE, state: ReportState.open }, caller)
+  const held = await heldDesk.list(sql, PAGE, cities)
+  const dueTime = ([first]: readonly { dueTime: string }[]) => first?.dueTime ?? null
+  return [
+    { ...counted(TodoKind.reports, reports), dueTime: dueTime(reports.items) },
+    { ...counted(TodoKind.appeals, appeals), dueTime: dueTime(appeals.items) },
+    counted(TodoKind.heldContents, held),
+  ]
+}
+
+async function financeTodos(looked: Looked): Promise<ConsoleTodo[]> {
+  const { sql, caller } = looked
+  const toDo = accountingDesk(looked).toDo(sql)
+  return [
+    counted(TodoKind.proposals, await toDo.listWaiting(PAGE, caller)),
+    counted(TodoKind.failedRefunds, await toDo.listFailed(PAGE, caller)),
+    counted(TodoKind.differences, await toDo.listDifferences({ ...PAGE, isMended: false }, caller)),
+  ]
+}
+
+async function editorTodos({ sql, caller: { cities }, draftReviews, hostDecisions }: Looked): Promise<ConsoleTodo[]> {
+  const drafts = await draftReviews.within(sql).listInReview(HOSTING_DESK_ROWS, cities)
+  const hosts = await hostDecisions.within(sql).listWaiting(HOSTING_DESK_ROWS, cities)
+  return [listed(TodoKind.drafts, drafts), listed(TodoKind.hosts, hosts)]
+}
+
+type Page = { items: readonly unknown[]; nextCursor: string | null }
+
+function counted(kind: TodoKind, { items, nextCursor }: Page): ConsoleTodo {
+  return { kind, count: items.length, isMore: nextCursor !== null, dueTime: null }
+}
+
+/** Of lists that have no second page: a full one may go on. */
+function listed(kind: TodoKind, rows: readonly unknown[]): ConsoleTodo {
+  const count = Math.min(rows.length, TODO_COUNT_MAX)
+  return { kind, count, isMore: rows.length >= HOSTING_DESK_ROWS || rows.length > count, dueTime: null }
+}
