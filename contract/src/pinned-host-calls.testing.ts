@@ -9,6 +9,7 @@ export const HOST_CALLS: readonly (readonly [path: string, way: string, input: s
   ['Host/GetMine', 'member, sealed', '', 'hostStanding'],
   ['Host/GetPast', 'member, sealed', 'page', 'page of activeItem'],
   ['Host/GetQuestions', 'member, sealed', 'page', 'page of openQuestion'],
+  ['Host/GetStatement', 'member, sealed', 'month', 'hostStatement'],
   ['Host/Publish', 'member, sealed', 'id, accepted?[]', 'activityDraft'],
   ['Host/RemoveDraft', 'member, sealed', 'id', ''],
   [
@@ -27,6 +28,10 @@ export const HOST_SHAPES: readonly (readonly [name: string, fields: string])[] =
   ['announcement', 'id, text, createTime'],
   ['hostedAnnouncements', 'title, announcements [{ id, text, createTime, reach }], left, reach'],
   ['hostedActivity', 'feedback { happy, fair, unhappy }, photos[]'],
+  [
+    'hostStatement',
+    'month, isClosed, received, returned, fee, due, firstMonth, rows [{ activityId, title, startTime, received, returned }]',
+  ],
   ['openQuestion', 'id, text, asker { nickName }, createTime, answer { text, time }, activity { id, title }'],
   ['hostApplication', 'plan, cityCode, idea'],
   [

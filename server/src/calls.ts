@@ -20,6 +20,8 @@ import { dramaRoutes } from '#features/drama/drama.routes.ts'
 import { favoriteRoutes } from '#features/favorite/favorite.routes.ts'
 import { followRoutes } from '#features/follow/follow.routes.ts'
 import { hostingRoutes } from '#features/hosting/hosting.routes.ts'
+import { hostStatementRoutes } from '#features/accounting/host-statement.routes.ts'
+import { sumsService } from '#features/accounting/sums.service.ts'
 import { locationRoutes } from '#features/location/location.routes.ts'
 import { credentialCarrier } from '#features/login/credential-carrier.ts'
 import { loginRoutes } from '#features/login/login.routes.ts'
@@ -136,6 +138,7 @@ function communityCalls({ sql, clock, webPush }: CallParts, services: Services) 
     ...referralRoutes(services.referrals),
     ...hostingRoutes({ applications: services.hostApplications, drafts: services.drafts }),
     ...notificationRoutes(services.notifications),
+    ...hostStatementRoutes({ sums: sumsService({ sql }) }),
     ...pushRoutes({ sql, clock, webPush }),
   ]
 }

@@ -32,6 +32,7 @@ import { followMeanings } from '#follow/follow.meta.ts'
 import { announcementMeanings } from '#hosting/announcements.meta.ts'
 import { hostedActivityMeanings } from '#hosting/hosted-activity.meta.ts'
 import { hostingMeanings } from '#hosting/hosting.meta.ts'
+import { hostStatementMeanings } from '#hosting/host-statement.meta.ts'
 import { locationMeanings } from '#location/location.meta.ts'
 import { accountSecurityMeanings } from '#login/account-security.meta.ts'
 import { loginMeanings } from '#login/login.meta.ts'
@@ -90,6 +91,7 @@ export const meanings = registerMeanings([
   announcementMeanings,
   hostingMeanings,
   locationMeanings,
+  hostStatementMeanings,
   accountSecurityMeanings,
   loginMeanings,
   matchMeanings,

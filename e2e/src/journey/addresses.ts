@@ -37,6 +37,7 @@ export async function memberAddresses({ id, activity }: Order): Promise<string[]
     { view: 'calendar' },
     { view: 'organizer' },
     { view: 'organizer-editor' },
+    { view: 'organizer-statement' },
     { view: 'help' },
     { view: 'settings' },
     { view: 'settings', part: 'language' },

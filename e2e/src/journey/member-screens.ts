@@ -30,6 +30,7 @@ export const MEMBER_SCREENS: Record<string, OpenScreen> = {
   my: at(APP_ROUTES.my.path),
   messages: at(myPath({ view: 'messages' })),
   calendar: at(myPath({ view: 'calendar' })),
+  statement: at(myPath({ view: 'organizer-statement' })),
   notifications: at(myPath({ view: 'settings', part: 'notifications' })),
   alerts: at(myPath({ view: 'settings', part: 'alerts' })),
   'delete account': at(myPath({ view: 'privacy', part: 'delete' })),

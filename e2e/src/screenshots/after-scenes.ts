@@ -39,6 +39,8 @@ const as =
 const openAfter = as('phone', ({ orderId }) => orderPath(orderId))
 const openHosted = as('organizerPhone', ({ activity }) => myPath({ view: 'organizer-after', id: activity.id }))
 
+const openStatement = as('organizerPhone', () => myPath({ view: 'organizer-statement' }))
+
 const openAnnounce = as('organizerPhone', ({ activity }) => myPath({ view: 'organizer-announce', id: activity.id }))
 
 /** An announcement as it is written, with how it arrives. */
@@ -132,6 +134,7 @@ export const AFTER_SCENES: readonly Scene[] = [
   { name: 'after-event-1280', ...DESKTOP, show: openAfter },
   { name: 'dark-after-event-1280', scheme: 'dark', ...DESKTOP, show: openAfter },
   { name: 'after-unwell', show: openUnwell },
+  ...everywhere({ name: 'hosted-statement', show: openStatement }),
   ...everywhere({ name: 'after-on-the-way', show: openAfterOnTheWay }),
   ...everywhere({ name: 'together-page', show: openTogetherPage }),
   ...everywhere({ name: 'together-list', show: openTogetherList }),

@@ -75,6 +75,7 @@ const SHOWS_NOBODY: Record<string, string> = {
   'Host/GetPast': 'what the caller held',
   'MyData/GetConsents': 'of the caller',
   'Notification/GetSettings': 'of the caller',
+  'Host/GetStatement': 'sums of what the caller held, without who paid',
   'Order/GetMissed': 'of the caller',
   'Order/GetMyWaitingList': 'a rank among people who are not named',
   'Order/GetOrdersByPhone': "the caller's own place, of an order whose buyer they named themself",

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { monthClosed, monthEarlierOpen, monthNotChecked, monthUnequal } from '#console/accounting/accounting-errors.ts'
 import { MONEY_NOTE_MAX } from '#console/accounting/accounting-limits.ts'
-import { month } from '#console/accounting/sums.ts'
 import { consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
+import { calendarMonth } from '#date/calendar-month.ts'
 import { calendarDate, entityId, instant } from '#endpoint/ids.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
 
@@ -22,7 +22,7 @@ const money = { received: z.int(), returned: z.int() }
 
 /** A month of the books, in fen. What comes after it was closed stands in the first month that is open. */
 export const monthAccount = z.object({
-  month,
+  month: calendarMonth,
   state: z.enum(MonthState),
   /** Null = it is not closed. */
   closed: z.nullable(
@@ -54,7 +54,7 @@ export const getMonth = defineConsoleCall({
   needsFreshFactor: false,
   audit: 'nothing',
   about: 'What a month moved, and whether it is closed.',
-  input: z.object({ month }),
+  input: z.object({ month: calendarMonth }),
   output: monthAccount,
   errors: [],
 })
@@ -70,7 +70,7 @@ export const closeMonth = defineConsoleCall({
   needsFreshFactor: true,
   audit: 'change',
   about: 'Closes a month: its statements stay as they are.',
-  input: z.object({ month, note: z.nullish(trimmedText(MONEY_NOTE_MAX, '原因不正确')) }),
+  input: z.object({ month: calendarMonth, note: z.nullish(trimmedText(MONEY_NOTE_MAX, '原因不正确')) }),
   output: monthAccount,
   errors: [consoleNotFound, monthClosed, monthEarlierOpen, monthNotChecked, monthUnequal],
 })

@@ -5,6 +5,7 @@ import { defineConsoleCall } from '#console/define-console-call.ts'
 import { consoleNotFound } from '#console/console-errors.ts'
 import { OperatorRole } from '#console/operator-role.ts'
 import { addDays } from '#date/calendar-date.ts'
+import { calendarMonth } from '#date/calendar-month.ts'
 import { calendarDate, entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 
@@ -90,12 +91,6 @@ export const getActivitySums = defineConsoleCall({
   errors: [],
 })
 
-/** A month of the mainland's clock, `YYYY-MM`, whose days are calendar dates. */
-export const month = z.string('月份格式应为 年-月').check(
-  z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: '月份格式应为 年-月', abort: true }),
-  z.refine((text) => z.safeParse(calendarDate, `${text}-01`).success, { error: '月份不正确', abort: true }),
-)
-
 /**
  * What the activities of an organizer took in during a month, in fen; `fee` is what the operator keeps of it: of each order at
  * the rate of when it was paid, rounded down by order, below 0 where more went back than came, since what goes back takes its fee along.
@@ -115,14 +110,14 @@ export const getOrganizerSums = defineConsoleCall({
   isScopedByCity: true,
   path: 'Sum/GetOrganizers',
   about: 'Organizers whose activities moved money in a month, the most first.',
-  input: z.object({ month, ...pageInput }),
+  input: z.object({ month: calendarMonth, ...pageInput }),
   output: pageOf(organizerSum),
   errors: [],
 })
 
 /** An organizer's statement of a month, activity by activity. */
 export const statement = z.extend(organizerSum, {
-  month,
+  month: calendarMonth,
   /** Whether its month is closed: nothing of it changes any more. */
   isClosed: z.boolean(),
   rows: z.array(z.object({ activityId: entityId, title: z.string(), startTime: instant, ...sums })),
@@ -136,7 +131,7 @@ export const getStatement = defineConsoleCall({
   isScopedByCity: true,
   path: 'Sum/GetStatement',
   about: "An organizer's statement of a month, activity by activity.",
-  input: z.object({ organizerId: entityId, month }),
+  input: z.object({ organizerId: entityId, month: calendarMonth }),
   output: statement,
   errors: [consoleNotFound],
 })
@@ -149,7 +144,7 @@ export const exportStatement = defineConsoleCall({
   audit: 'look',
   path: 'Sum/ExportStatement',
   about: "An organizer's statement of a month for a file; who takes it is written down.",
-  input: z.object({ organizerId: entityId, month }),
+  input: z.object({ organizerId: entityId, month: calendarMonth }),
   output: statement,
   errors: [consoleNotFound],
 })

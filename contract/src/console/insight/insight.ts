@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { cityCode } from '#city/city.ts'
-import { month } from '#console/accounting/sums.ts'
 import { consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { INSIGHT_FIRST_DAY, INSIGHT_WEEKS_MAX } from '#console/insight/insight-limits.ts'
 import { OperatorRole } from '#console/operator-role.ts'
+import { calendarMonth } from '#date/calendar-month.ts'
 import { DAY_MS } from '#date/calendar-date.ts'
 import { calendarDate, entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
@@ -109,7 +109,7 @@ export const getInsightRanking = defineConsoleCall({
   input: z
     .object({
       by: z.enum(InsightSubject),
-      month: month.check(z.refine((text) => text >= INSIGHT_FIRST_DAY.slice(0, text.length), '日期太早了')),
+      month: calendarMonth.check(z.refine((text) => text >= INSIGHT_FIRST_DAY.slice(0, text.length), '日期太早了')),
       cityCode: z.nullish(cityCode),
       /** The activities of one organizer. */
       organizerId: z.nullish(entityId),

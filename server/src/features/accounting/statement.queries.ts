@@ -29,12 +29,19 @@ export function statementQueries(sql: SqlRunner) {
       ]
     },
 
-    /** Null for somebody who never held an activity in one of the cities. */
+    /** The first month in which an activity of an organizer moved money; null = none did. */
+    async findFirstMonth(organizerId: string) {
+      const [row] = await sql<{ month: string }[]>`
+        select month::text from money_day where organizer_id = ${organizerId} order by month limit 1`
+      return row?.month ?? null
+    },
+
+    /** Null for who is no organizer and was none, or never held an activity in one of the cities. */
     async findOrganizer(id: string, cities: readonly string[] | null) {
       const isThere = sql`exists (select from activity where organizer_id = member.id and ${inCities(cities)})`
       const [row] = await sql<{ id: string; nickName: string }[]>`
-        select id, coalesce(nick_name, '') as "nickName" from member where id = ${id} and is_organizer
-          and ${cities === null ? sql`true` : isThere}`
+        select id, coalesce(nick_name, '') as "nickName" from member where id = ${id}
+          and (${cities === null ? sql`is_organizer` : sql`false`} or ${isThere})`
       return row ?? null
     },
   }

@@ -1,7 +1,9 @@
 import type { ActivitySum, DayCheck, DaySum, OrganizerSum, Statement } from '@quan/contract/console/accounting/sums.ts'
 import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
+import { monthOf } from '@quan/contract/date/calendar-month.ts'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
+import type { HostStatement } from '@quan/contract/hosting/host-statement.ts'
 import * as z from 'zod/mini'
 import type { Clerk } from '#features/accounting/clerk.ts'
 import { keepSums } from '#features/accounting/keep-sums.jobs.ts'
@@ -14,6 +16,7 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { cursorText, readCursor } from '#platform/paging/cursor-text.ts'
 
+type StatementOf = { organizerId: string; month: string; cities: readonly string[] | null }
 type PageInput = { maxResultCount: number; cursor?: string | null | undefined }
 
 /** What came in, by day, by city and by organizer: from sums to which whoever looks adds what is new in the ledger. */
@@ -21,18 +24,9 @@ export type Sums = ReturnType<typeof sumsService>
 
 export function sumsService({ sql }: { sql: SqlRunner }) {
   const sums = sumQueries(sql)
-  const statements = statementQueries(sql)
   const checks = moneyCheckQueries(sql)
-  const months = monthQueries(sql)
-  /** How the fee of a month is told: that of its payments, unless it was closed at one rate for all. */
-  async function termsOf(month: CalendarDate) {
-    const closed = await months.find(month)
-    const permille = closed?.feePermille ?? null
-    const feeOf = ({ received, returned, fee }: { received: number; returned: number; fee: number }) =>
-      permille === null ? fee : Math.floor(((received - returned) * permille) / PERMILLE)
-    return { feeOf, isClosed: closed !== null }
-  }
-
+  const statements = statementQueries(sql)
+  const terms = termsIn(sql)
   return {
     /** Sums by day and city, newest first, and what the nightly check found of these days: it adds up all cities, for who sees them. */
     async days(
@@ -69,7 +63,7 @@ export function sumsService({ sql }: { sql: SqlRunner }) {
     /** Organizers whose activities moved money in a month, the most first. */
     async organizers({ month, maxResultCount, cursor }: PageInput & { month: string }, { cities }: Clerk) {
       await keepSums(sql, 'look')
-      const { feeOf } = await termsOf(firstOf(month))
+      const { feeOf } = await terms(firstOf(month))
       const after = cursor ? readCursor(cursorShape, cursor) : null
       const found = await sums.organizersOf(
         { month: firstOf(month), cities },
@@ -95,15 +89,37 @@ export function sumsService({ sql }: { sql: SqlRunner }) {
     ): Promise<Statement> {
       const organizer = await statements.findOrganizer(organizerId, cities)
       if (!organizer) throw new AppError(consoleNotFound)
-      await keepSums(sql, 'look')
-      const { feeOf, isClosed } = await termsOf(firstOf(month))
-      const found = await statements.list({ organizerId, month: firstOf(month), cities })
-      const total = (field: 'received' | 'returned' | 'fee') => found.reduce((sum, row) => sum + row[field], 0)
-      const totals = { received: total('received'), returned: total('returned') }
-      const fee = feeOf({ ...totals, fee: total('fee') })
-      return { organizer, month, isClosed, rows: found.map(shapeRow), ...totals, fee, activities: found.length }
+      const figures = await readStatement(sql, { organizerId, month, cities })
+      return { organizer, ...figures, activities: figures.rows.length }
+    },
+
+    /** The month of somebody for themself: the statement of all cities, and since when there is one. */
+    async own(organizerId: string, month: string): Promise<HostStatement> {
+      const figures = await readStatement(sql, { organizerId, month, cities: null })
+      const first = await statements.findFirstMonth(organizerId)
+      const due = figures.received - figures.returned - figures.fee
+      return { ...figures, due, firstMonth: first === null ? null : monthOf(first) }
     },
   }
+}
+
+/** How the fee of a month is told: that of its payments, unless it was closed at one rate for all. */
+const termsIn = (sql: SqlRunner) => async (month: CalendarDate) => {
+  const closed = await monthQueries(sql).find(month)
+  const permille = closed?.feePermille ?? null
+  const feeOf = ({ received, returned, fee }: { received: number; returned: number; fee: number }) =>
+    permille === null ? fee : Math.floor(((received - returned) * permille) / PERMILLE)
+  return { feeOf, isClosed: closed !== null }
+}
+
+/** What an organizer's activities moved in a month, one by one and together. */
+async function readStatement(sql: SqlRunner, { organizerId, month, cities }: StatementOf) {
+  await keepSums(sql, 'look')
+  const { feeOf, isClosed } = await termsIn(sql)(firstOf(month))
+  const found = await statementQueries(sql).list({ organizerId, month: firstOf(month), cities })
+  const total = (field: 'received' | 'returned' | 'fee') => found.reduce((sum, row) => sum + row[field], 0)
+  const totals = { received: total('received'), returned: total('returned') }
+  return { month, isClosed, ...totals, fee: feeOf({ ...totals, fee: total('fee') }), rows: found.map(shapeRow) }
 }
 
 type StatementRow = Awaited<ReturnType<ReturnType<typeof statementQueries>['list']>>[number]

@@ -16,6 +16,7 @@ import { ApplyView } from './apply/apply-view.tsx'
 import { useDrafts } from './draft/use-drafts.ts'
 import { DraftEditorView } from './editor/draft-editor-view.tsx'
 import { HostHome } from './home/host-home.tsx'
+import { StatementView } from './statement/statement-view.tsx'
 import { useMyHosting } from './use-my-hosting.ts'
 import styles from './hosting.module.css'
 
@@ -25,7 +26,7 @@ type HostingPageProps = { preview: (detail: ActivityDetail) => ReactNode }
 /** 我的主理: what somebody does who hosts activities, and before that how one asks to. */
 export function HostingPage({ preview }: HostingPageProps) {
   const hosting = useMyHosting()
-  const { close, name } = usePageView('view', { id: null, step: null })
+  const { close, name } = usePageView('view', { id: null, step: null, month: null })
   return (
     <QueryStates
       query={hosting}
@@ -37,6 +38,8 @@ export function HostingPage({ preview }: HostingPageProps) {
       )}
     >
       {(standing) => {
+        // whoever hosts no more keeps what they earned
+        if (name === 'organizer-statement') return <Statement />
         if (standing.state !== HostState.admitted)
           return <ApplyView standing={standing} onBack={close} onRefresh={hosting.refetch} />
         if (name === 'organizer-editor') return <Editor standing={standing} preview={preview} />
@@ -52,9 +55,8 @@ export function HostingPage({ preview }: HostingPageProps) {
 function Editor({ standing, preview }: HostingPageProps & { standing: HostStanding }) {
   const { params } = usePage()
   const id = params['id'] ?? null
-  const navigation = useNavigation()
+  const leave = useLeave()
   const drafts = useDrafts()
-  const leave = () => navigation.setQuery({ view: 'organizer', id: null, step: null }, { replace: true })
   const draft = id === null ? null : drafts.data?.find((one) => one.id === id)
   // one editor from the first word on: what is open in it stays when the draft gets its id
   if (draft !== undefined) return <DraftEditorView {...{ standing, draft, preview }} onBack={leave} />
@@ -75,18 +77,23 @@ function Editor({ standing, preview }: HostingPageProps & { standing: HostStandi
 
 /** What came of the activity that the address names. */
 function After() {
-  const { params } = usePage()
-  const navigation = useNavigation()
-  const leave = () => navigation.setQuery({ view: 'organizer', id: null, step: null }, { replace: true })
-  return <HostedAfterView activityId={params['id'] ?? ''} onBack={leave} />
+  return <HostedAfterView activityId={usePage().params['id'] ?? ''} onBack={useLeave()} />
 }
 
 /** What is announced for the activity that the address names. */
 function Announce() {
-  const { params } = usePage()
+  return <AnnounceView activityId={usePage().params['id'] ?? ''} onBack={useLeave()} />
+}
+
+/** What activities moved in the month that the address names. */
+function Statement() {
+  return <StatementView onBack={useLeave()} />
+}
+
+/** Back to 我的主理, and out of the address with what it named. */
+function useLeave() {
   const navigation = useNavigation()
-  const leave = () => navigation.setQuery({ view: 'organizer', id: null, step: null }, { replace: true })
-  return <AnnounceView activityId={params['id'] ?? ''} onBack={leave} />
+  return () => navigation.setQuery({ view: 'organizer', id: null, step: null, month: null }, { replace: true })
 }
 
 /** It was published or thrown away. */

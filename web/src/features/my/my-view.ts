@@ -13,6 +13,7 @@ export const MY_VIEWS = [
   'organizer-editor',
   'organizer-after',
   'organizer-announce',
+  'organizer-statement',
 ] as const
 export type MyView = (typeof MY_VIEWS)[number]
 

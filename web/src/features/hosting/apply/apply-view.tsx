@@ -3,6 +3,7 @@ import { citySection } from '@quan/contract/city/city.ts'
 import type { HostStanding } from '@quan/contract/hosting/host-application.ts'
 import { HostState } from '@quan/contract/hosting/host-state.ts'
 import { HOST_IDEA_MAX_CHARACTERS, HOST_PLAN_MAX_CHARACTERS } from '@quan/contract/hosting/hosting-limits.ts'
+import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { hostingText } from '#texts/hosting-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CitySheet } from '#ui/city/city-sheet.tsx'
@@ -11,6 +12,7 @@ import { FieldButton, FieldRow, FieldRows } from '#ui/field-row/field-row.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { BottomBar } from '#ui/page/bottom-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { StatementEntry } from '../statement/statement-entry.tsx'
 import { FaultNote } from '../fault-note.tsx'
 import { WrittenField } from '../written-field.tsx'
 import { type ApplicationDraft, useApplication } from './use-application.ts'
@@ -21,6 +23,8 @@ type ApplyViewProps = { standing: HostStanding; onBack: () => void; onRefresh: (
 /** 申请成为主理人: plan, city and a first idea; and what came of it. */
 export function ApplyView({ standing, onBack, onRefresh }: ApplyViewProps) {
   const { draft, faults, change, submit, isSending } = useApplication(standing.application)
+  const navigation = useNavigation()
+  const openStatement = () => navigation.setQuery({ view: 'organizer-statement', id: null, step: null })
   const isWaiting = standing.state === HostState.waiting
   return (
     <Page
@@ -37,6 +41,7 @@ export function ApplyView({ standing, onBack, onRefresh }: ApplyViewProps) {
       }
     >
       <StandingNote standing={standing} />
+      {standing.state === HostState.ended && <StatementEntry onOpen={openStatement} />}
       <WrittenField
         title={hostingText.plan}
         hint={hostingText.planHint}

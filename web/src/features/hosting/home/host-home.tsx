@@ -11,6 +11,7 @@ import { Page } from '#ui/page/page.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { PastActivities } from '../after/past-activities.tsx'
 import { useDrafts } from '../draft/use-drafts.ts'
+import { StatementEntry } from '../statement/statement-entry.tsx'
 import { DraftCard } from './draft-card.tsx'
 import { MyActivities } from './my-activities.tsx'
 import { OpenQuestions } from './open-questions.tsx'
@@ -58,6 +59,7 @@ export function HostHome({ standing, onBack, onRefresh }: HostHomeProps) {
         </ListStates>
       </section>
       <YearFigures year={standing.year} facts={standing.facts} />
+      <StatementEntry onOpen={() => navigation.setQuery({ view: 'organizer-statement', id: null, step: null })} />
       <PastActivities onOpen={(id) => navigation.setQuery({ view: 'organizer-after', id, step: null })} />
     </Page>
   )

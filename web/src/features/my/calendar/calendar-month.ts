@@ -1,30 +1,20 @@
 import { addDays, type CalendarDate } from '@quan/contract/date/calendar-date.ts'
+import { firstDayOf, type Month, monthAfter, monthBefore, monthOf } from '@quan/contract/date/calendar-month.ts'
 import { startOfWeek, Weekday, weekdayOf } from '@quan/contract/date/weekday.ts'
 import { type ActivityTime, activityDays } from '#ui/activity-time/when-text.ts'
 
-/** A month, `YYYY-MM`. */
-export type Month = string
-
-/** Behind a month: its first day. */
-export const FIRST_DAY = '-01'
-/** Days from the first of a month that surely lie in the next one. */
-const A_MONTH_ON = 32
 const DAYS_OF_A_WEEK = 7
-
-export const monthOf = (day: CalendarDate): Month => day.slice(0, 'YYYY-MM'.length)
-export const monthAfter = (month: Month): Month => monthOf(addDays(month + FIRST_DAY, A_MONTH_ON))
-export const monthBefore = (month: Month): Month => monthOf(addDays(month + FIRST_DAY, -1))
 
 /** The days of a month. */
 export function daysOf(month: Month): CalendarDate[] {
   const days: CalendarDate[] = []
-  for (let day = month + FIRST_DAY; monthOf(day) === month; day = addDays(day, 1)) days.push(day)
+  for (let day = firstDayOf(month); monthOf(day) === month; day = addDays(day, 1)) days.push(day)
   return days
 }
 
 /** The weeks of a month from Monday on; null where a day is another month's. */
 export function weeksOf(month: Month): (CalendarDate | null)[][] {
-  const first = startOfWeek(month + FIRST_DAY)
+  const first = startOfWeek(firstDayOf(month))
   const last = daysOf(month).at(-1) ?? first
   const weeks: (CalendarDate | null)[][] = []
   for (let monday = first; monday <= last; monday = addDays(monday, DAYS_OF_A_WEEK)) {

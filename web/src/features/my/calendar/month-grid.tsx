@@ -1,15 +1,13 @@
-import { i18n } from '@lingui/core'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { CalendarItem } from '@quan/contract/calendar/my-calendar.ts'
-import { type CalendarDate, utcMidnight } from '@quan/contract/date/calendar-date.ts'
+import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
+import { firstDayOf, type Month, monthOf } from '@quan/contract/date/calendar-month.ts'
 import { calendarText } from '#texts/calendar-text.ts'
 import { dateText, weekdayText } from '#ui/activity-time/day-text.ts'
-import { IconButton } from '#ui/icon-button/icon-button.tsx'
-import { back, chevronRight } from '#ui/icon/icon-shapes.ts'
-import { Icon } from '#ui/icon/icon.tsx'
+import { monthName, MonthPager } from '#ui/month-pager/month-pager.tsx'
 import { cx } from '#ui/style/cx.ts'
 import styles from './month-grid.module.css'
-import { dayByKey, FIRST_DAY, type Month, monthAfter, monthBefore, monthOf, weeksOf } from './calendar-month.ts'
+import { dayByKey, weeksOf } from './calendar-month.ts'
 
 type MonthGridProps = {
   month: Month
@@ -30,7 +28,7 @@ export function MonthGrid({ month, today, chosen, byDay, onMonth, onChoose }: Mo
   const awaited = useRef<CalendarDate | null>(null)
   const focus = (day: CalendarDate) => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
   const weeks = weeksOf(month)
-  const stop = chosen ?? (monthOf(today) === month ? today : month + FIRST_DAY)
+  const stop = chosen ?? (monthOf(today) === month ? today : firstDayOf(month))
 
   useEffect(() => {
     if (awaited.current !== null) focus(awaited.current)
@@ -47,15 +45,7 @@ export function MonthGrid({ month, today, chosen, byDay, onMonth, onChoose }: Mo
   }
   return (
     <section className={styles.card} aria-label={monthName(month)}>
-      <header className={styles.head}>
-        <IconButton label={calendarText.monthBefore} onPress={() => onMonth(monthBefore(month))}>
-          <Icon shape={back} size={18} stroke={2} />
-        </IconButton>
-        <h2 aria-live="polite">{monthName(month)}</h2>
-        <IconButton label={calendarText.monthAfter} onPress={() => onMonth(monthAfter(month))}>
-          <Icon shape={chevronRight} size={18} stroke={2} />
-        </IconButton>
-      </header>
+      <MonthPager month={month} onMonth={onMonth} />
       <div ref={grid} role="grid" aria-label={monthName(month)}>
         <div role="row" className={styles.week}>
           {/* the second week is whole in every month */}
@@ -89,12 +79,6 @@ export function MonthGrid({ month, today, chosen, byDay, onMonth, onChoose }: Mo
     </section>
   )
 }
-
-/** 2026年11月, as the language that is spoken says it. */
-const monthName = (month: Month) =>
-  new Intl.DateTimeFormat(i18n.locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    utcMidnight(month + FIRST_DAY),
-  )
 
 /** What I can have at an activity, each with a mark of its own form. */
 const MARKS = [

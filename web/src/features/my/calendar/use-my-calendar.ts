@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getMyCalendar, renewFeed } from '@quan/contract/calendar/my-calendar.ts'
+import type { Month } from '@quan/contract/date/calendar-month.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'
-import { daysOf, type Month } from './calendar-month.ts'
+import { daysOf } from './calendar-month.ts'
 
 const calendarKey = ['calendar'] as const
 
