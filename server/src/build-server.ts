@@ -19,6 +19,7 @@ import { addSafetyPage } from '#features/safety-companion/safety-companion.route
 import { addGuestTicketPage } from '#features/check-in/guest-ticket/guest-ticket.routes.ts'
 import { addVideoFiles } from '#features/drama/video-files.ts'
 import { addLocationFigures } from '#features/location/location-budgets.ts'
+import { addReviewFigures } from '#features/safety/review-budgets.ts'
 import { addLegalPages } from '#features/legal/legal.routes.ts'
 import { loginFunctions } from '#features/login/login.routes.ts'
 import { addDocumentFrame } from '#features/frame/document-frame.routes.ts'
@@ -85,6 +86,7 @@ export async function buildServer(parts: ServerParts, services = buildServices(p
     limitUnproven: visitLimitsOf(app).unprovenNotifications,
   })
   addLocationFigures(parts.metrics.registry, services.locationBudgets)
+  addReviewFigures(parts.metrics.registry, services.reviewBudgets)
   addPublicFiles(app, parts, services)
   await addVideoFiles(app, config.dataDir)
   addAppLinkFiles(app, config.nativeApp)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { HostLimits } from '@quan/contract/hosting/draft-rules.ts'
-import { unusedAccounts } from '#features/account-security/unused-account.service.ts'
+import { type EndUnused, unusedAccounts } from '#features/account-security/unused-account.service.ts'
 import { freezeService } from '#features/account-security/freeze.service.ts'
 import { phoneChanges } from '#features/account-security/phone-change.service.ts'
 import { refundsByHand } from '#features/accounting/refund-by-hand.service.ts'
@@ -85,7 +85,7 @@ import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
 import { personalDataSources } from '#personal-data-sources.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
-import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import type { Sql } from '#platform/database/connect.ts'
 import { derivedKey, type ServerKeys } from '#platform/config/server-keys.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { SharedMemory } from '#platform/shared-memory/shared-memory.ts'
@@ -288,18 +288,18 @@ function accountServices(
   const receipts = deletionReceipts({ sql, clock, log, dataDir, secrets: keys.receipt })
   const deletion = { sql, vault, clock, codes: login.codes, sessionValidity: login.sessionValidity, sources, receipts }
   /** Ends an account that may not go on, and logs every device of it out. */
-  async function closeAccount(memberId: string, isOver?: (transaction: SqlRunner) => Promise<boolean>) {
+  async function closeAccount(memberId: string) {
     // nobody could end them afterwards
     await orderEnds.endAll(memberId)
-    await eraseAccount(memberId, deletion, isOver)
+    await eraseAccount(memberId, deletion)
   }
-  const unused = unusedAccounts({ sql, clock, vault, notifications, closeAccount })
+  const endUnused: EndUnused = (memberId, isOver) => eraseAccount(memberId, deletion, isOver)
   const suspensions = suspensionService({ sql, clock, sessionValidity: login.sessionValidity, notifications })
   const freezes = freezeService({ sql, vault, clock, sessionValidity: login.sessionValidity, closeAccount })
   const ageRule = { members: memberQueries(sql), freeze: freezes.freeze, clock }
   const pictures = pictureService({ sql, clock, store, signatures })
   const contents = hiddenContents(pictures)
-  const reviewing = reviewServices({ ...parts, notifications })
+  const reviewing = reviewServices({ ...parts, isLimited, notifications })
   const drafts = draftService({ sql, clock, pictures, limits: hostLimits(config), reviews: reviewing.contentReviews })
   return {
     login,
@@ -333,13 +333,14 @@ function accountServices(
     dataExports: exportsOfMembers({ sql, vault, clock, codes: login.codes, sources, notifications }),
     accountDeletion: deletion,
     closeAccount,
+    endUnused,
     suspensions,
     memberDesk: memberDesk({ vault }),
     appealDesk: appealDesk({ clock, vault, notifications, suspensions, contents }),
     measures: measureService({ sql, clock, vault }),
     reportDesk: reportDesk({ clock, vault, notifications, suspensions, contents }),
     freezes,
-    unusedAccounts: unused,
+    unusedAccounts: unusedAccounts({ sql, clock, vault, notifications, endUnused }),
     phoneChanges: phoneChanges({ sql, vault, clock, codes: login.codes, companionLinks, notifications }),
     refuseUnderAge: (who: { memberId: string; birthDate: string }) => refuseUnderAge(who, ageRule),
     sharing: shareService({ wechat, publicUrl }),

@@ -57,6 +57,7 @@ async function seenOf(call: () => Promise<unknown>): Promise<string> {
 const hashKey = createSecretKey(Buffer.alloc(32, 7))
 /** Nothing is unsure here. */
 const hold = async () => 'unfit' as const
+const budgets = { spend: async () => true }
 
 /** A call of ours, by the service that it asks; what people see where only they, or nobody at once, can help. */
 type Call = {
@@ -121,7 +122,8 @@ const CALLS: Call[] = [
   {
     call: 'a look at a text',
     service: 'tencent-review',
-    run: () => contentReviews(world.review, { hold }).isFitText('周末爬山'),
+    run: () =>
+      contentReviews({ vendor: world.review, budgets, heldContents: { hold } }).isFitText('周末爬山', randomUUID()),
     path: '/sim/tencent-review/tms/',
     away: 'server.unavailable',
     ofPerson: 'fine',
@@ -131,7 +133,7 @@ const CALLS: Call[] = [
     call: 'a look at a picture',
     service: 'tencent-review',
     run: () =>
-      contentReviews(world.review, { hold }).requireFitPicture({
+      contentReviews({ vendor: world.review, budgets, heldContents: { hold } }).requireFitPicture({
         memberId: randomUUID(),
         bytes: PICTURE,
         shown: PICTURE,

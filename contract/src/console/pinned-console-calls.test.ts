@@ -72,7 +72,7 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['Refund/SendAnew', 'signedIn, owner finance, own cities, fresh factor, change'],
   ['Report/Decide', 'signedIn, owner safety, own cities, change'],
   ['Report/GetOne', 'signedIn, owner safety, own cities, look'],
-  ['Report/GetQueue', 'signedIn, owner safety, own cities'],
+  ['Report/GetQueue', 'signedIn, owner safety, own cities, look'],
   ['Report/GetSpeed', 'signedIn, owner safety, own cities'],
   ['Session/BeginTotp', 'begun'],
   ['Session/ChoosePassword', 'begun, change'],

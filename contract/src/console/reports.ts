@@ -115,11 +115,11 @@ export const suspensionDays = z
   .int('请填写天数')
   .check(z.minimum(1, '至少 1 天'), z.maximum(SUSPENSION_DAYS_MAX, `最多 ${SUSPENSION_DAYS_MAX} 天`))
 
-/** Reports, those due first: what is overdue comes before everything else. */
+/** Reports, those due first: what is overdue comes before everything else. Which were seen is written down. */
 export const getReportQueue = defineConsoleCall({
   ...safetyCall,
   path: 'Report/GetQueue',
-  audit: 'nothing',
+  audit: 'look',
   about: 'Reports, those due first.',
   input: z.object({
     state: z._default(z.enum(ReportState, '状态不正确'), ReportState.open),

@@ -8,12 +8,15 @@ import { getMyMessages } from '@quan/contract/notification/messages.ts'
 import { appeal, APPEAL_DAYS, getMeasures } from '@quan/contract/safety/measure.ts'
 import { ConsentMatter, saveConsent, SEPARATE_CONSENT_VERSIONS } from '@quan/contract/my-data/separate-consent.ts'
 import { report } from '@quan/contract/safety/report.ts'
+import type { HiddenPart } from '@quan/contract/console/reports.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity } from '#features/activity/testing/an-activity.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
+import { HIDDEN_COLUMN } from '#features/safety/sealed-columns.ts'
 import { storeMember } from '#testing/stored-member.ts'
+import { testVault } from '#testing/test-keys.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { callByMember } from '../call-by-member.testing.ts'
 import { consoleWorld } from '../console-world.testing.ts'
@@ -255,6 +258,36 @@ describe('what is hidden', () => {
     await second.call(decideAppeal, { id: measure!.id, outcome: 'lifted', note: '不是广告' })
     const [card] = await database.sql`select looking_for from business_card where member_id = ${ben.memberId}`
     expect(card).toEqual({ looking_for: null })
+  })
+
+  // proves 20.31
+  test('of a card is erased with the consent by which it was kept, the other parts stay to come back', async () => {
+    const hiddenOf = async (parts: HiddenPart[]) => {
+      const ben = await aMember()
+      await database.sql`
+        update business_card set looking_for = '加我', intro = '你好' where member_id = ${ben.memberId}`
+      const id = await reportOf({ kind: 'user', id: ben.memberId })
+      await (await safety()).call(decideReport, { id, decision: 'hide', parts, note: '广告' })
+      return ben
+    }
+    const [alone, both] = [await hiddenOf(['lookingFor']), await hiddenOf(['lookingFor', 'intro'])]
+    await database.sql`
+      insert into held_content (id, member_id, place, field, content_hash, sealed_content, held_at, kept_until)
+      values (gen_random_uuid(), ${both.memberId}, 'card', 'lines.lookingFor', ${Buffer.from('a')}, ${Buffer.from('b')}, now(), now()),
+        (gen_random_uuid(), ${both.memberId}, 'card', 'lines.intro', ${Buffer.from('c')}, ${Buffer.from('d')}, now(), now())`
+    const { privateLines } = ConsentMatter
+    const version = SEPARATE_CONSENT_VERSIONS.privateLines
+    for (const ben of [alone, both])
+      expect((await byMember(saveConsent, { matter: privateLines, version, isGiven: false }, ben)).code).toBeNull()
+    const sealedOf = async ({ memberId }: Caller) => {
+      const [row] = await database.sql<{ id: string; sealed: Buffer | null }[]>`
+        select id, sealed_hidden as sealed from conduct_measure where member_id = ${memberId}`
+      return row?.sealed && testVault().open({ table: HIDDEN_COLUMN, id: row.id }, row.sealed)
+    }
+    expect(await sealedOf(alone)).toBeNull()
+    expect(await sealedOf(both)).toEqual({ texts: { intro: '你好' }, photos: [] })
+    const held = await database.sql`select field from held_content where member_id = ${both.memberId}`
+    expect(held.map(({ field }) => field)).toEqual(['lines.intro'])
   })
 
   // proves 28.18

@@ -40,6 +40,7 @@ const review = {
   reviewText: async (text: string): Promise<ReviewVerdict> =>
     text.includes('违规') ? 'block' : text.includes('存疑') ? 'review' : 'pass',
   reviewPicture: async () => pictureVerdict,
+  looksADay: { text: 1_000, picture: 1_000 },
 }
 
 beforeAll(async () => {

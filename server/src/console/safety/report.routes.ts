@@ -17,9 +17,11 @@ export function reportRoutes({ reportDesk, suspensions }: ReportParts): ConsoleI
     return found
   }
   return [
-    implementConsole(contract.getReportQueue, ({ input, sql, caller: { cities } }) =>
-      reportDesk.list(sql, { ...input, cities }),
-    ),
+    implementConsole(contract.getReportQueue, async ({ input, sql, caller: { cities }, note }) => {
+      const page = await reportDesk.list(sql, { ...input, cities })
+      note({ details: { state: input.state, reports: page.items.map(({ id }) => id) } })
+      return page
+    }),
     implementConsole(contract.getReportSpeed, async ({ sql, caller: { cities } }) => ({
       weeks: await reportDesk.speed(sql, cities),
     })),

@@ -56,7 +56,7 @@ const safety = (wishes: { cities?: string[] | null } = {}) => world.signedIn({ r
 
 describe('the queue of reports', () => {
   // proves 28.6
-  test('begins with what is due first: abuse and fraud within a day, the rest within three', async () => {
+  test('begins with what is due first: abuse and fraud within a day, the rest within three, and which were seen is written down', async () => {
     const [spam, fraud] = [await reported(), await reported({ reason: 'fraud' })]
     const operator = await safety()
     const { result } = await operator.call(getReportQueue, { maxResultCount: 50 })
@@ -67,6 +67,9 @@ describe('the queue of reports', () => {
     const one = await operator.call(getReportQueue, { maxResultCount: 1 })
     const next = await operator.call(getReportQueue, { maxResultCount: 50, cursor: one.result.nextCursor })
     expect([...one.result.items, ...next.result.items].map(({ id }) => id)).toEqual(result.items.map(({ id }) => id))
+    const [entry] = await database.sql<{ details: string }[]>`
+      select details from audit_entry where operator_id = ${operator.id} and act = 'Report/GetQueue' order by number`
+    expect(JSON.parse(entry!.details)).toEqual({ state: 'open', reports: result.items.map(({ id }) => id) })
     const frauds = await operator.call(getReportQueue, { reason: 'fraud', maxResultCount: 50 })
     expect(frauds.result.items.map(({ reason }) => reason).filter((reason) => reason !== 'fraud')).toEqual([])
   })

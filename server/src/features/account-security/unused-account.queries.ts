@@ -1,3 +1,4 @@
+import { OrderState } from '@quan/contract/order/order-state.ts'
 import { HAS_PLACE } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
@@ -7,7 +8,7 @@ export type LookedAccount = {
   sealed_phone: Buffer | null
   used_at: Date
   unused_told_at: Date | null
-  /** A paid place or an activity of their own lies ahead, or the account stands still for another reason. */
+  /** A paid place or an activity of their own lies ahead, an order waits, or the account stands still for another reason. */
   is_needed: boolean
 }
 
@@ -18,6 +19,7 @@ const USED_AT = `
 /** SQL that is true of a member whose account may not end yet, however long nobody uses it. */
 const isNeeded = (sql: SqlRunner, now: number) => sql`
   frozen_at is not null
+  or exists (select from "order" where member_id = member.id and state = ${OrderState.unpaid})
   or exists (select from activity
     where organizer_id = member.id and end_at > ${new Date(now)} and cancelled_at is null)
   or exists (select from place join activity on activity.id = place.activity_id
@@ -42,8 +44,12 @@ export function unusedAccountQueries(sql: SqlRunner) {
         where id = ${id}`
     },
 
-    /** Whether an account still ends: its member was told before then, and neither used nor needs it since. */
+    /**
+     * Whether an account still ends: its member was told before then, and neither used nor needs it since. Whoever wakes on
+     * a device in this moment is waited for, or wakes when it is over; the member is held.
+     */
     async isOver(id: string, { now, toldBefore }: { now: number; toldBefore: number }): Promise<boolean> {
+      await sql`select from device where member_id = ${id} order by id for update`
       const rows = await sql`
         select from member where id = ${id} and closed_at is null and unused_told_at <= ${new Date(toldBefore)}
           and ${sql.unsafe(USED_AT)} < unused_told_at and not (${isNeeded(sql, now)})`

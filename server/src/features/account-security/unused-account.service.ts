@@ -17,13 +17,15 @@ export type UnusedAccounts = {
   lookAtNext(): Promise<boolean>
 }
 
+/** Ends an account unless it is said, once nobody else changes it any more, that it goes on: nothing of it ends before. */
+export type EndUnused = (memberId: string, isOver: (transaction: SqlRunner) => Promise<boolean>) => Promise<void>
+
 type UnusedParts = {
   sql: Sql
   clock: Clock
   vault: PersonalVault
   notifications: Pick<Notifications, 'notify'>
-  /** Ends an account unless it is said, once nobody else changes it any more, that it goes on. */
-  closeAccount(memberId: string, isOver: (transaction: SqlRunner) => Promise<boolean>): Promise<void>
+  endUnused: EndUnused
 }
 
 /** What a look at an account led to. */
@@ -32,7 +34,7 @@ type Look = 'told' | 'goesOn' | { over: string }
 /** An account that could not be ended, or that something lies ahead of, is looked at again after this, in milliseconds. */
 const LOOK_AGAIN_MS = DAY_MS
 
-export function unusedAccounts({ sql, clock, vault, notifications, closeAccount }: UnusedParts): UnusedAccounts {
+export function unusedAccounts({ sql, clock, vault, notifications, endUnused }: UnusedParts): UnusedAccounts {
   async function tell(transaction: SqlRunner, { id, sealed_phone: sealed }: LookedAccount, now: number) {
     const until = now + UNUSED_TOLD_BEFORE_MS
     const day = formatDate(until, MAINLAND_TIME_ZONE)
@@ -72,7 +74,7 @@ export function unusedAccounts({ sql, clock, vault, notifications, closeAccount 
       if (typeof looked === 'string') return true
       const now = clock.now()
       const toldBefore = now - UNUSED_TOLD_BEFORE_MS
-      await closeAccount(looked.over, (held) => unusedAccountQueries(held).isOver(looked.over, { now, toldBefore }))
+      await endUnused(looked.over, (held) => unusedAccountQueries(held).isOver(looked.over, { now, toldBefore }))
       return true
     },
   }

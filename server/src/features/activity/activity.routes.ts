@@ -66,7 +66,15 @@ function questionRoutes({ sql, lists, clock, notifications }: ActivityParts) {
       listQuestions({ ...input, viewerId: member?.memberId ?? null }, reading),
     ),
     implement(getOpenQuestions, ({ input, member }) => listOpenQuestions(member.memberId, input, { sql, clock })),
-    implement(askQuestion, ({ input, member }) => questions.ask({ ...input, askerId: member.memberId })),
-    implement(answerQuestion, ({ input, member }) => questions.answer({ ...input, organizerId: member.memberId })),
+    implement(
+      askQuestion,
+      ({ input, member }) => questions.ask({ ...input, askerId: member.memberId }),
+      ({ input }) => questions.requireAskable(input.activityId),
+    ),
+    implement(
+      answerQuestion,
+      ({ input, member }) => questions.answer({ ...input, organizerId: member.memberId }),
+      ({ input, member }) => questions.requireAnswerable(input.questionId, member.memberId),
+    ),
   ]
 }

@@ -56,6 +56,12 @@ type AnswerableRow = { asker_id: string; activity_id: string; activity_title: st
 /** Writes questions and answers. */
 export function questionWriter(sql: SqlRunner) {
   return {
+    async isAskable(activityId: string, at: number): Promise<boolean> {
+      const rows = await sql`
+        select from activity where id = ${activityId} and published_at <= ${new Date(at)}`
+      return rows.length > 0
+    },
+
     /** Stores a question; null when its activity is not visible, or the asker gone. */
     async add({ id, activityId, askerId, text, at }: NewQuestion): Promise<AskedRow | null> {
       const [row] = await sql<AskedRow[]>`

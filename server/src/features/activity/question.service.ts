@@ -58,6 +58,16 @@ export function questionService({ sql, clock, notifications }: QuestionParts) {
   }
 
   return {
+    /** Throws `activity.not_found` where nothing can be asked. */
+    async requireAskable(activityId: string) {
+      if (!(await questionWriter(sql).isAskable(activityId, clock.now()))) throw new AppError(activityNotFound)
+    },
+
+    /** Throws `question.not_found` unless the member is to answer it. */
+    async requireAnswerable(questionId: string, organizerId: string) {
+      if (!(await questionWriter(sql).holdForAnswer(questionId, organizerId))) throw new AppError(questionNotFound)
+    },
+
     /** Asks about a visible activity; its organizer is told unless another waits there. Throws `activity.not_found`. */
     ask: (asking: NewQuestion): Promise<Question> => sql.begin((transaction) => writeQuestion(transaction, asking)),
 

@@ -13,7 +13,11 @@ export function businessCardRoutes({ pictureBaseUrl, cardDetail, ...given }: Bus
   const mine = myCardService(parts)
   return [
     implement(getMyCard, ({ member }) => mine.get(member.memberId)),
-    implement(saveMyCard, ({ input, member }) => mine.save(member.memberId, input)),
+    implement(
+      saveMyCard,
+      ({ input, member }) => mine.save(member.memberId, input),
+      ({ input, member }) => mine.requireConsents(member.memberId, input),
+    ),
     implement(getUserDetail, ({ input, member }) => cardDetail(input, member)),
   ]
 }

@@ -55,8 +55,8 @@ export function myCardService({ sql, vault, pictures, host, refuseUnderAge }: My
     const before = await cardOf(memberId, writing)
     const linesBefore = linesOf(before, vault)
     const lines = changedLines(linesBefore, changes.lines ?? {})
-    const isMorePrivate = PRIVATE_LINES.some((line) => lines[line] !== null && lines[line] !== linesBefore[line])
-    if (isMorePrivate) await requireConsent(transaction, { memberId, matter: ConsentMatter.privateLines })
+    if (isMorePrivate(linesBefore, lines))
+      await requireConsent(transaction, { memberId, matter: ConsentMatter.privateLines })
     await refuseSexChange(transaction, { memberId, sex: lines.sex })
     await requireCity(lines, writing)
     const visibility = changedVisibility(before.visibility, changes.visibility ?? {})
@@ -84,8 +84,19 @@ export function myCardService({ sql, vault, pictures, host, refuseUnderAge }: My
     }
   }
 
-  return { get, save }
+  /** Throws `consent.needed` where something would be kept that needs one. */
+  async function requireConsents(memberId: string, { lines }: Changes) {
+    const before = linesOf(await cardOf(memberId, queries), vault)
+    if (isMorePrivate(before, changedLines(before, lines ?? {})))
+      await requireConsent(sql, { memberId, matter: ConsentMatter.privateLines })
+  }
+
+  return { get, save, requireConsents }
 }
+
+/** Whether lines that are kept by consent of their own are to say something new. */
+const isMorePrivate = (before: CardLines, after: CardLines): boolean =>
+  PRIVATE_LINES.some((line) => after[line] !== null && after[line] !== before[line])
 
 /** The lines that are kept by consent of their own are empty again. */
 export const emptyPrivateLines: EndConsented = (transaction, memberId) =>

@@ -6,9 +6,10 @@ import {
 import { consentQueries } from '#features/consent/consent.queries.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 
-/** Ends what a member's consent allowed, and removes what was kept by it. */
-export type EndConsented = (transaction: SqlRunner, memberId: string) => Promise<void>
+/** Ends what a member's consent allowed, and removes what was kept by it; sealed rows are opened by `vault`. */
+export type EndConsented = (transaction: SqlRunner, memberId: string, vault: PersonalVault) => Promise<void>
 
 type AskedConsent = { memberId: string; matter: ConsentMatter }
 

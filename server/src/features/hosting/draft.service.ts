@@ -41,6 +41,7 @@ const OPEN: readonly DraftState[] = [DraftState.draft, DraftState.sentBack]
 
 /** What hosts do with their drafts. */
 export function draftService({ sql, clock, pictures, limits, reviews }: DraftParts) {
+  const mayAlone = mayAloneWithin({ limits, clock })
   const shaped = (row: DraftRow) => shapeDraft(row, pictures.signed)
 
   /** Does something to an own draft that stands in one of some states, and answers it as it is then. */
@@ -107,12 +108,11 @@ export function draftService({ sql, clock, pictures, limits, reviews }: DraftPar
 
     /** Publishes one; what does not pass the review goes to the operators like those of new hosts. */
     async publish(own: OwnDraft): Promise<ActivityDraft> {
-      const { version, isFit } = await reviewDraft(own, { sql, reviews })
+      const { version, isFit } = await reviewDraft(own, { sql, reviews, mayAlone })
       return await change(own, OPEN, async (draft, transaction) => {
         if (draft.version !== version) throw new AppError(draftState)
         await requireReady(draft.fields, readinessOf(own, { transaction, clock }))
-        const mayAlone = isFit && isWithinLimits(draft.fields, limits, clock.now())
-        if (!mayAlone || !(await isTrusted(transaction, own.memberId))) throw new AppError(draftNeedsReview)
+        if (!isFit || !(await mayAlone(transaction, draft, own.memberId))) throw new AppError(draftNeedsReview)
         const publication = { at: clock.now(), reviewed: false, organizer: await hostOf(transaction, draft) }
         await publishActivity(transaction, draft, publication)
       })
@@ -162,15 +162,36 @@ async function keepPictures(fields: DraftFields, { transaction, memberId, pictur
 /** What hosts do with their drafts. */
 export type Drafts = ReturnType<typeof draftService>
 
-/** What the review says of a draft, and of which version; asked before it is held, because a vendor may take its time. */
-async function reviewDraft({ id, memberId }: OwnDraft, { sql, reviews }: Pick<DraftParts, 'sql' | 'reviews'>) {
-  const draft = await draftQueries(sql).hold(id, memberId)
-  return { version: draft?.version, isFit: draft === null || (await reviews.isFitText(wordsOf(draft.fields))) }
+/** Within what, and since when, a host publishes without anybody of the operators. */
+const mayAloneWithin =
+  ({ limits, clock }: Pick<DraftParts, 'limits' | 'clock'>): MayAlone =>
+  async (runner, { fields }, memberId) =>
+    isWithinLimits(fields, limits, clock.now()) && (await isTrusted(runner, memberId))
+
+/** Whether a host may publish a draft without anybody of the operators. */
+type MayAlone = (runner: SqlRunner, draft: DraftRow, memberId: string) => Promise<boolean>
+
+/**
+ * What the review says of a draft, and of which version; asked before it is held, because a vendor may take its time, and
+ * only of what its host may publish alone.
+ */
+async function reviewDraft(
+  { id, memberId }: OwnDraft,
+  { sql, reviews, mayAlone }: Pick<DraftParts, 'sql' | 'reviews'> & { mayAlone: MayAlone },
+) {
+  const queries = draftQueries(sql)
+  const draft = await queries.hold(id, memberId)
+  const isAsked =
+    draft !== null &&
+    OPEN.includes(draft.state) &&
+    (await queries.isHost(memberId)) &&
+    (await mayAlone(sql, draft, memberId))
+  return { version: draft?.version, isFit: isAsked && (await reviews.isFitText(wordsOf(draft.fields), memberId)) }
 }
 
 /** Whether operators have looked at the first activities of a host. */
-const isTrusted = async (transaction: SqlRunner, memberId: string) =>
-  (await draftQueries(transaction).countReviewed(memberId)) >= HOST_REVIEWED_FIRST
+const isTrusted = async (runner: SqlRunner, memberId: string) =>
+  (await draftQueries(runner).countReviewed(memberId)) >= HOST_REVIEWED_FIRST
 
 async function requireHost(queries: Queries, memberId: string) {
   if (!(await queries.isHost(memberId))) throw new AppError(hostNeeded)

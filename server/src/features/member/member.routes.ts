@@ -11,6 +11,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { pictureHost } from '#platform/pictures/picture-host.ts'
+import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { shapeUserInfo } from './member-row.ts'
 import { memberQueries } from './member.queries.ts'
 import { getMyUserInfo, readMyUserInfo } from './my-user-info.ts'
@@ -29,6 +30,10 @@ type MemberParts = {
   nextTicketOf(memberId: string): Promise<Order | null>
 }
 
+function requireOwn({ id }: { id: string }, { memberId }: Caller) {
+  if (id !== memberId) throw new AppError(notSelf)
+}
+
 /** The calls about the own user info. */
 export function memberRoutes({ sql, vault, clock, pictureBaseUrl, freeze, removeCopies, nextTicketOf }: MemberParts) {
   const members = memberQueries(sql)
@@ -37,13 +42,15 @@ export function memberRoutes({ sql, vault, clock, pictureBaseUrl, freeze, remove
   const mine = { read: (id: string) => readMyUserInfo(sql, id, clock.now()), nextTicketOf, ...shown }
   return [
     implement(getUserInfo, async ({ input, member }) => {
-      if (input.id !== member.memberId) throw new AppError(notSelf)
+      requireOwn(input, member)
       const found = await members.find(member.memberId)
       if (!found) throw new AppError(loginRequired)
       return shapeUserInfo(found, shown)
     }),
-    implement(saveUserInfoCall, async ({ input, member }) =>
-      shapeUserInfo(await saveUserInfo(input, member.memberId, saving), shown),
+    implement(
+      saveUserInfoCall,
+      async ({ input, member }) => shapeUserInfo(await saveUserInfo(input, member.memberId, saving), shown),
+      async ({ input, member }) => requireOwn(input, member),
     ),
     implement(removeLocationCall, async ({ member }) =>
       shapeUserInfo(await removeLocation(member.memberId, { sql, removeCopies }), shown),

@@ -55,6 +55,7 @@ export async function myDataWorld() {
     freezes: services.freezes,
     unusedAccounts: services.unusedAccounts,
     closeAccount: services.closeAccount,
+    endUnused: services.endUnused,
     clock,
     store: pictureFiles.store,
     codeFor,

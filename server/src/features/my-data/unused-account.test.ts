@@ -1,10 +1,13 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { UNUSED_ACCOUNT_MONTHS, UNUSED_TOLD_BEFORE_MS } from '@quan/contract/member/unused-account.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { securityPhone } from '#features/account-security/security-sms.ts'
 import { unusedAccounts } from '#features/account-security/unused-account.service.ts'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity } from '#features/activity/testing/an-activity.ts'
+import { somebodyWaits } from '#features/order/testing/race.ts'
+import { gate } from '#testing/gate.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { columnsThatName, storeEverythingAbout } from './everything-about.testing.ts'
 import { LEFT_OF_AN_ACCOUNT, myDataWorld, takePlace } from './my-data-world.testing.ts'
@@ -107,6 +110,41 @@ describe('an account that nobody uses', () => {
       expect([await closedAt(memberId), await wordsTo(memberId)]).toEqual([null, []])
   })
 
+  // proves 20.27
+  test('whose member wakes while it is ended waits for them, and goes on', async () => {
+    const eve = await lastSeen(longAgo())
+    await lookAtAll()
+    world.time.now += UNUSED_TOLD_BEFORE_MS
+    const waking = gate()
+    const woken = world.sql.begin(async (tx) => {
+      await tx`update device set last_used_at = ${new Date(world.time.now)} where member_id = ${eve.memberId}`
+      await waking.pass()
+    })
+    await waking.entered
+    const looked = lookAtAll()
+    await somebodyWaits(world.sql)
+    waking.open()
+    await Promise.all([woken, looked])
+    expect(await closedAt(eve.memberId)).toBeNull()
+  })
+
+  // proves 20.27
+  test('keeps its order that waits: nothing of it ends before the account does', async () => {
+    const fay = await lastSeen(longAgo())
+    await lookAtAll()
+    world.time.now += UNUSED_TOLD_BEFORE_MS
+    const activity = anActivity({ startAt: world.time.now + 6 * DAY_MS, endAt: world.time.now + 7 * DAY_MS })
+    await activityStore(world.sql).add([activity])
+    await world.sql`
+      insert into "order" (id, member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, created_at,
+        expires_at)
+      select gen_random_uuid(), ${fay.memberId}, activity_id, id, 10, ${OrderState.unpaid}, 1, 5000, now(), now()
+      from ticket_type where activity_id = ${activity.id} limit 1`
+    await lookAtAll()
+    const [order] = await world.sql`select state from "order" where member_id = ${fay.memberId}`
+    expect([await closedAt(fay.memberId), order]).toEqual([null, { state: OrderState.unpaid }])
+  })
+
   test('that is used in the moment of its end stays', async () => {
     const dan = await lastSeen(longAgo())
     await lookAtAll()
@@ -117,9 +155,9 @@ describe('an account that nobody uses', () => {
       vault,
       clock,
       notifications: { notify: async () => undefined },
-      async closeAccount(memberId, isOver) {
+      async endUnused(memberId, isOver) {
         await use(memberId, new Date(world.time.now))
-        await world.closeAccount(memberId, isOver)
+        await world.endUnused(memberId, isOver)
       },
     })
     while (await late.lookAtNext());

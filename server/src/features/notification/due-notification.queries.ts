@@ -1,3 +1,4 @@
+import { ConsentMatter, SEPARATE_CONSENT_VERSIONS } from '@quan/contract/my-data/separate-consent.ts'
 import type { NotificationRow } from '#features/notification/notification.queries.ts'
 import type { NotificationWay } from '@quan/contract/notification/notification-settings.ts'
 import type { ToldLanguage } from '#features/notification/notification-words.ts'
@@ -31,7 +32,10 @@ export function dueNotificationQueries(sql: SqlRunner) {
           where member_id = notification.member_id and notification.kind = any(kinds_off)) as is_wanted`
     },
 
-    /** Puts one on its way to every browser its member lets be woken; those just being removed are left out. */
+    /**
+     * Puts one on its way to every browser its member lets be woken, by consent to what is asked about today; those just
+     * being removed are left out.
+     */
     async addWebPushes(
       { id, member_id: memberId }: DueNotification,
       { at, expiresAt }: { at: number; expiresAt: number },
@@ -39,7 +43,11 @@ export function dueNotificationQueries(sql: SqlRunner) {
       const added = await sql`
         insert into web_push_message (id, web_push_id, notification_id, next_try_at, expires_at)
         select gen_random_uuid(), id, ${id}, ${new Date(at)}, ${new Date(expiresAt)}
-        from (select id from web_push where member_id = ${memberId} for key share skip locked) woken`
+        from (select id from web_push where member_id = ${memberId} for key share skip locked) woken
+        where exists (
+          select from separate_consent
+          where member_id = ${memberId} and matter = ${ConsentMatter.pushAbroad} and withdrawn_at is null
+            and version = ${SEPARATE_CONSENT_VERSIONS.pushAbroad})`
       return added.count
     },
   }

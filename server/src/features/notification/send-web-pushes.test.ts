@@ -36,6 +36,21 @@ async function onItsWay() {
 }
 
 describe('a message to a browser', () => {
+  // proves 20.32
+  test('is not sent without consent to today’s question, though the browser was saved before anybody asked', async () => {
+    const ann = await world.member()
+    const browser = await world.browser(ann)
+    const consent = (version: string) => world.sql`
+      update separate_consent set version = ${version} where member_id = ${ann.memberId} and matter = 'pushAbroad'`
+    await consent('2020-01-01')
+    await world.tell(ann, '一')
+    await world.runJobs()
+    await world.sql`delete from separate_consent where member_id = ${ann.memberId}`
+    await world.tell(ann, '二')
+    await world.runJobs()
+    expect([world.woken(browser), await left()]).toEqual([[], 0])
+  })
+
   test('is done with once it was sent', async () => {
     const { browser } = await onItsWay()
     for (const _ of [1, 2]) await world.runJobs()

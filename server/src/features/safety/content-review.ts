@@ -8,6 +8,7 @@ import {
 import { AppError } from '#platform/errors/app-error.ts'
 import type { TextReview, TextVerdict } from '#platform/wording/wording.ts'
 import type { HeldContents } from './held-contents.service.ts'
+import type { ReviewBudgets } from './review-budgets.ts'
 
 /** What is looked at before others see it. */
 export type ContentReviews = ReturnType<typeof contentReviews>
@@ -20,14 +21,22 @@ const AGAIN = { headers: { 'retry-after': '10' } }
 
 const TEXT_VERDICTS: Readonly<Record<ReviewVerdict, TextVerdict>> = { pass: 'fit', block: 'unfit', review: 'unsure' }
 
+type ReviewParts = {
+  vendor: TencentReview | null
+  budgets: Pick<ReviewBudgets, 'spend'>
+  heldContents: Pick<HeldContents, 'hold'>
+}
+
 /**
- * Has texts and pictures looked at by the outside service; without one everything is fit. What it is unsure of waits for
- * a person. Throws `server.unavailable` while it does not answer, or answers what cannot be relied on.
+ * Has texts and pictures looked at by the outside service; without one everything is fit. What it is unsure of, and what
+ * goes beyond a budget, waits for a person. Throws `server.unavailable` while it does not answer, or answers what cannot
+ * be relied on.
  */
-export function contentReviews(vendor: TencentReview | null, heldContents: Pick<HeldContents, 'hold'>) {
+export function contentReviews({ vendor, budgets, heldContents }: ReviewParts) {
   const review = {
-    async verdictOf(text) {
+    async verdictOf(text, memberId) {
       if (vendor === null || text.trim() === '') return 'fit'
+      if (!(await budgets.spend('text', memberId))) return 'unsure'
       return TEXT_VERDICTS[await verdictOf(vendor.reviewText(text))]
     },
     hold: ({ text, ...where }) => heldContents.hold({ ...where, content: { text } }),
@@ -35,13 +44,15 @@ export function contentReviews(vendor: TencentReview | null, heldContents: Pick<
   return {
     ...review,
 
-    /** Whether the service let it pass: what it is unsure of does not. */
-    isFitText: async (text: string): Promise<boolean> => (await review.verdictOf(text)) === 'fit',
+    /** Whether the service let a member's text pass: what it is unsure of does not. */
+    isFitText: async (text: string, memberId: string): Promise<boolean> =>
+      (await review.verdictOf(text, memberId)) === 'fit',
 
     /** Throws `picture.unfit`, and `picture.held` for one that a person looks at. */
     async requireFitPicture({ memberId, bytes, shown }: ReviewedPicture): Promise<void> {
       if (vendor === null) return
-      const verdict = await verdictOf(vendor.reviewPicture(bytes))
+      const isAsked = await budgets.spend('picture', memberId)
+      const verdict = isAsked ? await verdictOf(vendor.reviewPicture(bytes)) : 'review'
       if (verdict === 'pass') return
       if (verdict === 'block') throw new AppError(pictureUnfit)
       const outcome = await heldContents.hold({

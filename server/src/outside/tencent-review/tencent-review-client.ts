@@ -12,6 +12,8 @@ export type TencentReview = {
   reviewText(text: string): Promise<ReviewVerdict>
   /** Looks at a picture of at most ten megabytes. */
   reviewPicture(bytes: Buffer): Promise<ReviewVerdict>
+  /** How many of each all members together may have looked at within a day. */
+  readonly looksADay: { readonly text: number; readonly picture: number }
 }
 
 /** The vendor said nothing that can be relied on. Carries neither text nor picture. */
@@ -39,6 +41,9 @@ type TencentReviewOptions = {
   textBizType: string | null
   pictureBizType: string | null
   timeoutMs: number
+  /** Any number unless given. */
+  textsADay?: number
+  picturesADay?: number
   /** Unix milliseconds. */
   now: () => number
   fetch?: typeof globalThis.fetch
@@ -65,7 +70,9 @@ export function tencentReviewClient(options: TencentReviewOptions): TencentRevie
   }
 
   const strategy = (bizType: string | null) => (bizType === null ? {} : { BizType: bizType })
+  const { textsADay = Number.POSITIVE_INFINITY, picturesADay = Number.POSITIVE_INFINITY } = options
   return {
+    looksADay: { text: textsADay, picture: picturesADay },
     async reviewText(text) {
       const call = { service: 'tms', action: 'TextModeration' }
       const verdicts = await Promise.all(

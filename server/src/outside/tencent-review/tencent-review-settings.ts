@@ -40,6 +40,19 @@ export const tencentReviewSettings = {
     matching(BIZ_TYPE, 'must be 3 to 32 letters, digits and underscores'),
     'Strategy for pictures that was set up at the vendor (BizType); its usual one unless given.',
   ),
+  textsADay: setting({
+    env: 'TCREVIEW_TEXTS_A_DAY',
+    parse: wholeNumber(0, 10_000_000),
+    default: 50_000,
+    about:
+      'Texts of all members together that the vendor is asked about within a day. Above it what is written waits for a person, and an error line says so.',
+  }),
+  picturesADay: setting({
+    env: 'TCREVIEW_PICTURES_A_DAY',
+    parse: wholeNumber(0, 10_000_000),
+    default: 10_000,
+    about: 'The same for pictures.',
+  }),
   timeoutMs: setting({
     env: 'TCREVIEW_TIMEOUT_MS',
     parse: wholeNumber(500, 12_000),

@@ -53,7 +53,7 @@ export type CallPlatform = {
   vary: readonly string[]
 }
 
-/** Answers a call sent by POST: token → limits → standing → open → validate → review → handler → shape → envelope → seal. */
+/** Answers a call sent by POST: token → limits → standing → open → validate → admit → review → handler → shape → envelope → seal. */
 export async function answerPost(
   platform: CallPlatform,
   implementation: Implementation,
@@ -62,12 +62,13 @@ export async function answerPost(
 ) {
   let opened: OpenedBody | null = null
   try {
-    const { endpoint, run } = implementation
+    const { endpoint, run, admit } = implementation
     const member = await callerOf(platform, endpoint, request)
     const body = parseJson(bodyText(request))
     opened = await openedBody(platform, { endpoint, member, request, body })
     const input = validInput(endpoint, opened ? parseJson(opened.text) : body)
     refuseUnfitTexts(endpoint, input, platform.wording)
+    await admit?.({ input, member })
     await reviewTexts(endpoint, { input, memberId: member?.memberId ?? null, review: platform.textReview })
     const around = { request: callRequest(request, platform.originOf), answer: callAnswer(reply) }
     const text = answerText(endpoint, await run({ input, member, ...around }))

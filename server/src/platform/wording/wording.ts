@@ -124,8 +124,8 @@ export type UnsureText = { memberId: string; place: HeldPlace; field: string; in
 
 /** Looks at texts before others see them. */
 export type TextReview = {
-  /** Throws `server.unavailable` while nobody can say. */
-  verdictOf(text: string): Promise<TextVerdict>
+  /** Of a member's text. Throws `server.unavailable` while nobody can say. */
+  verdictOf(text: string, memberId: string): Promise<TextVerdict>
   /** What a person decided on it; it waits for one where none did. */
   hold(unsure: UnsureText): Promise<'fit' | 'unfit' | 'held'>
 }
@@ -146,7 +146,11 @@ export async function reviewTexts(
   if (place === undefined || memberId === null) return
   const texts = isRead.flatMap((path) => textsAt(input, path.split('.')))
   const looked = await Promise.all(
-    texts.map(async ({ path, text }) => ({ field: path.join('.'), text, verdict: await review.verdictOf(text) })),
+    texts.map(async ({ path, text }) => ({
+      field: path.join('.'),
+      text,
+      verdict: await review.verdictOf(text, memberId),
+    })),
   )
   const withVerdict = (verdict: TextVerdict) => looked.filter((one) => one.verdict === verdict)
   refuseFields(

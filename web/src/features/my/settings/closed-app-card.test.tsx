@@ -10,6 +10,7 @@ import { toasts } from '#platform/toast/toast-store.ts'
 import { openMyPage } from '../testing/open-my-page.tsx'
 
 const CONSENT = 'MyData/SaveConsent'
+const CONSENTS = 'MyData/GetConsents'
 const SAVE = 'Notification/SaveWebPush'
 const REMOVE = 'Notification/RemoveWebPush'
 
@@ -22,6 +23,9 @@ function open({ device, serverKey = 'key-1', answers = {} }: Opening) {
       'Notification/GetSettings': { kindsOff: [], quietHours: null, ways: EVERY_WAY },
       'CommonApi/GetServerInfo': { webPushKey: serverKey },
       [CONSENT]: { consents: [] },
+      [CONSENTS]: {
+        consents: [{ matter: 'pushAbroad', version: '2026-11-24', givenTime: '2026-11-25T02:00:00.000Z' }],
+      },
       [SAVE]: {},
       [REMOVE]: {},
       ...answers,
@@ -79,6 +83,24 @@ describe('messages while the app is closed', () => {
     await userEvent.click(screen.getByRole('button', { name: '好，打开通知' }))
     expect(await theSwitch({ checked: true })).toBeTruthy()
     expect(toasts.get()).toBeNull()
+  })
+
+  // proves 20.33
+  test('are off, and asked about, on a device that was kept before anybody asked for consent', async () => {
+    const device = fakePushBrowser()
+    keptWebPush.set({ userGUID: '01920000-0000-4000-8000-00000000000e', endpoint: 'https://push.example/1' })
+    await device.browser.askPermission()
+    await device.browser.subscribe('key-1')
+    const { asked } = open({
+      device,
+      answers: {
+        [CONSENTS]: { consents: [{ matter: 'pushAbroad', version: '2026-11-24', givenTime: null }] },
+        [SAVE]: () => (asked(CONSENT).length > 0 ? {} : Promise.reject(needsConsent())),
+      },
+    })
+    await waitFor(() => expect(asked(CONSENTS)).not.toEqual([]))
+    await userEvent.click(await theSwitch({ checked: false }))
+    await isTold(/服务器可能在境外/)
   })
 
   test('stay off without a question of the browser when somebody declines', async () => {

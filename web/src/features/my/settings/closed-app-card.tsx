@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { use, useState } from 'react'
+import type { Api } from '#platform/api/api.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
-import { ConsentMatter, consentNeeded } from '@quan/contract/my-data/separate-consent.ts'
+import { ConsentMatter, consentNeeded, getConsents } from '@quan/contract/my-data/separate-consent.ts'
 import { agreeTo } from '#platform/member/use-save-consent.ts'
 import { serverInfoQuery } from '#platform/api/server-info-query.ts'
 import { useApi } from '#platform/api/use-api.ts'
@@ -61,6 +62,11 @@ export function ClosedAppCard() {
   )
 }
 
+async function hasAgreed(api: Api): Promise<boolean> {
+  const { consents } = await api.call(getConsents, {})
+  return consents.some(({ matter, givenTime }) => matter === ConsentMatter.pushAbroad && givenTime !== null)
+}
+
 const isConsentNeeded = (error: unknown) => error instanceof ApiFailure && error.code === consentNeeded.code
 
 /** Messages on this device while the app is closed, switched on and off; `state` is null while nobody knows. */
@@ -78,7 +84,11 @@ function useWebPush() {
 
   const { data: state, refetch } = useQuery({
     queryKey: webPushKey,
-    queryFn: async () => (await webPush?.find()) ?? null,
+    queryFn: async () => {
+      const found = (await webPush?.find()) ?? null
+      // by consent alone is anybody woken: a browser may have been kept before it was asked for
+      return found === 'on' && !(await hasAgreed(api)) ? 'off' : found
+    },
     enabled: webPush !== null,
     staleTime: 0,
     meta: { isSilent: true },
