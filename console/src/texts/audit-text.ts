@@ -44,6 +44,7 @@ export const actNameText = defineTexts({
   UnfitWord_Add: { zh: '加敏感词', en: 'Listed words' },
   UnfitWord_Remove: { zh: '删敏感词', en: 'Took a word off the list' },
   Activity_Cancel: { zh: '取消活动', en: 'Cancelled an activity' },
+  Activity_Change: { zh: '修改活动', en: 'Changed an activity' },
   Draft_Save: { zh: '改活动草稿', en: 'Wrote a draft' },
   Draft_Publish: { zh: '上架活动', en: 'Published an activity' },
   Draft_Remove: { zh: '删除活动草稿', en: 'Deleted a draft' },

@@ -119,6 +119,64 @@ export const editorText = defineTexts({
   open: { zh: '看活动', en: 'See the activity' },
 })
 
+/** Changing a published activity. */
+export const changeText = defineTexts({
+  change: { zh: '修改活动', en: 'Change' },
+  title: { zh: '修改「{title}」', en: 'Change “{title}”' },
+  back: { zh: '返回活动', en: 'Back to the activity' },
+  about: {
+    zh: '已上架的活动：改动前会先说明通知多少人、可能退多少钱，确认后才生效。',
+    en: 'It is published: before anything changes you see who is told and what money may go back.',
+  },
+  ask: { zh: '看影响', en: 'See what it does' },
+  nothing: { zh: '还没有改动', en: 'Nothing is changed yet' },
+  closed: { zh: '这场活动已经结束或取消，不能再改', en: 'It has ended or was cancelled' },
+  words: { zh: '内容', en: 'Words' },
+  taken: { zh: '已报 {count}', en: '{count} taken' },
+  deadline: { zh: '报名截止', en: 'Sign-up until' },
+  dialogTitle: { zh: '确认修改「{title}」', en: 'Change “{title}”' },
+  submit: { zh: '确认修改', en: 'Make the change' },
+  keep: { zh: '再想想', en: 'Not yet' },
+  names: { zh: '改动：{names}', en: 'Changes: {names}' },
+  told: {
+    zh: '时间或地点变了，会通知 {count} 人（报名的和候补的）',
+    en: 'Time or place change: {count} people who signed up or wait are told',
+  },
+  toldNobody: { zh: '不会发通知', en: 'Nobody is told' },
+  free: {
+    zh: '{places} 席、{orders} 单在开始前可以全额退票',
+    en: '{places} places of {orders} orders may be given back in full until the start',
+  },
+  refund: { zh: '最多多退 {amount}', en: 'At most {amount} more goes back' },
+  noRefund: { zh: '不会多退钱', en: 'No more money goes back' },
+  booked: { zh: '已占 {count} 席，价格不变', en: '{count} places are booked; their price stays' },
+  offered: { zh: '多出的名额先给候补的 {count} 人', en: 'New places go to {count} who wait first' },
+  made: { zh: '已修改，通知了 {count} 人', en: 'Changed; {count} people were told' },
+  merged: { zh: '别人刚刚也改了这场活动', en: 'Somebody else changed this activity too' },
+  goOn: { zh: '知道了，继续', en: 'Go on' },
+})
+
+/** What keeps a published activity from being changed, beside the rules of drafts. */
+export const changeRuleText = defineTexts({
+  endPast: { zh: '结束时间已经过了', en: 'The end has gone by' },
+  halfPin: { zh: '经度和纬度要一起填', en: 'Longitude and latitude go together' },
+  notSold: { zh: '这场活动不在这里卖票', en: 'It is not sold here' },
+  ticketGone: {
+    zh: '上架后的票种不能删，可以把名额减到已报的数',
+    en: 'A published ticket stays; lower its places to what is taken',
+  },
+  ticketSexFixed: { zh: '上架后的票种不能改适用性别', en: 'Whom a published ticket is for stays' },
+  quotaBelowTaken: { zh: '名额不能少于已经报名的数', en: 'No fewer places than are taken' },
+  permitNeeded: {
+    zh: '加到 1000 人以上要先有安全许可，请复制成新活动再填许可编号',
+    en: 'From 1,000 people on a permit is needed; duplicate it and write its number',
+  },
+  refundWorse: {
+    zh: '已经有人报名，退款规则只能改得对他们更有利',
+    en: 'People have booked: the refund rule may only become better for them',
+  },
+})
+
 /** Somebody else changed the same draft. */
 export const mergeText = defineTexts({
   title: { zh: '别人刚刚也改了这份草稿', en: 'Somebody else changed this draft too' },

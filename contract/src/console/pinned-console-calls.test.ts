@@ -6,9 +6,11 @@ import { type ConsoleCall, consolePathOf } from '#console/define-console-call.ts
 /** Every call of the console, written out once more: how far the caller must have come, who may, and what is written down. */
 const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['Activity/Cancel', 'signedIn, owner editor, own cities, fresh factor, change'],
+  ['Activity/Change', 'signedIn, owner editor, own cities, fresh factor, change'],
   ['Activity/GetList', 'signedIn, owner editor, own cities'],
   ['Activity/GetOne', 'signedIn, owner editor, own cities'],
   ['Activity/PreviewCancel', 'signedIn, owner editor, own cities'],
+  ['Activity/PreviewChange', 'signedIn, owner editor, own cities'],
   ['Appeal/Decide', 'signedIn, owner safety, own cities, change'],
   ['Appeal/GetOne', 'signedIn, owner safety, own cities, look'],
   ['Appeal/GetQueue', 'signedIn, owner safety, own cities'],

@@ -15,10 +15,16 @@ export function writtenOf(draft: ActivityDraft | null): DraftFields {
  * stays as it is here, every other one becomes what it is there.
  */
 export function mergeDraft(base: DraftFields, mine: DraftFields, newer: DraftFields): DraftFields {
-  const isMine = (name: keyof DraftFields) => !isSameField(base[name], mine[name])
-  return Object.fromEntries(
-    DRAFT_FIELD_NAMES.map((name) => [name, isMine(name) ? mine[name] : newer[name]]),
-  ) as DraftFields
+  return mergeFields(DRAFT_FIELD_NAMES, { base, mine, newer })
+}
+
+/** The same for fields of any kind. */
+export function mergeFields<Fields extends object>(
+  names: readonly (keyof Fields)[],
+  { base, mine, newer }: Readonly<Record<'base' | 'mine' | 'newer', Fields>>,
+): Fields {
+  const isMine = (name: keyof Fields) => !isSameField(base[name], mine[name])
+  return Object.fromEntries(names.map((name) => [name, isMine(name) ? mine[name] : newer[name]])) as Fields
 }
 
 /** Whether two drafts say the same; pictures by their paths, since their signatures change. */

@@ -18,6 +18,13 @@ const addOperator = async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
+const openChange = async (page: Page) => {
+  await opened('/console/activities?status=registering', 'main tbody tr img')(page)
+  await page.locator('main tbody tr a').first().click()
+  await page.getByRole('button', { name: '修改活动' }).click()
+  await page.getByLabel('场地', { exact: true }).waitFor()
+}
+
 /** A new member writes what the service that reviews is unsure of, on the card and at an activity. */
 async function sendUnsure(page: Page) {
   const { call } = await beMember(page)
@@ -48,6 +55,13 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: '取消活动' }).click()
     await page.getByRole('dialog').locator('li').first().waitFor()
   },
+  'activity-change': async (page) => {
+    await openChange(page)
+    await page.getByLabel('场地', { exact: true }).fill('运河边的老厂房')
+    await page.getByRole('button', { name: '看影响' }).click()
+    await page.getByRole('dialog').locator('li').first().waitFor()
+  },
+  'activity-change-form': openChange,
   'activity-new': async (page) => {
     await opened('/console/activities', 'main tbody tr img')(page)
     await page.getByRole('button', { name: '新建活动' }).click()

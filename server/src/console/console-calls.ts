@@ -38,6 +38,7 @@ import { insightRoutes } from './insight/insight.routes.ts'
 import { feedbackRoutes } from './hosting/feedback.routes.ts'
 import { hostingRoutes } from './hosting/hosting.routes.ts'
 import type { DoorLinks } from '#features/door/door-links.service.ts'
+import type { Notifications } from '#features/notification/notification.service.ts'
 import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.service.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
@@ -70,6 +71,7 @@ export type ConsoleParts = {
   refundsByHand: RefundsByHand
   doorLinks: DoorLinks
   offerFreedPlaces: OfferFreedPlaces
+  notifications: Notifications
   changes: Pick<OrderChanges, 'movePlace'>
   setup: readonly PartSetup[]
 }
@@ -116,7 +118,7 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...unfitWordRoutes(parts),
     ...hostingRoutes(parts),
     ...peopleRoutes(parts),
-    ...activityRoutes({ clock }),
+    ...activityRoutes(parts),
     ...feedbackRoutes(),
     ...insightRoutes({ clock }),
     ...draftRoutes({ clock }),

@@ -1,9 +1,5 @@
 import { cancelAtDesk, previewCancel } from '@quan/contract/console/activities/cancel-activity.ts'
-import {
-  type DeskActivity,
-  getDeskActivities,
-  getDeskActivity,
-} from '@quan/contract/console/activities/desk-activity.ts'
+import { getDeskActivities, getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
 import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
 import { getMyCities } from '@quan/contract/console/operators.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -15,45 +11,13 @@ import { ApiProvider } from '#platform/api/use-api.ts'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { ActivitiesPage } from './activities.page.tsx'
+import { A_DESK_ACTIVITY } from './desk-activity.testing.ts'
 
 const user = userEvent.setup({ delay: null })
 
 beforeEach(() => consoleLanguage.set('zh'))
 
-const activity: DeskActivity = {
-  id: '00000000-0000-4000-8000-000000000061',
-  title: '周五爵士夜',
-  category: 60,
-  cover: 'a-photo',
-  status: 'registering',
-  city: { code: '330100', name: '杭州' },
-  timeZone: 'Asia/Shanghai',
-  venue: '湖滨 Livehouse',
-  startTime: '2026-11-27T11:30:00.000Z',
-  endTime: '2026-11-27T14:00:00.000Z',
-  organizer: { id: '00000000-0000-4000-8000-000000000062', nickName: '阿程' },
-  priceFrom: 9_800,
-  quotas: [
-    { sex: 1, taken: 7, quota: 8 },
-    { sex: 2, taken: 5, quota: 8 },
-  ],
-  description: '四人一桌，听完再聊。',
-  pictures: [],
-  district: '上城区',
-  address: '南山路 1 号',
-  longitude: null,
-  latitude: null,
-  enrollDeadline: '2026-11-27T11:30:00.000Z',
-  programme: [{ time: '19:30', text: '开场' }],
-  minAge: 24,
-  maxAge: null,
-  minParticipants: 6,
-  refundRule: { fullUntilHours: 48, percent: 50, percentUntilHours: 24 },
-  ticketTypes: [],
-  publishTime: '2026-11-20T02:00:00.000Z',
-  cancelTime: null,
-  waiting: 2,
-}
+const activity = A_DESK_ACTIVITY
 const other = { ...activity, id: '00000000-0000-4000-8000-000000000063', title: '周六夜跑' }
 const impact = { paidPlaces: 12, paidOrders: 9, refund: 117_600, unpaidOrders: 1, waiting: 2, isOpen: true }
 

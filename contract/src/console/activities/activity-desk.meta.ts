@@ -1,7 +1,19 @@
 import { ActivityCategory } from '#activity/activity-category.ts'
 import { activityOver, cancelAtDesk, cancelImpact, previewCancel } from '#console/activities/cancel-activity.ts'
+import {
+  activityChanged,
+  activityChangeRefused,
+  activityUnchangeable,
+  changeAtDesk,
+  changedFields,
+  changedTicketType,
+  changeImpact,
+  previewChange,
+} from '#console/activities/change-activity.ts'
 import { deskActivity, deskRow, getDeskActivities, getDeskActivity } from '#console/activities/desk-activity.ts'
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
+import { TicketSex } from '#person/sex.ts'
+import { draftFieldMeanings } from '#hosting/hosting.meta.ts'
 import { call, count, failure, fen, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 
 /** What the fields of a row of activities mean. */
@@ -27,12 +39,24 @@ export const deskRowMeanings = {
   quotas: 'Places by sex, those with places alone.',
 } as const
 
+const changeMeanings = {
+  id: 'Which activity.',
+  version: { about: 'The version that was changed.', unit: 'version', minimum: 1, example: 2 },
+  fields: 'What becomes another; what is left out stays.',
+} as const
+const changeExample = {
+  id: '0192f0c1-7a3b-4c5d-8e9f-0a1b2c3d4e5f',
+  version: 2,
+  fields: { venue: '桥西 22 号桌游馆', address: '桥西直街 22 号' },
+}
+
 /** What the calls about activities in the console mean. */
 export const activityDeskMeanings: MeaningGroup = {
   shapes: [
     shape('DeskRow', deskRow, 'A published activity as the table shows it.', deskRowMeanings),
     shape('DeskActivity', deskActivity, 'A published activity whole.', {
       ...deskRowMeanings,
+      version: { about: 'One more with every change of what it is.', unit: 'version', minimum: 1, example: 2 },
       description: text('Plain text.', '每人带一件小礼物，抽签交换。'),
       pictures: text('Paths of further pictures; empty = none.', 'Zk3vQ0b5oG2p9s1xYt7wRA'),
       district: text('District; null = not told.', '拱墅区'),
@@ -61,6 +85,37 @@ export const activityDeskMeanings: MeaningGroup = {
       publishTime: 'When it was published.',
       cancelTime: 'When it was cancelled; null = it takes place.',
       waiting: count('Members who wait for a place.', 'members', 3),
+    }),
+    shape('ChangedTicketType', changedTicketType, 'A ticket type as it becomes.', {
+      id: 'Which one; null = a new one.',
+      name: text('Its name.', '男生票'),
+      sex: { about: 'Whom it is for; of one that is published it stays.', values: TicketSex, example: 1 },
+      price: fen('Price of a place for who comes from now on.', 9_800),
+      quota: count('Places; not fewer than are taken.', 'places', 12),
+    }),
+    shape('ChangedFields', changedFields, 'What becomes another of an activity; what is left out stays.', {
+      title: draftFieldMeanings.title,
+      description: draftFieldMeanings.description,
+      startTime: 'Start.',
+      endTime: 'End.',
+      enrollDeadline: 'Until when people may sign up.',
+      district: draftFieldMeanings.district,
+      venue: draftFieldMeanings.venue,
+      address: draftFieldMeanings.address,
+      longitude: draftFieldMeanings.longitude,
+      latitude: draftFieldMeanings.latitude,
+      programme: draftFieldMeanings.programme,
+      ticketTypes: 'All ticket types as they become; none goes.',
+      refundRule: draftFieldMeanings.refundRule,
+    }),
+    shape('ChangeImpact', changeImpact, 'What a change does, as of now.', {
+      told: count('People who are told that time or place are others; 0 where neither changes.', 'people', 14),
+      booked: count('Places that are held or paid for; they keep their price.', 'places', 14),
+      freePlaces: count('Paid places that may be given back in full until the start because of it.', 'places', 12),
+      freeOrders: count('Orders they belong to.', 'orders', 9),
+      refund: fen('What may go back at most that would not without it.', 117_600),
+      offered: count('Members who wait and are offered new places at once, at most.', 'members', 2),
+      collides: { about: 'Whether something else is held at the venue at that time.', example: false },
     }),
     shape('CancelImpact', cancelImpact, 'What cancelling an activity does, as of now.', {
       id: 'Which activity.',
@@ -92,9 +147,23 @@ export const activityDeskMeanings: MeaningGroup = {
       input: { ids: 'Which activities.' },
       output: { impacts: 'One for each, in the order asked for.' },
     }),
+    call(previewChange, 'Reads alone; it refuses what the change itself would be refused for.', {
+      input: changeMeanings,
+      inputExample: changeExample,
+    }),
+    call(changeAtDesk, 'Of another time or place people are told, and may give back in full until the start.', {
+      input: { ...changeMeanings, shownRefund: fen('What goes back at most, as it was shown.', 117_600) },
+      output: { activity: 'As it is now.', told: count('People who were told.', 'people', 14) },
+      inputExample: { ...changeExample, shownRefund: 117_600 },
+    }),
     call(cancelAtDesk, 'Orders are closed and given back by a job, one after the other, and people told.', {
       input: { id: 'Which activity.', note: text('Why, for colleagues.', '场地停水') },
     }),
   ],
-  failures: [failure(activityOver, 'It has ended, or was cancelled before.')],
+  failures: [
+    failure(activityOver, 'It has ended, or was cancelled before.'),
+    failure(activityUnchangeable, 'It has ended, or was cancelled before.'),
+    failure(activityChanged, 'Somebody changed it meanwhile.', 'The activity as it is now, as JSON.'),
+    failure(activityChangeRefused, 'It breaks rules; they stand at its fields.'),
+  ],
 }

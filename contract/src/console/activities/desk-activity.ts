@@ -47,6 +47,8 @@ export type DeskRow = z.infer<typeof deskRow>
 
 /** A published activity whole. */
 export const deskActivity = z.extend(deskRow, {
+  /** One more with every change of what it is. */
+  version: z.int(),
   description: z.string(),
   pictures: z.array(z.string()),
   district: z.nullable(z.string()),

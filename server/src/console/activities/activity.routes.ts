@@ -1,16 +1,34 @@
 import { cancelAtDesk, previewCancel } from '@quan/contract/console/activities/cancel-activity.ts'
+import { changeAtDesk, previewChange } from '@quan/contract/console/activities/change-activity.ts'
 import { getDeskActivities, getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
 import { activityDesk } from '#features/activity-desk/activity-desk.service.ts'
+import { changesAtDesk } from '#features/activity-desk/change-at-desk.service.ts'
+import type { Notifications } from '#features/notification/notification.service.ts'
+import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
 
-/** Published activities: found, looked at, cancelled. */
-export function activityRoutes({ clock }: { clock: Clock }): ConsoleImplementation[] {
-  const desk = (sql: SqlRunner) => activityDesk({ sql, clock })
+type Parts = { clock: Clock; notifications: Notifications; offerFreedPlaces: OfferFreedPlaces }
+
+/** Published activities: found, looked at, changed, cancelled. */
+export function activityRoutes(parts: Parts): ConsoleImplementation[] {
+  const desk = (sql: SqlRunner) => activityDesk({ ...parts, sql })
+  const changes = (sql: SqlRunner) => changesAtDesk({ ...parts, sql })
   return [
     implementConsole(getDeskActivities, ({ input, sql, caller }) => desk(sql).list(input, caller)),
     implementConsole(getDeskActivity, ({ input, sql, caller }) => desk(sql).get(input.id, caller)),
+    implementConsole(previewChange, ({ input, sql, caller }) => changes(sql).preview(input, caller)),
+    implementConsole(changeAtDesk, async ({ input, sql, caller, note }) => {
+      const { id, fields } = input
+      note({ target: { kind: 'activity', id }, details: { names: Object.keys(fields) } })
+      const { activity, told, names, impact } = await changes(sql).change(input, caller)
+      // what people read is told by its name alone: it would fill the log
+      const { description: _, programme: __, ...written } = fields
+      const details = { ...written, names, told, refund: impact.refund, version: activity.version }
+      note({ target: { kind: 'activity', id, city: activity.city.code }, details })
+      return { activity, told }
+    }),
     implementConsole(previewCancel, async ({ input, sql, caller }) => ({
       impacts: await desk(sql).previewCancel(input.ids, caller),
     })),

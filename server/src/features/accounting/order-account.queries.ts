@@ -1,6 +1,6 @@
 import type { RefundReason, RefundState } from '@quan/contract/console/accounting/order-account.ts'
 import type { OrderState } from '@quan/contract/order/order-state.ts'
-import type { RefundTerms } from '#features/order/refund-terms.ts'
+import { refundFullUntil, type RefundTerms } from '#features/order/refund-terms.ts'
 import { PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
@@ -120,7 +120,7 @@ export function orderAccountQueries(sql: SqlRunner) {
 /** What decides the share that the rule of an order's activity gives back. */
 export async function findRefundRule(sql: SqlRunner, id: string): Promise<RefundTerms | null> {
   const [row] = await sql<RefundTerms[]>`
-    select start_at, cancelled_at, refund_full_until_hours, refund_percent, refund_percent_until_hours
+    select start_at, cancelled_at, ${sql.unsafe(refundFullUntil('"order"', 'activity'))}, refund_percent, refund_percent_until_hours
     from activity join "order" on activity_id = activity.id where "order".id = ${id}`
   return row ?? null
 }

@@ -1,4 +1,4 @@
-import type { ActivityTimes, NewPlace } from '#features/activity-change/activity-change.ts'
+import type { ActivityTimes, NewContent, NewPlace } from '#features/activity-change/activity-change.ts'
 import { type FindableRow, writeSearchColumns } from '#features/activity/search-columns.ts'
 import { IS_LEFT } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -30,7 +30,7 @@ export function activityChangeQueries(sql: SqlRunner) {
       const [start, end] = [new Date(startAt), new Date(endAt)]
       await sql`
         update activity set start_at = ${start}, end_at = ${end}, enroll_deadline_at = ${new Date(enrollDeadlineAt)},
-          all_day = false,
+          all_day = all_day and start_at = ${start} and end_at = ${end},
           first_day = (${start}::timestamptz at time zone ${timeZone})::date,
           last_day = (greatest(${start}::timestamptz, ${end}::timestamptz - interval '1 millisecond')
             at time zone ${timeZone})::date
@@ -42,6 +42,22 @@ export function activityChangeQueries(sql: SqlRunner) {
         update activity set venue = ${venue}, address = ${address}, district = ${district},
           longitude = ${point?.longitude ?? null}, latitude = ${point?.latitude ?? null}
         where id = ${id}`
+    },
+
+    async rewrite(id: string, { title, description, programme, refundRule }: NewContent) {
+      await sql`
+        update activity set title = ${title}, description = ${description}, programme = ${sql.json(programme)},
+          refund_full_until_hours = ${refundRule?.fullUntilHours ?? null},
+          refund_percent = ${refundRule?.percent ?? null},
+          refund_percent_until_hours = ${refundRule?.percentUntilHours ?? null}
+        where id = ${id}`
+    },
+
+    /** Counts a change of it; from another time or place on, who booked before may give back in full. */
+    async noteChange(id: string, movedAt: number | null) {
+      const at = movedAt === null ? null : new Date(movedAt)
+      await sql`
+        update activity set version = version + 1, moved_at = coalesce(${at}::timestamptz, moved_at) where id = ${id}`
     },
 
     /** Lets it be found by what it is now. */

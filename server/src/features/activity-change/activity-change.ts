@@ -7,12 +7,22 @@ export type NewPlace = {
   point: { longitude: number; latitude: number } | null
 }
 
+/** What is told of an activity, and what comes back of its price; nobody is told when it changes. */
+export type NewContent = {
+  title: string
+  description: string
+  programme: { time: string | null; text: string }[]
+  refundRule: { fullUntilHours: number; percent: number; percentUntilHours: number } | null
+}
+
 /** Changes an operator makes to an activity; a field left out stays. Instants in milliseconds since 1970. */
 export type ActivityChange = {
-  /** Its deadline moves along, and its end unless that is given. */
+  /** Deadline and end move along unless they are given. */
   startAt?: number
   endAt?: number
+  enrollDeadlineAt?: number
   place?: NewPlace
+  content?: NewContent
 }
 
 /** When an activity starts and ends, and until when one can sign up; milliseconds since 1970. */
@@ -24,5 +34,5 @@ export function movedTimes(before: ActivityTimes, change: ActivityChange, now: n
   const movedMs = startAt - before.startAt
   const { endAt = before.endAt + movedMs } = change
   if (endAt < startAt || endAt <= now || (movedMs !== 0 && startAt <= now)) return null
-  return { startAt, endAt, enrollDeadlineAt: before.enrollDeadlineAt + movedMs }
+  return { startAt, endAt, enrollDeadlineAt: change.enrollDeadlineAt ?? before.enrollDeadlineAt + movedMs }
 }

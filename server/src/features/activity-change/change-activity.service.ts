@@ -9,13 +9,26 @@ import type { Notifications } from '#features/notification/notification.service.
 import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { inTransaction } from '#platform/database/in-transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { told } from '#features/notification/notification-words.ts'
 import type { NotificationWords } from '../notification/new-notification.ts'
 
 const MINUTES = 'YYYY-MM-DD HH:mm'.length
 
-type ChangeParts = { sql: Sql; clock: Clock; notifications: Pick<Notifications, 'notify'> }
+/** Keeps others from changing the activity, or booking it, until the transaction ends. */
+export async function lockActivity(tx: SqlRunner, id: string): Promise<void> {
+  await lockTicketTypes(tx, id)
+  // one that is not sold here has no ticket types
+  await tx`select from activity where id = ${id} for no key update`
+}
+
+type ChangeParts = {
+  clock: Clock
+  notifications: Pick<Notifications, 'notify'>
+  /** A test does without it. */
+  lock?: typeof lockActivity
+}
 
 /**
  * `same`: it was so before; `over` and `cancelled`: nothing is left to change; `impossible`: it would end before it
@@ -28,16 +41,21 @@ export type ChangeOutcome = {
 }
 
 /**
- * Gives an activity another time or place, and tells everybody whom it concerns, in one transaction: whoever signs up
+ * Changes an activity, and tells everybody whom another time or place concerns, in one transaction: whoever signs up
  * meanwhile is told, or sees what it is now. Reminders go by the new start. Throws `activity.not_found`.
  */
-export async function changeActivity(id: string, change: ActivityChange, parts: ChangeParts): Promise<ChangeOutcome> {
-  return await parts.sql.begin(async (tx) => {
-    await lockTicketTypes(tx, id)
+export async function changeActivity(
+  id: string,
+  change: ActivityChange,
+  { sql, ...parts }: ChangeParts & { sql: Sql | SqlRunner },
+): Promise<ChangeOutcome> {
+  const { lock = lockActivity, clock } = parts
+  return await inTransaction(sql, async (tx) => {
+    await lock(tx, id)
     const before = await activityChangeQueries(tx).find(id)
     if (!before) throw new AppError(activityNotFound)
     const { title } = before
-    const now = parts.clock.now()
+    const now = clock.now()
     if (before.cancelled_at) return { outcome: 'cancelled', title, told: 0 }
     if (before.end_at.getTime() <= now) return { outcome: 'over', title, told: 0 }
     const times = movedTimes(timesOf(before), change, now)
@@ -46,6 +64,11 @@ export async function changeActivity(id: string, change: ActivityChange, parts: 
     if (Object.keys(news).length === 0) return { outcome: 'same', title, told: 0 }
     return { outcome: 'changed', title, told: await apply(tx, { before, times, news }, parts) }
   })
+}
+
+/** Whoever is told when an activity is moved, as of now. */
+export async function countConcerned(sql: SqlRunner, id: string): Promise<number> {
+  return (await activityChangeQueries(sql).listPeople(id)).length
 }
 
 const timesOf = ({ start_at, end_at, enroll_deadline_at }: ChangeableActivity): ActivityTimes => ({
@@ -57,8 +80,8 @@ const timesOf = ({ start_at, end_at, enroll_deadline_at }: ChangeableActivity): 
 /** The part of a change that differs from what was there before. */
 function newsOf(
   before: ChangeableActivity,
-  { startAt, endAt }: ActivityTimes,
-  { place }: ActivityChange,
+  { startAt, endAt, enrollDeadlineAt }: ActivityTimes,
+  { place, content }: ActivityChange,
 ): ActivityChange {
   const { venue, address, district, longitude, latitude } = before
   const isSamePlace =
@@ -71,7 +94,9 @@ function newsOf(
   return {
     ...(startAt !== before.start_at.getTime() && { startAt }),
     ...(endAt !== before.end_at.getTime() && { endAt }),
+    ...(enrollDeadlineAt !== before.enroll_deadline_at.getTime() && { enrollDeadlineAt }),
     ...(!isSamePlace && { place }),
+    ...(content && { content }),
   }
 }
 
@@ -83,10 +108,15 @@ async function apply(
   { notifications, clock }: ChangeParts,
 ): Promise<number> {
   const queries = activityChangeQueries(tx)
-  if (news.startAt !== undefined || news.endAt !== undefined) await queries.move(before, times)
-  if (news.place) await queries.takeElsewhere(before.id, news.place)
+  const { startAt, endAt, enrollDeadlineAt, place, content } = news
+  if ([startAt, endAt, enrollDeadlineAt].some((at) => at !== undefined)) await queries.move(before, times)
+  if (place) await queries.takeElsewhere(before.id, place)
+  if (content) await queries.rewrite(before.id, content)
+  const isMoved = startAt !== undefined || endAt !== undefined || place !== undefined
+  await queries.noteChange(before.id, isMoved ? clock.now() : null)
   const after = (await queries.find(before.id)) ?? before
   await queries.findAnew(after)
+  if (!isMoved) return 0
   const people = await queries.listPeople(before.id)
   const words = activityChanged(after, news)
   const soonest = Math.min(before.start_at.getTime(), after.start_at.getTime())

@@ -25,14 +25,14 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { timePage, timeReading } from '#platform/paging/time-page.ts'
 
 /** Whose activities an operator sees; null = all cities. */
-type Scope = { cities: readonly string[] | null }
+export type DeskScope = { cities: readonly string[] | null }
 type ListQuestion = ParsedConsoleInputOf<typeof getDeskActivities>
 
 /** What editors see and do of published activities, as part of a call of the console. */
 export function activityDesk({ sql, clock }: { sql: SqlRunner; clock: Clock }) {
   const queries = deskActivityQueries(sql)
 
-  async function stakesOf(ids: readonly string[], scope: Scope): Promise<StakeData[]> {
+  async function stakesOf(ids: readonly string[], scope: DeskScope): Promise<StakeData[]> {
     const found = await queries.listStakes(ids)
     return ids.map((id) => {
       const stake = found.find((row) => row.id === id)
@@ -43,7 +43,7 @@ export function activityDesk({ sql, clock }: { sql: SqlRunner; clock: Clock }) {
 
   return {
     /** Those that start last first, narrowed by what is asked; never those of other cities. */
-    async list(asked: ListQuestion, scope: Scope) {
+    async list(asked: ListQuestion, scope: DeskScope) {
       const filter = filterOf(asked, scope)
       const reading = { ...timeReading(asked), now: clock.now() }
       const list = deskListQueries(sql)
@@ -55,14 +55,14 @@ export function activityDesk({ sql, clock }: { sql: SqlRunner; clock: Clock }) {
     },
 
     /** One whole. Throws `console.not_found`. */
-    async get(id: string, scope: Scope): Promise<DeskActivity> {
+    async get(id: string, scope: DeskScope): Promise<DeskActivity> {
       const row = await queries.find(id)
       if (!row || !isOwn(row.city_code, scope)) throw new AppError(consoleNotFound)
       return shapeActivity(row, clock.now())
     },
 
     /** What cancelling them would do as of now. Throws `console.not_found`. */
-    async previewCancel(ids: readonly string[], scope: Scope): Promise<CancelImpact[]> {
+    async previewCancel(ids: readonly string[], scope: DeskScope): Promise<CancelImpact[]> {
       const stakes = await stakesOf(ids, scope)
       return stakes.map((stake) => ({
         id: stake.id,
@@ -77,7 +77,7 @@ export function activityDesk({ sql, clock }: { sql: SqlRunner; clock: Clock }) {
     },
 
     /** Cancels one, and tells its city. Throws `console.not_found`, `activity.over`. */
-    async cancel(id: string, scope: Scope): Promise<string> {
+    async cancel(id: string, scope: DeskScope): Promise<string> {
       const [stake] = await stakesOf([id], scope)
       const { outcome } = await cancelActivity(id, { sql, clock })
       if (!stake || outcome !== 'cancelled') throw new AppError(activityOver)
@@ -86,10 +86,10 @@ export function activityDesk({ sql, clock }: { sql: SqlRunner; clock: Clock }) {
   }
 }
 
-const isOwn = (cityCode: string, { cities }: Scope) => cities === null || cities.includes(cityCode)
+const isOwn = (cityCode: string, { cities }: DeskScope) => cities === null || cities.includes(cityCode)
 
 /** A city that is not the operator's own leaves nothing to be found. */
-function filterOf({ cityCode, from, to, keyword, ...asked }: ListQuestion, scope: Scope): DeskFilter {
+function filterOf({ cityCode, from, to, keyword, ...asked }: ListQuestion, scope: DeskScope): DeskFilter {
   const cities = cityCode ? [cityCode].filter((code) => isOwn(code, scope)) : scope.cities
   return {
     cities,
@@ -138,6 +138,7 @@ function shapeActivity(row: DeskActivityData, now: number): DeskActivity {
   const hasRule = fullUntilHours !== null && percent !== null && until !== null
   return {
     ...shapeRow(row, now),
+    version: row.version,
     description: row.description,
     pictures: row.pictures,
     district: row.district,

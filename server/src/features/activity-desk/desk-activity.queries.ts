@@ -28,6 +28,7 @@ export type DeskRowData = {
 
 /** All of it. */
 export type DeskActivityData = DeskRowData & {
+  version: number
   description: string
   pictures: string[]
   district: string | null
@@ -80,7 +81,7 @@ export function deskActivityQueries(sql: SqlRunner) {
 
     async find(id: string): Promise<DeskActivityData | null> {
       const [row] = await sql<DeskActivityData[]>`
-        select ${sql.unsafe(ROW)}, a.description, a.pictures, a.district, a.address, a.longitude, a.latitude,
+        select ${sql.unsafe(ROW)}, a.version, a.description, a.pictures, a.district, a.address, a.longitude, a.latitude,
           a.enroll_deadline_at, a.programme, a.min_age, a.max_age, a.min_participants, a.refund_full_until_hours,
           a.refund_percent, a.refund_percent_until_hours, a.published_at, ${sql.unsafe(WAITING)} as waiting,
           array(

@@ -1,5 +1,5 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import type { RefundTerms } from '#features/order/refund-terms.ts'
+import { refundFullUntil, type RefundTerms } from '#features/order/refund-terms.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { patrol } from '#platform/database/patrol.ts'
 
@@ -29,7 +29,7 @@ export function endOrdersQueries(sql: SqlRunner) {
     /** What a member's own order brings back; null for one that is not theirs. */
     async findTerms(orderId: string, memberId: string): Promise<RefundTerms | null> {
       const [row] = await sql<RefundTerms[]>`
-        select start_at, cancelled_at, refund_full_until_hours, refund_percent, refund_percent_until_hours
+        select start_at, cancelled_at, ${sql.unsafe(refundFullUntil('"order"', 'activity'))}, refund_percent, refund_percent_until_hours
         from "order" join activity on activity.id = activity_id
         where "order".id = ${orderId} and member_id = ${memberId}`
       return row ?? null

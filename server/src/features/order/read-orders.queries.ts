@@ -2,6 +2,7 @@ import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { BuyType, Order } from '@quan/contract/order/order.ts'
 import { ACTIVE_ITEM_COLUMNS, ACTIVE_ITEM_JOINS, type ActiveItemRow } from '#features/activity/active-item.ts'
 import { IS_LEFT, PlaceState } from '#features/order/place-state.ts'
+import { refundFullUntil, type RefundRuleRow } from '#features/order/refund-terms.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 
@@ -10,13 +11,6 @@ type ActivityColumns = Omit<ActiveItemRow, 'start_at' | 'end_at' | 'cancelled_at
   start_at: Date
   end_at: Date
   cancelled_at: Date | null
-}
-
-/** The refund rule of an activity; all three are null or none. */
-export type RefundRuleRow = {
-  refund_full_until_hours: number | null
-  refund_percent: number | null
-  refund_percent_until_hours: number | null
 }
 
 /** An order with its activity, whose columns have their usual names. */
@@ -66,7 +60,7 @@ const ORDER_COLUMNS = `
   o.id as order_id, o.member_id, o.ticket_type_id, ticket_type.name as ticket_type_name, ticket_type.sex, o.buy_type,
   o.state, o.quantity, o.price_fen, o.reduced_fen, o.is_offer, o.is_hidden, o.created_at, o.expires_at, o.paid_at, o.close_reason,
   (select coalesce(sum(amount_fen), 0)::integer from refund where order_id = o.id and reason <> 'paidTwice') as refunded_fen,
-  a.refund_full_until_hours, a.refund_percent, a.refund_percent_until_hours, ${ACTIVE_ITEM_COLUMNS}`
+  ${refundFullUntil('o', 'a')}, a.refund_percent, a.refund_percent_until_hours, ${ACTIVE_ITEM_COLUMNS}`
 
 /** SQL that joins ticket type and activity of `"order" o`. */
 const ORDER_JOINS = `

@@ -1,10 +1,24 @@
 import { refundPercent } from '@quan/contract/order/refund-amount.ts'
-import type { RefundRuleRow } from '#features/order/read-orders.queries.ts'
+
+/** The refund rule that holds for an order; without the first of them there is none. */
+export type RefundRuleRow = {
+  refund_full_until_hours: number | null
+  refund_percent: number | null
+  refund_percent_until_hours: number | null
+}
 
 /** What decides how much of a price comes back. */
 export type RefundTerms = RefundRuleRow & { start_at: Date; cancelled_at: Date | null }
 
 type RefundRule = { fullUntilHours: number; percent: number; percentUntilHours: number }
+
+/**
+ * SQL of the hours until which all of an order's price comes back by the rule of its activity; null where everything does,
+ * because there is no rule, or because time or place changed after it was made.
+ */
+export const refundFullUntil = (order: string, activity: string) => `
+  case when ${activity}.moved_at is null or ${order}.created_at > ${activity}.moved_at
+    then ${activity}.refund_full_until_hours end as refund_full_until_hours`
 
 /** The rule in one piece; null where everything comes back. */
 export function refundRuleOf(row: RefundRuleRow): RefundRule | null {

@@ -9,12 +9,13 @@ import { categoryText } from '#texts/activities-text.ts'
 import { editorText } from '#texts/draft-text.ts'
 import { Field, type SectionProps, TextField } from './field.tsx'
 import styles from './editor.module.css'
+import type { DraftEditor } from './use-draft-editor.ts'
 
 /** Stands in the choice of organizers for the platform itself. */
 const OFFICIAL = 'official'
 
 /** What it is, and whose. */
-export function ContentSection({ editor, faults }: SectionProps) {
+export function ContentSection({ editor, faults }: SectionProps & { editor: DraftEditor }) {
   const { fields, change } = editor
   const categories = Object.values(ActivityCategory).map((value) => ({ value, label: categoryText[value] }))
   return (
@@ -51,7 +52,7 @@ export function ContentSection({ editor, faults }: SectionProps) {
 }
 
 /** A member who hosts, found by name or id, or the platform itself. */
-function OrganizerField({ editor }: Pick<SectionProps, 'editor'>) {
+function OrganizerField({ editor }: { editor: DraftEditor }) {
   const api = useApi()
   const [sought, setSought] = useState('')
   const { data } = useQuery({

@@ -7,11 +7,11 @@ import { formatInstant } from '#ui/instant/format-instant.ts'
 import { useNow } from '#ui/instant/use-now.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
-import type { SectionProps } from './field.tsx'
 import styles from './editor.module.css'
+import type { DraftEditor } from './use-draft-editor.ts'
 
 /** How it will look, and what is missing or asked about before it is published. */
-export function DraftAside({ editor, timeZone }: Omit<SectionProps, 'faults'>) {
+export function DraftAside({ editor, timeZone }: { editor: DraftEditor; timeZone: string }) {
   const { fields, saved } = editor
   const { title, category, cover, startTime, district, venue, ticketTypes } = fields
   const price = Math.min(...ticketTypes.map((type) => type.price))

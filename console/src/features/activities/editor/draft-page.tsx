@@ -25,7 +25,7 @@ import { useCityZones } from '../use-cities.ts'
 import { ContentSection } from './content-section.tsx'
 import { DraftAside } from './draft-aside.tsx'
 import styles from './editor.module.css'
-import { MergeNote } from './merge-note.tsx'
+import { DraftMerge } from './merge-note.tsx'
 import { ProgrammeSection } from './programme-section.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { RefundSection } from './refund-section.tsx'
@@ -94,7 +94,7 @@ function OpenDraft({ draft }: { draft: OperatorDraft }) {
       <p className={styles.back}>
         <Link to={DRAFTS_ADDRESS}>{editorText.back}</Link>
       </p>
-      <MergeNote editor={editor} />
+      <DraftMerge editor={editor} />
       <FailureNote text={editor.error && failureWords(editor.error)} />
       <Waiting saved={saved} timeZone={timeZone} />
       <div className={styles.columns}>

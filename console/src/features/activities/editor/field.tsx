@@ -1,17 +1,22 @@
 import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
-import type { DraftFault } from '@quan/contract/hosting/draft-rules.ts'
+import type { ChangeRule } from '@quan/contract/console/activities/change-rules.ts'
 import { Form, Input, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
-import { draftRuleText } from '#texts/draft-text.ts'
+import { changeRuleText, draftRuleText } from '#texts/draft-text.ts'
 import { fenOf } from '@quan/contract/money/typed-amount.ts'
 import { useState } from 'react'
 import type { DraftEditor } from './use-draft-editor.ts'
 
+/** What is written, and how it is written on. */
+export type FieldsEditor = Pick<DraftEditor, 'fields' | 'change'>
+/** What is wrong with a field. */
+export type FieldFault = { field: keyof DraftFields; rule: ChangeRule }
+
 /** What a section of the form works on. */
 export type SectionProps = {
-  editor: DraftEditor
+  editor: FieldsEditor
   /** What is wrong, once the operator asked to publish. */
-  faults: readonly DraftFault[]
+  faults: readonly FieldFault[]
   timeZone: string
 }
 
@@ -20,10 +25,13 @@ type FieldProps = {
   label: string
   /** The field whose fault is told below. */
   name?: keyof DraftFields
-  faults?: readonly DraftFault[]
+  faults?: readonly FieldFault[]
   extra?: string
   children: ReactNode
 }
+
+/** A rule of drafts or of changes in words. */
+export const ruleWords = (rule: ChangeRule): string => ({ ...draftRuleText, ...changeRuleText })[rule]
 
 /** A field of the form with its name, and what is wrong with it. */
 export function Field({ id, label, name, faults = [], extra, children }: FieldProps) {
@@ -32,7 +40,7 @@ export function Field({ id, label, name, faults = [], extra, children }: FieldPr
     <Form.Item
       label={label}
       htmlFor={id}
-      {...(fault && { validateStatus: 'error' as const, help: <span role="alert">{draftRuleText[fault.rule]}</span> })}
+      {...(fault && { validateStatus: 'error' as const, help: <span role="alert">{ruleWords(fault.rule)}</span> })}
       {...(extra !== undefined && { extra })}
     >
       {children}
@@ -43,7 +51,7 @@ export function Field({ id, label, name, faults = [], extra, children }: FieldPr
 type TextFieldProps = Omit<FieldProps, 'children' | 'name'> & {
   name: 'title' | 'venue' | 'district' | 'address' | 'permit' | 'description'
   max: number
-  editor: DraftEditor
+  editor: FieldsEditor
   rows?: number
 }
 

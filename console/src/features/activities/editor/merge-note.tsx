@@ -4,31 +4,38 @@ import styles from './editor.module.css'
 import type { DraftEditor } from './use-draft-editor.ts'
 import { changedParts, partName, type WrittenName } from './written.ts'
 
+type MergeNoteProps = {
+  title: string
+  /** Names of what somebody else alone changed. */
+  taken: readonly string[]
+  /** What both changed: theirs may be taken while `isOpen`. */
+  both: readonly { name: string; theirs: unknown; isOpen: boolean; onTake: () => void }[]
+  goText: string
+  isSaving?: boolean
+  onGo: () => void
+}
+
 /** Says what somebody else changed, and has the operator choose where both changed the same. */
-export function MergeNote({ editor }: { editor: DraftEditor }) {
-  const { merge } = editor
-  if (merge === null) return null
-  const { taken, both, newer } = merge
-  const open = changedParts(editor.written, newer)
+export function MergeNote({ title, taken, both, goText, isSaving = false, onGo }: MergeNoteProps) {
   return (
     <div className={styles.merge}>
       <Alert
         type="warning"
         role="alert"
-        title={mergeText.title}
+        title={title}
         description={
           <div className={styles.mergeWords}>
-            {taken.length > 0 && <p>{mergeText.taken({ fields: taken.map(partName).join('、') })}</p>}
-            {both.map((name) => (
+            {taken.length > 0 && <p>{mergeText.taken({ fields: taken.join('、') })}</p>}
+            {both.map(({ name, theirs, isOpen, onTake }) => (
               <p key={name}>
-                <b>{mergeText.both({ field: partName(name) })}</b> {mergeText.theirs({ value: valueOf(newer, name) })}{' '}
-                <Button size="small" disabled={!open.includes(name)} onClick={() => editor.takeTheirs(name)}>
-                  {open.includes(name) ? mergeText.takeTheirs : mergeText.tookTheirs}
+                <b>{mergeText.both({ field: name })}</b> {mergeText.theirs({ value: wordsOf(theirs) })}{' '}
+                <Button size="small" disabled={!isOpen} onClick={onTake}>
+                  {isOpen ? mergeText.takeTheirs : mergeText.tookTheirs}
                 </Button>
               </p>
             ))}
-            <Button type="primary" loading={editor.isSaving} onClick={() => void editor.acceptMerge()}>
-              {mergeText.go}
+            <Button type="primary" loading={isSaving} onClick={onGo}>
+              {goText}
             </Button>
           </div>
         }
@@ -37,9 +44,33 @@ export function MergeNote({ editor }: { editor: DraftEditor }) {
   )
 }
 
+/** What somebody else changed of the same draft; nothing while nobody did. */
+export function DraftMerge({ editor }: { editor: DraftEditor }) {
+  const { merge } = editor
+  if (merge === null) return null
+  const open = changedParts(editor.written, merge.newer)
+  return (
+    <MergeNote
+      title={mergeText.title}
+      taken={merge.taken.map(partName)}
+      both={merge.both.map((name) => ({
+        name: partName(name),
+        theirs: valueOf(merge.newer, name),
+        isOpen: open.includes(name),
+        onTake: () => editor.takeTheirs(name),
+      }))}
+      goText={mergeText.go}
+      isSaving={editor.isSaving}
+      onGo={() => void editor.acceptMerge()}
+    />
+  )
+}
+
+const valueOf = ({ fields, organizer }: DraftEditor['written'], name: WrittenName): unknown =>
+  name === 'organizer' ? organizer?.nickName : fields[name]
+
 /** A part as text; what has parts of its own is told as they stand. */
-function valueOf({ fields, organizer }: DraftEditor['written'], name: WrittenName): string {
-  const value = name === 'organizer' ? organizer?.nickName : fields[name]
+function wordsOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return mergeText.empty
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

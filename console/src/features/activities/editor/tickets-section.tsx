@@ -12,8 +12,8 @@ import {
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Input, InputNumber, Select } from 'antd'
 import { ticketSexText } from '#texts/activities-text.ts'
-import { draftRuleText, editorText } from '#texts/draft-text.ts'
-import { NumberField, type SectionProps, TextField, YuanInput } from './field.tsx'
+import { editorText } from '#texts/draft-text.ts'
+import { NumberField, ruleWords, type SectionProps, TextField, YuanInput } from './field.tsx'
 import styles from './editor.module.css'
 
 /** What a ticket begins with. */
@@ -44,7 +44,7 @@ export function TicketsSection({ editor, faults }: SectionProps) {
       ))}
       {fault && (
         <p role="alert" className={styles.fault}>
-          {draftRuleText[fault.rule]}
+          {ruleWords(fault.rule)}
         </p>
       )}
       <div className={styles.buttons}>

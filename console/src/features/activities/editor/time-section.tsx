@@ -9,10 +9,14 @@ import styles from './editor.module.css'
 /** Marks after the point of degrees: about ten centimetres. */
 const DEGREE_MARKS = 6
 
-/** When, by the clock of its city, and where. */
-export function TimeSection({ editor, faults, timeZone }: SectionProps) {
+/** When, by the clock of its city, and where; what is published stays in its city. */
+export function TimeSection({
+  editor,
+  faults,
+  timeZone,
+  isPublished = false,
+}: SectionProps & { isPublished?: boolean }) {
   const { fields, change } = editor
-  const cities = useCities()
   const time = (name: 'startTime' | 'endTime' | 'enrollDeadline', label: string) => (
     <Field id={name} label={label} {...{ name, faults }}>
       <Input
@@ -23,26 +27,21 @@ export function TimeSection({ editor, faults, timeZone }: SectionProps) {
       />
     </Field>
   )
+  const district = (
+    <TextField
+      id="district"
+      label={editorText.district}
+      name="district"
+      max={PLACE_NAME_MAX_CHARACTERS}
+      {...{ editor, faults }}
+    />
+  )
   return (
     <section aria-labelledby="section-time">
       <h2 id="section-time">{editorText.timePlace}</h2>
       <div className={styles.pair}>
-        <Field id="cityCode" label={editorText.city} name="cityCode" faults={faults}>
-          <Select
-            id="cityCode"
-            showSearch={{ optionFilterProp: 'label' }}
-            value={fields.cityCode}
-            options={cities}
-            onChange={(cityCode) => change({ cityCode })}
-          />
-        </Field>
-        <TextField
-          id="district"
-          label={editorText.district}
-          name="district"
-          max={PLACE_NAME_MAX_CHARACTERS}
-          {...{ editor, faults }}
-        />
+        {!isPublished && <CityField {...{ editor, faults }} />}
+        {!isPublished && district}
         {time('startTime', editorText.start)}
         {time('endTime', editorText.end)}
         {time('enrollDeadline', editorText.deadline)}
@@ -53,6 +52,7 @@ export function TimeSection({ editor, faults, timeZone }: SectionProps) {
           max={PLACE_NAME_MAX_CHARACTERS}
           {...{ editor, faults }}
         />
+        {isPublished && district}
       </div>
       <TextField
         id="address"
@@ -61,17 +61,32 @@ export function TimeSection({ editor, faults, timeZone }: SectionProps) {
         max={ADDRESS_MAX_CHARACTERS}
         {...{ editor, faults }}
       />
-      <Pin editor={editor} />
+      <Pin {...{ editor, faults }} />
     </section>
   )
 }
 
+function CityField({ editor: { fields, change }, faults }: Pick<SectionProps, 'editor' | 'faults'>) {
+  const cities = useCities()
+  return (
+    <Field id="cityCode" label={editorText.city} name="cityCode" faults={faults}>
+      <Select
+        id="cityCode"
+        showSearch={{ optionFilterProp: 'label' }}
+        value={fields.cityCode}
+        options={cities}
+        onChange={(cityCode) => change({ cityCode })}
+      />
+    </Field>
+  )
+}
+
 /** Degrees in gcj02; both or none, so that one alone waits in the form. */
-function Pin({ editor: { fields, change } }: Pick<SectionProps, 'editor'>) {
+function Pin({ editor: { fields, change }, faults }: Pick<SectionProps, 'editor' | 'faults'>) {
   return (
     <div className={styles.pair}>
       {(['longitude', 'latitude'] as const).map((name) => (
-        <Field key={name} id={name} label={editorText[name]}>
+        <Field key={name} id={name} label={editorText[name]} {...{ name, faults }}>
           <InputNumber
             id={name}
             value={fields[name]}

@@ -7,10 +7,11 @@ import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { activitiesText, activityText } from '#texts/activities-text.ts'
-import { draftsText } from '#texts/draft-text.ts'
+import { changeText, draftsText } from '#texts/draft-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { Page } from '#ui/page/page.tsx'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { changeAddress } from '../change/use-activity-change.ts'
 import { useDuplicate } from '../drafts/use-new-draft.ts'
 import { writtenAgain } from '../drafts/written-again.ts'
 import { CancelDialog } from '../cancel/cancel-dialog.tsx'
@@ -59,6 +60,7 @@ function Loaded({ activity, tabs }: { activity: DeskActivity; tabs: readonly Act
           <Button loading={duplicate.isPending} onClick={() => duplicate.mutate(writtenAgain(activity))}>
             {draftsText.duplicate}
           </Button>
+          {isOpen && <Button onClick={() => openAddress(changeAddress(activity.id))}>{changeText.change}</Button>}
           {isOpen && (
             <Button danger onClick={() => setCancelling(true)}>
               {activitiesText.cancel}

@@ -1,0 +1,160 @@
+import {
+  activityChanged,
+  changeAtDesk,
+  type ChangeImpact,
+  previewChange,
+} from '@quan/contract/console/activities/change-activity.ts'
+import { type DeskActivity, getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
+import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App } from 'antd'
+import { beforeEach, expect, test } from 'vitest'
+import { createConsoleApi } from '#platform/api/console-api.ts'
+import { ApiProvider } from '#platform/api/use-api.ts'
+import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { consoleServer } from '../../../testing/console-server.testing.ts'
+import { A_DESK_ACTIVITY } from '../desk-activity.testing.ts'
+import { ChangePage } from './change-page.tsx'
+
+const user = userEvent.setup({ delay: null })
+
+beforeEach(() => consoleLanguage.set('zh'))
+
+const HOUR_MS = 3_600_000
+const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+const ticket = { id: '00000000-0000-4000-8000-000000000064', name: '男生票', sex: 1 as const, price: 9_800, quota: 8 }
+const activity: DeskActivity = {
+  ...A_DESK_ACTIVITY,
+  startTime: at(100),
+  endTime: at(103),
+  enrollDeadline: at(98),
+  ticketTypes: [{ ...ticket, taken: 7 }],
+}
+const impact: ChangeImpact = {
+  told: 14,
+  booked: 14,
+  freePlaces: 12,
+  freeOrders: 9,
+  refund: 117_600,
+  offered: 0,
+  collides: false,
+}
+
+function open(shown = activity) {
+  const server = consoleServer()
+  server.on(getDeskActivity, () => shown)
+  server.on(previewChange, () => impact)
+  server.on(changeAtDesk, () => ({ activity: { ...shown, version: 2 }, told: 14 }))
+  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ApiProvider value={api}>
+        <App>
+          <ChangePage id={shown.id} />
+        </App>
+      </ApiProvider>
+    </QueryClientProvider>,
+  )
+  return server
+}
+
+async function rewrite(label: string, text: string) {
+  const field = await screen.findByLabelText(label)
+  await user.clear(field)
+  await user.type(field, text)
+}
+const ask = () => user.click(screen.getByRole('button', { name: '看影响' }))
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+test('what a change does to people and money is said before, and it is made once that is confirmed', async () => {
+  const server = open()
+  await rewrite('场地', '老和山')
+  await ask()
+  const shown = await dialog()
+  expect(await shown.findByText('时间或地点变了，会通知 14 人（报名的和候补的）')).toBeTruthy()
+  expect(shown.getByText('12 席、9 单在开始前可以全额退票')).toBeTruthy()
+  expect(shown.getByText('最多多退 ¥1,176.00')).toBeTruthy()
+  expect(server.askedOf(changeAtDesk)).toEqual([])
+  await user.click(shown.getByRole('button', { name: '确认修改' }))
+  expect(await screen.findByText('已修改，通知了 14 人')).toBeTruthy()
+  const asked = { id: activity.id, version: 1, fields: { venue: '老和山' } }
+  expect(server.askedOf(previewChange)).toEqual([asked])
+  expect(server.askedOf(changeAtDesk)).toEqual([{ ...asked, shownRefund: 117_600 }])
+  expect(location.pathname).toBe(`/console/activities/${activity.id}`)
+})
+
+test('what cannot be changed is told at its field, and nothing is asked', async () => {
+  const server = open()
+  await rewrite('标题', ' ')
+  await user.clear(screen.getByLabelText('标题'))
+  await ask()
+  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toContain('请写标题')
+  expect(server.askedOf(previewChange)).toEqual([])
+})
+
+test('tickets keep as many places as are taken, and grow by new ones that may go again', async () => {
+  const server = open()
+  const places = await screen.findByLabelText('名额（第 1 种）')
+  await user.clear(places)
+  await user.type(places, '3')
+  await user.tab()
+  expect(places).toHaveProperty('value', '7')
+  expect(screen.queryByRole('button', { name: '删除「男生票」' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /加票种/ }))
+  await user.click(screen.getByRole('button', { name: '删除「单人票」' }))
+  await user.click(screen.getByRole('button', { name: /加票种/ }))
+  await ask()
+  await dialog()
+  expect(server.askedOf(previewChange)).toMatchObject([
+    {
+      fields: {
+        ticketTypes: [
+          { ...ticket, quota: 7 },
+          { id: null, name: '单人票', sex: 0, quota: 10 },
+        ],
+      },
+    },
+  ])
+})
+
+test('where more may go back by now, that is shown before it is confirmed again', async () => {
+  const server = open()
+  server.on(changeAtDesk, () => consoleChangedMeanwhile)
+  await rewrite('场地', '老和山')
+  await ask()
+  const shown = await dialog()
+  await shown.findByText('最多多退 ¥1,176.00')
+  server.on(previewChange, () => ({ ...impact, refund: 127_400 }))
+  await user.click(shown.getByRole('button', { name: '确认修改' }))
+  expect(await shown.findByText('最多多退 ¥1,274.00')).toBeTruthy()
+})
+
+test('what somebody else changed meanwhile is joined field by field, and both choose where they differ', async () => {
+  const server = open()
+  const newer = { ...activity, version: 2, title: '林月的爵士夜', address: '南山路 9 号' }
+  server.on(previewChange, ({ version }: { version: number }) =>
+    version === newer.version ? impact : { ...activityChanged, details: JSON.stringify(newer) },
+  )
+  await rewrite('标题', '我的爵士夜')
+  await ask()
+  expect(await screen.findByText('你们都改了「标题」')).toBeTruthy()
+  expect(screen.getByText('对方改了：详细地址。已合并到这里。')).toBeTruthy()
+  expect(screen.getByLabelText('标题')).toHaveProperty('value', '我的爵士夜')
+  expect(screen.getByLabelText('详细地址')).toHaveProperty('value', '南山路 9 号')
+  expect(screen.getByRole('button', { name: '看影响' })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: '知道了，继续' }))
+  await ask()
+  await (await dialog()).findByText('最多多退 ¥1,176.00')
+  expect(server.askedOf(previewChange).at(-1)).toEqual({
+    id: activity.id,
+    version: 2,
+    fields: { title: '我的爵士夜' },
+  })
+})
+
+test('one that is over says so', async () => {
+  open({ ...activity, status: 'ended' })
+  expect(await screen.findByText('这场活动已经结束或取消，不能再改')).toBeTruthy()
+})

@@ -1,0 +1,143 @@
+import { findChangeFaults } from '@quan/contract/console/activities/change-rules.ts'
+import { type DeskActivity, DeskStatus, getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
+import { DESCRIPTION_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@quan/contract/hosting/hosting-limits.ts'
+import { consoleItemPath } from '@quan/contract/route/console-route.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Form } from 'antd'
+import { useState } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { openAddress } from '#platform/navigation/address.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { changeText, draftFieldText, editorText } from '#texts/draft-text.ts'
+import { useNow } from '#ui/instant/use-now.ts'
+import { Page } from '#ui/page/page.tsx'
+import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { TextField } from '../editor/field.tsx'
+import { MergeNote } from '../editor/merge-note.tsx'
+import { ProgrammeSection } from '../editor/programme-section.tsx'
+import { RefundSection } from '../editor/refund-section.tsx'
+import { TimeSection } from '../editor/time-section.tsx'
+import styles from '../editor/editor.module.css'
+import { StatusTag } from '../status-tag.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { ChangedTickets } from './changed-tickets.tsx'
+import { type ActivityChange, useActivityChange } from './use-activity-change.ts'
+
+/** Where a published activity is changed, once it is loaded. */
+export function ChangePage({ id }: { id: string }) {
+  const api = useApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['activityChange', id],
+    queryFn: ({ signal }) => api.call(getDeskActivity, { id }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const isOpen = data && (data.status === DeskStatus.registering || data.status === DeskStatus.inProgress)
+  if (isOpen) return <OpenChange loaded={data} />
+  return (
+    <Page title={changeText.change}>
+      <Back id={id} />
+      {data ? (
+        <EmptyBlock text={changeText.closed} />
+      ) : error ? (
+        <ErrorBlock error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingBlock />
+      )}
+    </Page>
+  )
+}
+
+function Back({ id }: { id: string }) {
+  return (
+    <p className={styles.back}>
+      <Link to={consoleItemPath('activities', id)}>{changeText.back}</Link>
+    </p>
+  )
+}
+
+function OpenChange({ loaded }: { loaded: DeskActivity }) {
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const change = useActivityChange(loaded)
+  const { activity, editor, names, written } = change
+  const [isChecked, setChecked] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const found = findChangeFaults(activity, written, useNow())
+  const faults = isChecked ? found : []
+  const { timeZone, id } = activity
+  const onDone = async (told: number) => {
+    void message.success(changeText.made({ count: told }))
+    await Promise.all(['activity', 'activities'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+    openAddress(consoleItemPath('activities', id))
+  }
+  return (
+    <Page
+      title={changeText.title({ title: activity.title })}
+      beside={<StatusTag status={activity.status} />}
+      actions={
+        <Button
+          type="primary"
+          disabled={names.length === 0 || change.merge !== null}
+          onClick={() => {
+            setChecked(true)
+            setAsking(found.length === 0)
+          }}
+        >
+          {changeText.ask}
+        </Button>
+      }
+    >
+      <Back id={id} />
+      <ChangeMerge change={change} />
+      <Form layout="vertical" component="div" className={styles.form ?? ''}>
+        <p className={styles.about}>{names.length === 0 ? changeText.about : namesOf(names)}</p>
+        <section aria-labelledby="section-words">
+          <h2 id="section-words">{changeText.words}</h2>
+          <TextField
+            id="title"
+            label={editorText.heading}
+            name="title"
+            max={Math.max(TITLE_MAX_CHARACTERS, activity.title.length)}
+            {...{ editor, faults }}
+          />
+          <TextField
+            id="description"
+            label={editorText.description}
+            name="description"
+            max={Math.max(DESCRIPTION_MAX_CHARACTERS, activity.description.length)}
+            rows={5}
+            {...{ editor, faults }}
+          />
+        </section>
+        <TimeSection {...{ editor, faults, timeZone }} isPublished />
+        {activity.ticketTypes.length > 0 && <ChangedTickets {...{ change, faults }} />}
+        <RefundSection {...{ editor, faults, timeZone }} />
+        <ProgrammeSection {...{ editor, faults, timeZone }} />
+      </Form>
+      {isAsking && <ChangeDialog change={change} onClose={() => setAsking(false)} onDone={onDone} />}
+    </Page>
+  )
+}
+
+const namesOf = (names: ActivityChange['names']) =>
+  changeText.names({ names: names.map((name) => draftFieldText[name]).join('、') })
+
+/** What somebody else changed meanwhile; nothing while nobody did. */
+function ChangeMerge({ change: { merge, written, takeTheirs, acceptMerge } }: { change: ActivityChange }) {
+  if (merge === null) return null
+  return (
+    <MergeNote
+      title={changeText.merged}
+      taken={merge.taken.map((name) => draftFieldText[name])}
+      both={merge.both.map((name) => ({
+        name: draftFieldText[name],
+        theirs: merge.newer[name],
+        isOpen: JSON.stringify(written[name]) !== JSON.stringify(merge.newer[name]),
+        onTake: () => takeTheirs(name),
+      }))}
+      goText={changeText.goOn}
+      onGo={acceptMerge}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { activityChanged, type ChangeableFields } from '@quan/contract/console/activities/change-activity.ts'
+import { changeableOf, changedNames } from '@quan/contract/console/activities/change-rules.ts'
+import { type DeskActivity, deskActivity } from '@quan/contract/console/activities/desk-activity.ts'
+import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
+import { mergeFields } from '@quan/contract/hosting/draft-merge.ts'
+import { consolePagePath } from '@quan/contract/route/console-route.ts'
+import { useState } from 'react'
+import { ConsoleFailure } from '#platform/api/console-failure.ts'
+import type { FieldsEditor } from '../editor/field.tsx'
+
+/** Where a published activity is changed. */
+export const changeAddress = (id: string) => `${consolePagePath('activities')}?change=${id}`
+
+type Name = keyof ChangeableFields
+type Merge = { newer: ChangeableFields; taken: Name[]; both: Name[] }
+
+/** What the page does to a change. */
+export type ActivityChange = ReturnType<typeof useActivityChange>
+
+/** A change while it is written; it is joined by hand with what somebody else changed meanwhile. */
+export function useActivityChange(loaded: DeskActivity) {
+  const [activity, setActivity] = useState(loaded)
+  const [written, setWritten] = useState(() => changeableOf(loaded))
+  const [merge, setMerge] = useState<Merge | null>(null)
+  const base = changeableOf(activity)
+  const names = changedNames(base, written)
+  const write = (part: Partial<ChangeableFields>) => setWritten((now) => ({ ...now, ...part }))
+
+  const editor: FieldsEditor = {
+    fields: { ...EMPTY_DRAFT, ...written },
+    change: (part) => setWritten((now) => withPart(now, part)),
+  }
+  return {
+    activity,
+    written,
+    names,
+    /** What becomes another, as it is sent. */
+    fields: Object.fromEntries(names.map((name) => [name, written[name]])) as Partial<ChangeableFields>,
+    editor,
+    write,
+    merge,
+    /** Joins with what somebody changed meanwhile; false where the failure is another one. */
+    join(error: unknown): boolean {
+      const newer = newerOf(error)
+      if (newer === null) return false
+      const theirs = changeableOf(newer)
+      const there = changedNames(base, theirs)
+      setActivity(newer)
+      setWritten(mergeFields(Object.keys(base) as Name[], { base, mine: written, newer: theirs }))
+      setMerge({
+        newer: theirs,
+        taken: there.filter((name) => !names.includes(name)),
+        both: there.filter((name) => names.includes(name) && changedNames(written, theirs).includes(name)),
+      })
+      return true
+    },
+    takeTheirs: (name: Name) => merge && write({ [name]: merge.newer[name] }),
+    acceptMerge: () => setMerge(null),
+  }
+}
+
+/** What a section of the form writes; a start takes end and deadline along, and what must be there stays when it is cleared. */
+function withPart(now: ChangeableFields, part: Partial<FieldsEditor['fields']>): ChangeableFields {
+  const given = Object.entries(part).filter(([name, value]) => name in now && !(isTime(name) && value === null))
+  const next: ChangeableFields = { ...now, ...Object.fromEntries(given) }
+  const movedMs = Date.parse(next.startTime) - Date.parse(now.startTime)
+  if (movedMs === 0) return next
+  const moved = (instant: string) => new Date(Date.parse(instant) + movedMs).toISOString()
+  return { ...next, endTime: moved(now.endTime), enrollDeadline: moved(now.enrollDeadline) }
+}
+
+const isTime = (name: string) => ['startTime', 'endTime', 'enrollDeadline'].includes(name)
+
+/** The activity as somebody left it meanwhile; null where the failure is another one. */
+function newerOf(error: unknown): DeskActivity | null {
+  if (!(error instanceof ConsoleFailure) || error.code !== activityChanged.code) return null
+  const read = deskActivity.safeParse(JSON.parse(error.details ?? 'null'))
+  return read.success ? read.data : null
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { deskActivity } from '#console/activities/desk-activity.ts'
+import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
+import { defineConsoleCall } from '#console/define-console-call.ts'
+import { OperatorRole } from '#console/operator-role.ts'
+import { defineError } from '#endpoint/define-error.ts'
+import { entityId } from '#endpoint/ids.ts'
+import { draftFields, draftTicketType } from '#hosting/activity-draft.ts'
+import { TICKET_TYPES_MAX } from '#hosting/hosting-limits.ts'
+
+/** Most that may be said to go back by a change, in fen: what a whole number of the database holds of the largest activity. */
+const CHANGE_REFUND_MAX = Number.MAX_SAFE_INTEGER
+
+/** It has ended, or was cancelled: nothing of it is changed any more. */
+export const activityUnchangeable = defineError({
+  code: 'activity.unchangeable',
+  status: 409,
+  text: '活动已经结束或取消，不能再改',
+})
+/** Somebody changed it meanwhile; as it is now it stands in `details` as JSON. */
+export const activityChanged = defineError({
+  code: 'activity.changed',
+  status: 409,
+  text: '别人刚刚也改了这场活动，已合并，请再看一眼',
+})
+/** The change breaks rules; they stand in `validationErrors` at its fields. */
+export const activityChangeRefused = defineError({
+  code: 'activity.change_refused',
+  status: 400,
+  text: '有几处不能这样改',
+})
+
+/** A ticket type as it becomes; without id a new one. */
+export const changedTicketType = z.extend(draftTicketType, { id: z.nullable(entityId) })
+/** A ticket type as it becomes; without id a new one. */
+export type ChangedTicketType = z.infer<typeof changedTicketType>
+
+const { title, description, district, venue, address, longitude, latitude, programme, refundRule } = draftFields.shape
+const { startTime, endTime, enrollDeadline } = deskActivity.shape
+
+/** What may be changed of a published activity. */
+export const changeableFields = z.object({
+  title,
+  description,
+  startTime,
+  endTime,
+  enrollDeadline,
+  district,
+  venue,
+  address,
+  /** gcj02 degrees; both or none. */
+  longitude,
+  latitude,
+  programme,
+  /** All of them: none goes. */
+  ticketTypes: z.array(changedTicketType).check(z.maxLength(TICKET_TYPES_MAX, `最多 ${TICKET_TYPES_MAX} 个票种`)),
+  refundRule,
+})
+/** What may be changed of a published activity. */
+export type ChangeableFields = z.infer<typeof changeableFields>
+
+/** What becomes another of a published activity; what is left out stays. */
+export const changedFields = z.partial(changeableFields)
+
+/** What a change does to people and money, as of now. Money in fen. */
+export const changeImpact = z.object({
+  /** People who are told that time or place are others; 0 where neither changes. */
+  told: z.int(),
+  /** Places that are held or paid for. They keep their price. */
+  booked: z.int(),
+  /** Paid places that may be given back in full until the start because of the change, and the orders they belong to. */
+  freePlaces: z.int(),
+  freeOrders: z.int(),
+  /** What may go back at most that would not without the change. */
+  refund: z.int(),
+  /** Members who wait and are offered new places at once, at most. */
+  offered: z.int(),
+  /** Whether something else is held at the same venue at that time. */
+  collides: z.boolean(),
+})
+/** What a change does to people and money, as of now. */
+export type ChangeImpact = z.infer<typeof changeImpact>
+
+const editorCall = {
+  entry: 'signedIn',
+  roles: [OperatorRole.owner, OperatorRole.editor],
+  isScopedByCity: true,
+} as const
+
+const change = {
+  id: entityId,
+  /** The version that was changed. */
+  version: z.int(),
+  /** What becomes another; what is left out stays. */
+  fields: changedFields,
+}
+const changeErrors = [consoleNotFound, activityUnchangeable, activityChanged, activityChangeRefused]
+
+/** What changing a published activity does to people and money. Changes nothing. */
+export const previewChange = defineConsoleCall({
+  ...editorCall,
+  path: 'Activity/PreviewChange',
+  needsFreshFactor: false,
+  audit: 'nothing',
+  about: 'What changing a published activity would do to people and money, as of now.',
+  input: z.object(change),
+  output: changeImpact,
+  errors: changeErrors,
+})
+
+/**
+ * Changes a published activity. Whoever signed up or waits is told of another time or place, and may give back in full
+ * until the start; what was booked keeps its price; new places go to those who wait first. Where more may go back by now
+ * than was shown it is refused.
+ */
+export const changeAtDesk = defineConsoleCall({
+  ...editorCall,
+  path: 'Activity/Change',
+  needsFreshFactor: true,
+  audit: 'change',
+  about: 'Changes a published activity; whoever is concerned is told.',
+  input: z.object({
+    ...change,
+    /** What goes back at most, as it was shown. */
+    shownRefund: z.int().check(z.minimum(0), z.maximum(CHANGE_REFUND_MAX)),
+  }),
+  output: z.object({ activity: deskActivity, told: z.int() }),
+  errors: [...changeErrors, consoleChangedMeanwhile],
+})

@@ -1,0 +1,95 @@
+import type { ChangedTicketType } from '@quan/contract/console/activities/change-activity.ts'
+import { HAS_PLACE, IS_LEFT, PlaceState } from '#features/order/place-state.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+
+/** Paid places of one price; `is_free`: they may be given back in full until the start already. */
+type PaidPlaces = { price_fen: number; is_free: boolean; places: number; orders: number }
+
+/** Where and when an activity would take place. */
+type Occasion = { id: string; city_code: string; venue: string; start_at: string; end_at: string }
+
+/** Activities that last longer than this, in days, are not looked for at the same venue. */
+const LOOKED_BACK_DAYS = 14
+
+export function changeAtDeskQueries(sql: SqlRunner) {
+  return {
+    /** Paid places that can be given back, and how many are booked at all; demo's crowds came without orders. */
+    async listPaid(id: string): Promise<PaidPlaces[]> {
+      return await sql<PaidPlaces[]>`
+        select price_fen - reduced_fen as price_fen, coalesce("order".created_at <= moved_at, false) as is_free,
+          count(*)::integer as places, count(distinct order_id)::integer as orders
+        from place join "order" on "order".id = order_id join activity on activity.id = place.activity_id
+        where place.activity_id = ${id} and place.state = ${PlaceState.paid}
+        group by 1, 2`
+    },
+
+    async countBooked(id: string): Promise<number> {
+      const [row] = await sql<[{ count: number }]>`
+        select count(*)::integer from place where activity_id = ${id} and ${sql.unsafe(IS_LEFT)}
+          and (state in ${sql.unsafe(HAS_PLACE)} or state = ${PlaceState.held})`
+      return row.count
+    },
+
+    /** Who waits for a place of each ticket type and was not offered one. */
+    async listWaiting(id: string): Promise<{ id: string; waiting: number }[]> {
+      return await sql<{ id: string; waiting: number }[]>`
+        select ticket_type.id, count(*)::integer as waiting
+        from ticket_type join waiting_entry on ticket_type_id = ticket_type.id
+        where ticket_type.activity_id = ${id} and ended_at is null and offer_order_id is null
+        group by ticket_type.id`
+    },
+
+    /** Whether something else is held there at that time. */
+    async collides({ id, city_code: city, venue, start_at: start, end_at: end }: Occasion): Promise<boolean> {
+      const rows = await sql`
+        select from activity
+        where city_code = ${city} and start_at < ${end} and end_at > ${start}
+          and start_at > ${start}::timestamptz - make_interval(days => ${LOOKED_BACK_DAYS})
+          and venue = ${venue} and cancelled_at is null and published_at is not null and id <> ${id}
+        limit 1`
+      return rows.length > 0
+    },
+
+    /** Stores ticket types in their order: known ones as they become, new ones with the id they are handed. */
+    async saveTicketTypes(activityId: string, types: readonly (ChangedTicketType & { id: string })[]) {
+      const rows = types.map(({ id, name, sex, price, quota }, position) => ({
+        id,
+        activity_id: activityId,
+        name,
+        sex,
+        price_fen: price,
+        quota,
+        taken: 0,
+        position,
+      }))
+      await sql`
+        insert into ticket_type (id, activity_id, name, sex, price_fen, quota, taken, position)
+        select id, activity_id, name, sex, price_fen, quota, taken, position
+        from jsonb_populate_recordset(null::ticket_type, ${sql.json(rows)})
+        on conflict (id) do update set name = excluded.name, price_fen = excluded.price_fen, quota = excluded.quota,
+          position = excluded.position`
+    },
+
+    /** Sums up the ticket types for lists; the capacity moves along with the places. */
+    async sumUp(activityId: string) {
+      await sql`
+        update activity set
+          price_from_fen = price_from, male_quota = male, male_taken = male_took, female_quota = female,
+          female_taken = female_took, any_quota = anybody, any_taken = anybody_took, participant_count = took,
+          -- null = none of its own, which greatest would pass over
+          capacity = case when capacity is not null
+            then greatest(took, capacity + places - (male_quota + female_quota + any_quota)) end
+        from (
+          select min(price_fen) as price_from, coalesce(sum(quota), 0)::integer as places,
+            coalesce(sum(taken), 0)::integer as took,
+            coalesce(sum(quota) filter (where sex = 1), 0)::integer as male,
+            coalesce(sum(taken) filter (where sex = 1), 0)::integer as male_took,
+            coalesce(sum(quota) filter (where sex = 2), 0)::integer as female,
+            coalesce(sum(taken) filter (where sex = 2), 0)::integer as female_took,
+            coalesce(sum(quota) filter (where sex = 0), 0)::integer as anybody,
+            coalesce(sum(taken) filter (where sex = 0), 0)::integer as anybody_took
+          from ticket_type where activity_id = ${activityId}) summed
+        where activity.id = ${activityId}`
+    },
+  }
+}

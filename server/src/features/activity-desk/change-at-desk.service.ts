@@ -1,0 +1,162 @@
+import { randomUUIDv7 } from 'node:crypto'
+import {
+  activityChanged,
+  activityChangeRefused,
+  activityUnchangeable,
+  type changeAtDesk,
+  type ChangeableFields,
+  type ChangeImpact,
+  type previewChange,
+} from '@quan/contract/console/activities/change-activity.ts'
+import {
+  CHANGE_FAULT_SENTENCES,
+  changeableOf,
+  changedNames,
+  findChangeFaults,
+  mostMoreBack,
+} from '@quan/contract/console/activities/change-rules.ts'
+import { type DeskActivity, DeskStatus } from '@quan/contract/console/activities/desk-activity.ts'
+import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
+import type { ParsedConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
+import { shareOf } from '@quan/contract/order/refund-amount.ts'
+import type { ActivityChange } from '#features/activity-change/activity-change.ts'
+import { changeActivity, countConcerned, lockActivity } from '#features/activity-change/change-activity.service.ts'
+import { activityDesk, type DeskScope } from '#features/activity-desk/activity-desk.service.ts'
+import { changeAtDeskQueries } from '#features/activity-desk/change-at-desk.queries.ts'
+import type { Notifications } from '#features/notification/notification.service.ts'
+import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.service.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+
+type Parts = {
+  sql: SqlRunner
+  clock: Clock
+  notifications: Pick<Notifications, 'notify'>
+  offerFreedPlaces: OfferFreedPlaces
+  /** A test does without it. */
+  lock?: typeof lockActivity
+}
+type ChangeQuestion = ParsedConsoleInputOf<typeof previewChange>
+
+const MOVING = ['startTime', 'endTime', 'district', 'venue', 'address', 'longitude', 'latitude'] as const
+
+/** An activity before and after a change that breaks no rule. */
+type Change = { activity: DeskActivity; before: ChangeableFields; after: ChangeableFields; isMoved: boolean }
+
+/** How operators change published activities, as part of a call of the console. */
+export function changesAtDesk({ sql, clock, notifications, offerFreedPlaces, lock = lockActivity }: Parts) {
+  const queries = changeAtDeskQueries(sql)
+  const desk = activityDesk({ sql, clock })
+
+  async function prepare({ id, version, fields }: ChangeQuestion, scope: DeskScope): Promise<Change> {
+    const activity = await desk.get(id, scope)
+    const { status } = activity
+    if (status === DeskStatus.cancelled || status === DeskStatus.ended) throw new AppError(activityUnchangeable)
+    if (activity.version !== version) throw new AppError(activityChanged, { details: JSON.stringify(activity) })
+    const before = changeableOf(activity)
+    const after = withFields(before, fields)
+    const faults = findChangeFaults(activity, after, clock.now())
+    if (faults.length > 0)
+      throw new AppError(activityChangeRefused, {
+        validationErrors: faults.map(({ field, rule }) => ({
+          message: CHANGE_FAULT_SENTENCES[rule],
+          members: [`fields.${field}`],
+        })),
+      })
+    const names = changedNames(before, after)
+    return { activity, before, after, isMoved: MOVING.some((name) => names.includes(name)) }
+  }
+
+  async function impactOf({ activity, before, after, isMoved }: Change): Promise<ChangeImpact> {
+    const { id } = activity
+    const { venue, startTime, endTime } = after
+    const occasion = venue && { id, city_code: activity.city.code, venue, start_at: startTime, end_at: endTime }
+    return {
+      told: isMoved ? await countConcerned(sql, id) : 0,
+      booked: await queries.countBooked(id),
+      ...moneyOf({ before, after, isMoved }, await queries.listPaid(id), clock.now()),
+      offered: offeredOf(activity, after, await queries.listWaiting(id)),
+      collides: isMoved && !!occasion && (await queries.collides(occasion)),
+    }
+  }
+
+  return {
+    /** What a change would do as of now. Throws what `previewChange` names. */
+    preview: async (asked: ChangeQuestion, scope: DeskScope) => await impactOf(await prepare(asked, scope)),
+
+    /** Makes a change. Throws what `changeAtDesk` names. */
+    async change({ shownRefund, ...asked }: ParsedConsoleInputOf<typeof changeAtDesk>, scope: DeskScope) {
+      const { id } = asked
+      await lock(sql, id)
+      const change = await prepare(asked, scope)
+      const impact = await impactOf(change)
+      if (impact.refund > shownRefund) throw new AppError(consoleChangedMeanwhile)
+      const names = changedNames(change.before, change.after)
+      if (names.length === 0) return { activity: change.activity, told: 0, names, impact }
+      const parts = { sql, clock, notifications, lock }
+      const { outcome, told } = await changeActivity(id, activityChangeOf(change, names), parts)
+      if (outcome !== 'changed') throw new AppError(activityUnchangeable)
+      if (names.includes('ticketTypes')) {
+        const types = change.after.ticketTypes.map((type) => ({ ...type, id: type.id ?? randomUUIDv7() }))
+        await queries.saveTicketTypes(id, types)
+        await queries.sumUp(id)
+        await offerFreedPlaces(sql, id)
+      }
+      return { activity: await desk.get(id, scope), told, names, impact }
+    },
+  }
+}
+
+function withFields(before: ChangeableFields, fields: ChangeQuestion['fields']): ChangeableFields {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return { ...before, ...Object.fromEntries(given) }
+}
+
+/** A change of the tickets alone counts as one of the content, which stays as it is: all are counted by one version. */
+function activityChangeOf({ after }: Change, names: readonly (keyof ChangeableFields)[]): ActivityChange {
+  const { title, description, programme, refundRule, venue, address, district, longitude, latitude } = after
+  const has = (...some: (keyof ChangeableFields)[]) => some.some((name) => names.includes(name))
+  const point = longitude === null || latitude === null ? null : { longitude, latitude }
+  return {
+    startAt: Date.parse(after.startTime),
+    endAt: Date.parse(after.endTime),
+    enrollDeadlineAt: Date.parse(after.enrollDeadline),
+    ...(has('venue', 'address', 'district', 'longitude', 'latitude') && {
+      place: { venue: venue ?? '', address, district, point },
+    }),
+    ...(has('title', 'description', 'programme', 'refundRule', 'ticketTypes') && {
+      content: { title: title ?? '', description: description ?? '', programme, refundRule },
+    }),
+  }
+}
+
+/** Whose money may go back by it, and how much at most. */
+function moneyOf(
+  { before, after, isMoved }: Omit<Change, 'activity'>,
+  paid: Awaited<ReturnType<ReturnType<typeof changeAtDeskQueries>['listPaid']>>,
+  now: number,
+): Pick<ChangeImpact, 'freePlaces' | 'freeOrders' | 'refund'> {
+  const leftMs = Math.max(Date.parse(before.startTime), Date.parse(after.startTime)) - now
+  const more = leftMs > 0 ? mostMoreBack(before.refundRule, isMoved ? null : after.refundRule, leftMs) : 0
+  const concerned = paid.filter(({ is_free: isFree, price_fen: price }) => !isFree && price > 0 && more > 0)
+  const sum = (valueOf: (group: (typeof paid)[number]) => number) =>
+    concerned.reduce((total, group) => total + valueOf(group), 0)
+  return {
+    freePlaces: isMoved ? sum(({ places }) => places) : 0,
+    freeOrders: isMoved ? sum(({ orders }) => orders) : 0,
+    refund: sum(({ places, price_fen: price }) => places * shareOf(price, more)),
+  }
+}
+
+function offeredOf(
+  { ticketTypes }: DeskActivity,
+  after: ChangeableFields,
+  waiting: readonly { id: string; waiting: number }[],
+): number {
+  return ticketTypes.reduce((sum, { id, quota, taken }) => {
+    const next = after.ticketTypes.find((type) => type.id === id)?.quota ?? quota
+    const free = next > quota ? next - taken : 0
+    return sum + Math.min(free, waiting.find((type) => type.id === id)?.waiting ?? 0)
+  }, 0)
+}
