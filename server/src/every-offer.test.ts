@@ -29,6 +29,7 @@ import { changeActivity } from '#features/activity-change/change-activity.servic
 import { cancelActivity } from '#features/activity-cancel/cancel-activity.service.ts'
 import { DAY_MS, HOUR_MS } from '#features/activity/testing/an-activity.ts'
 import { nextWeekendNews } from '#features/alert/weekend-times.ts'
+import { messageDesk } from '#features/operator-message/operator-message.service.ts'
 import { matchWorld } from '#features/matching/match-world.testing.ts'
 import { serverJobs } from '#jobs.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
@@ -216,6 +217,16 @@ const TOLD: Record<NotificationKind, () => Promise<Caller>> = {
     await world.activity({ startAt: thursday + 2 * DAY_MS })
     world.time.now = thursday
     await runDue('tell of the weekend')
+    return member
+  },
+  async operatorMessage() {
+    const member = await world.member()
+    await world.call(saveAlerts, { city: '310100', categories: [] }, member)
+    const desk = messageDesk({ ...world.services, ...world.parts, vault: world.services.vault })
+    const message = { title: '多了两场夜跑', text: '点开看看', audience: 'city' as const, cityCode: '310100' }
+    const operatorId = await storeOperator(world.sql)
+    await desk.send({ ...message, requestId: randomUUID() }, { operatorId, cities: null })
+    await runDue('send messages of operators')
     return member
   },
   matched: async () => (await matched())[1],

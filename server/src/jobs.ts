@@ -7,6 +7,7 @@ import { moneyCheckJobs } from '#features/accounting/money-check.jobs.ts'
 import { accountSecurityJobs } from '#features/account-security/account-security.jobs.ts'
 import { activityCancelJobs } from '#features/activity-cancel/activity-cancel.jobs.ts'
 import { besideJobs } from '#features/beside/beside.jobs.ts'
+import { operatorMessageJobs } from '#features/operator-message/operator-message.jobs.ts'
 import { announcementJobs } from '#features/announcement/announcement.jobs.ts'
 import { alertJobs } from '#features/alert/alert.jobs.ts'
 import { companionJobs } from '#features/companion/companion.jobs.ts'
@@ -92,6 +93,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     ...organizerFactsJobs(parts),
     ...alertJobs({ ...shared, ...services }),
     ...announcementJobs(shared),
+    ...operatorMessageJobs(shared),
     ...taskReminderJobs(shared),
     ...notificationJobs(parts),
     ...reachJobs({ ...parts, ...parts.config, vault: services.vault }),

@@ -19,6 +19,7 @@ import { matchPersonalData } from '#features/matching/personal-data.ts'
 import { memberPersonalData } from '#features/member/personal-data.ts'
 import { exportPersonalData } from '#features/my-data/my-data.queries.ts'
 import { notificationPersonalData } from '#features/notification/personal-data.ts'
+import { operatorMessagePersonalData } from '#features/operator-message/operator-message.queries.ts'
 import { orderPersonalData } from '#features/order/personal-data.ts'
 import { organizerFactsPersonalData } from '#features/organizer-facts/organizer-facts.queries.ts'
 import { paymentPersonalData } from '#features/payment/personal-data.ts'
@@ -64,6 +65,7 @@ export const personalDataSources = ({ store, vault, keptBlocks }: SourceParts): 
   feedbackPersonalData,
   afterPhotoPersonalData,
   announcementPersonalData,
+  operatorMessagePersonalData,
   draftPersonalData,
   organizerFactsPersonalData,
   activityPersonalData,

@@ -7,6 +7,7 @@ import {
   FileSearchOutlined,
   FlagOutlined,
   HomeOutlined,
+  NotificationOutlined,
   PayCircleOutlined,
   ProfileOutlined,
   SmileOutlined,
@@ -48,6 +49,12 @@ export const PAGES: readonly PageEntry[] = [
     roles: [OperatorRole.editor, OperatorRole.door],
     icon: <UsergroupAddOutlined aria-hidden />,
     Component: page(async () => (await import('#features/people/people.page.tsx')).PeoplePage),
+  },
+  {
+    page: 'messages',
+    roles: [OperatorRole.editor],
+    icon: <NotificationOutlined aria-hidden />,
+    Component: page(async () => (await import('#features/messages/messages.page.tsx')).MessagesPage),
   },
   {
     page: 'hosting',

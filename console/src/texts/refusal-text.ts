@@ -45,6 +45,8 @@ export const ENGLISH_REFUSALS: Readonly<Record<string, string>> = {
   'door_link.not_found': 'This link does not exist.',
   'appeal.own_measure': 'Another colleague has to look at this appeal.',
   'report.nothing_to_hide': 'There is nothing left to hide: it may have been changed already. Load the page again.',
+  'message.unfit': 'It holds a way of contact, a link or a listed word, or did not pass the review. Change it.',
+  'message.nobody': 'Nobody would get this message now.',
   'unfit_word.all_cities': 'The list holds for all cities. Ask a colleague who is for all of them.',
   'unfit_word.too_short': 'Each word needs at least 2 letters or digits.',
   'unfit_word.full': 'The list holds 2,000 words at most. Remove some first.',

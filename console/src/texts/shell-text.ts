@@ -25,6 +25,7 @@ export const shellText = defineTexts({
 export const pageText = defineTexts({
   home: { zh: '首页', en: 'Home' },
   activities: { zh: '活动', en: 'Activities' },
+  messages: { zh: '消息', en: 'Messages' },
   hosting: { zh: '主理人审核', en: 'Hosts' },
   feedback: { zh: '活动反馈', en: 'Feedback' },
   people: { zh: '报名与候补', en: 'People' },

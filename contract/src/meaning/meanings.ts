@@ -14,6 +14,7 @@ import { hostingDeskMeanings } from '#console/hosting-desk.meta.ts'
 import { insightMeanings } from '#console/insight/insight.meta.ts'
 import { consoleSafetyMeanings } from '#console/console-safety.meta.ts'
 import { peopleMeanings } from '#console/people/people.meta.ts'
+import { operatorMessageMeanings } from '#console/messages/operator-messages.meta.ts'
 import { accountingMeanings } from '#console/accounting/accounting.meta.ts'
 import { monthMeanings } from '#console/accounting/months.meta.ts'
 import { setupMeanings } from '#console/setup.meta.ts'
@@ -80,6 +81,7 @@ export const meanings = registerMeanings([
   hostingDeskMeanings,
   insightMeanings,
   peopleMeanings,
+  operatorMessageMeanings,
   conversationMeanings,
   deckMeanings,
   demoMeanings,

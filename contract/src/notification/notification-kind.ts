@@ -6,7 +6,8 @@
  * `announcement` is what an organizer tells those who come, `hosting` what operators tell an organizer.
  * `questionAsked` tells an organizer that somebody waits for an answer.
  * `newActivity` and `weekend` are told to whoever asked for them. `safetyReminder` asks who lets somebody trusted know
- * whether they are home. `accountSecurity` cannot be switched off.
+ * whether they are home. `operatorMessage` is what operators write to the people of an activity, a city or a kind of
+ * activities. `accountSecurity` cannot be switched off.
  */
 export const NotificationKind = {
   orderPaid: 'orderPaid',
@@ -33,6 +34,7 @@ export const NotificationKind = {
   newActivity: 'newActivity',
   weekend: 'weekend',
   safetyReminder: 'safetyReminder',
+  operatorMessage: 'operatorMessage',
   accountSecurity: 'accountSecurity',
 } as const
 /** One of the kinds of notifications. */

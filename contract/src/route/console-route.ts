@@ -9,6 +9,7 @@ export const CONSOLE_PAGES = {
   orders: 'orders',
   money: 'money',
   insight: 'insight',
+  messages: 'messages',
   hosting: 'hosting',
   feedback: 'feedback',
   reports: 'reports',

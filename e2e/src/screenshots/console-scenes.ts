@@ -37,6 +37,38 @@ async function sendUnsure(page: Page) {
   if (answers.some(({ status }) => status === 'fulfilled')) throw new Error('Nobody was unsure of it.')
 }
 
+/** Writes a message to everybody in the city. */
+async function writeMessage(page: Page) {
+  await opened('/console/messages?new=1', 'main form')(page)
+  await fillMessage(page)
+}
+
+async function fillMessage(page: Page) {
+  await page.getByText('一个城市', { exact: true }).click()
+  await page.getByLabel('城市', { exact: true }).fill('杭州')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('标题').fill('本周五多了两场夜跑')
+  await page.getByLabel('内容').fill('湖滨和钱江新城各一场，名额都还有，点开看看。')
+  await page
+    .getByText(/^[\d,]+ 人$/)
+    .first()
+    .waitFor()
+}
+
+/** The list with a message that is sent once, whatever scenes come: nobody gets many. */
+async function listMessages(page: Page) {
+  await opened('/console/messages', 'main section')(page)
+  await page.locator('main tbody tr').or(page.getByText('还没有发过消息')).first().waitFor()
+  if ((await page.locator('main tbody a').count()) > 0) return
+  await page.getByRole('button', { name: '写消息' }).click()
+  await fillMessage(page)
+  await page.getByRole('button', { name: '看人数并发送' }).click()
+  await page.getByRole('button', { name: /^发给/ }).click()
+  await page.getByText(/\d 发完$/).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
 const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'sign-in': async (page) => {
     await page.goto('/console/')
@@ -70,6 +102,18 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.locator('main [role=alert]').first().waitFor()
   },
   people: opened('/console/people', 'main tbody tr'),
+  messages: listMessages,
+  message: async (page) => {
+    await listMessages(page)
+    await page.locator('main tbody a').first().click()
+    await page.getByText(/\d 发完$/).waitFor()
+  },
+  'message-new': writeMessage,
+  'message-send': async (page) => {
+    await writeMessage(page)
+    await page.getByRole('button', { name: '看人数并发送' }).click()
+    await page.getByRole('button', { name: /^发给/ }).waitFor()
+  },
   hosting: opened('/console/hosting', 'main h1'),
   reports: opened('/console/reports', 'main h1'),
   appeals: opened('/console/reports?state=appeals', 'main h1'),

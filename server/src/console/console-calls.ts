@@ -41,6 +41,8 @@ import type { DoorLinks } from '#features/door/door-links.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.service.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
+import type { ContentReviews } from '#features/safety/content-review.ts'
+import { messageRoutes } from './messages/message.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { operatorNames } from './operators/operator.service.ts'
 import type { PartSetup } from '@quan/contract/console/setup.ts'
@@ -64,6 +66,8 @@ export type ConsoleParts = {
   heldDesk: HeldDesk
   suspensions: Suspensions
   unfitWords: UnfitWords
+  contentReviews: ContentReviews
+  notifications: Notifications
   listCities: Parameters<typeof operatorRoutes>[0]['listCities']
   payments: PaymentService
   hostDecisions: HostDecisions
@@ -71,7 +75,6 @@ export type ConsoleParts = {
   refundsByHand: RefundsByHand
   doorLinks: DoorLinks
   offerFreedPlaces: OfferFreedPlaces
-  notifications: Notifications
   changes: Pick<OrderChanges, 'movePlace'>
   setup: readonly PartSetup[]
 }
@@ -118,6 +121,7 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...unfitWordRoutes(parts),
     ...hostingRoutes(parts),
     ...peopleRoutes(parts),
+    ...messageRoutes(parts),
     ...activityRoutes(parts),
     ...feedbackRoutes(),
     ...insightRoutes({ clock }),

@@ -30,6 +30,7 @@ export const settingsText = defineTexts('settings', {
   newActivity: '我要的新活动',
   weekend: '周四说说这周末',
   safetyReminder: '报平安，活动后问我到家没有',
+  operatorMessage: '同城圈的消息',
   newMessage: '有人给我发消息',
   conversationAsk: '有人想和我聊聊',
   matched: '心动互选的结果',

@@ -113,7 +113,7 @@ async function run(
   { call, prepare, run: handle }: ConsoleImplementation,
   { caller, noted, ...exchange }: Run,
 ): Promise<string> {
-  const prepared = await prepare?.({ ...exchange, sql })
+  const prepared = await prepare?.({ ...exchange, caller, sql })
   if (call.audit === 'nothing') return answerText(call, await handle({ ...exchange, caller, sql, prepared }))
   return await sql.begin(async (transaction) => {
     const text = answerText(call, await handle({ ...exchange, caller, sql: transaction, prepared }))

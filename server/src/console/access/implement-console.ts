@@ -32,7 +32,7 @@ export type ConsoleContext<Call extends ConsoleCall> = Exchange & {
 export type ConsoleImplementation = {
   call: ConsoleCall
   /** What takes long and changes nothing: done before a transaction is begun. */
-  prepare?(context: Exchange & { input: unknown }): Promise<unknown>
+  prepare?(context: Exchange & { input: unknown; caller: OperatorCaller | null }): Promise<unknown>
   run(context: Exchange & { input: unknown; caller: OperatorCaller | null; prepared: unknown }): Promise<unknown>
 }
 
@@ -49,7 +49,7 @@ export function implementConsole<Call extends ConsoleCall>(
 }
 
 type Prepared<Call extends ConsoleCall, Result> = {
-  prepare(context: Exchange & { input: ParsedConsoleInputOf<Call> }): Promise<Result>
+  prepare(context: ConsoleContext<Call>): Promise<Result>
   run(context: ConsoleContext<Call> & { prepared: Result }): Promise<ConsoleResultOf<Call>>
 }
 

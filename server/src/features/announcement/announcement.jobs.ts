@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner, TransactionSql } from '#platform/database/connect.ts'
 import { eachAlone, throwFailures } from '#platform/process/each-alone.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
-import { peopleOf } from './announcement.queries.ts'
+import { peopleOf } from './people-of-activity.ts'
 
 type TellingParts = { sql: Sql; clock: Clock; notifications: Pick<Notifications, 'notify'> }
 

@@ -1,4 +1,5 @@
 import { HAS_PLACE } from '#features/order/place-state.ts'
+import { peopleOf } from '#features/announcement/people-of-activity.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
@@ -8,13 +9,6 @@ export type AnnouncedActivity = { title: string; end_at: Date; is_cancelled: boo
 export type AnnouncementRow = { id: string; text: string; created_at: Date; reach: number }
 
 type NewAnnouncement = { id: string; activityId: string; number: number; requestId: string; text: string; at: number }
-
-/** SQL of who comes to an activity, and by which order: who holds a paid place, else who booked it; its organizer apart. */
-export const peopleOf = (sql: SqlRunner, activityId: string) => sql`
-  select coalesce(holder_id, "order".member_id) as member_id, order_id
-  from place join activity on activity.id = place.activity_id left join "order" on "order".id = order_id
-  where place.activity_id = ${activityId} and place.state in ${sql.unsafe(HAS_PLACE)}
-    and coalesce(holder_id, "order".member_id) is distinct from organizer_id`
 
 export function announcementQueries(sql: SqlRunner) {
   return {

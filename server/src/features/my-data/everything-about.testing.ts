@@ -28,6 +28,7 @@ export async function storeEverythingAbout({ sql, vault }: TestStore, { member, 
   await storeTalks({ sql, vault }, member)
   await storeMeasure({ sql, vault }, member)
   await storeHeld({ sql, vault }, member)
+  await storeMessage(sql, member)
   await sealCompanions(sql, vault)
   await sealWaitingPhones(sql, vault)
 }
@@ -46,6 +47,16 @@ async function storeHeld({ sql, vault }: TestStore, { memberId }: TestPeople['me
   await sql`
     insert into held_content (id, member_id, place, field, content_hash, sealed_content, held_at, kept_until)
     values (${id}, ${memberId}, 'card', 'lines.intro', ${randomBytes(32)}, ${sealed}, now(), now() + interval '1 day')`
+}
+
+/** A message of operators that was for the member. */
+async function storeMessage(sql: Sql, { memberId }: TestPeople['member']) {
+  const id = randomUUID()
+  await sql`
+    insert into operator_message (id, operator_id, request_id, audience, city_code, title, text, created_at, reach)
+    values (${id}, ${await storeOperator(sql)}, ${id}, 'city', '330100', '多了两场夜跑', '点开看看', now(), 1)`
+  await sql`
+    insert into operator_message_person (message_id, member_id, sent_at) values (${id}, ${memberId}, now())`
 }
 
 async function storeAccount({ sql, vault }: TestStore, { member, other }: TestPeople) {

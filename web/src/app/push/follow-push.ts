@@ -31,6 +31,7 @@ const CHANGED: Readonly<Record<NotificationKind, readonly QueryKey[]>> = {
   [NotificationKind.newActivity]: [],
   [NotificationKind.weekend]: [],
   [NotificationKind.safetyReminder]: [['safety']],
+  [NotificationKind.operatorMessage]: [],
   [NotificationKind.newFollower]: [followsKey],
   [NotificationKind.companionLinkRequest]: [],
   [NotificationKind.placeAssigned]: ORDERS,

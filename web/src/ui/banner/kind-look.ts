@@ -29,6 +29,7 @@ const LOOKS: Readonly<Record<NotificationKind, KindLook>> = {
   [NotificationKind.newActivity]: { icon: shapes.sparkle, tone: 'brand' },
   [NotificationKind.weekend]: { icon: shapes.calendar, tone: 'ok' },
   [NotificationKind.safetyReminder]: { icon: shapes.shieldCheck, tone: 'ok' },
+  [NotificationKind.operatorMessage]: { icon: shapes.megaphone, tone: 'ok' },
   [NotificationKind.matchKeyChanged]: { icon: shapes.phone, tone: 'heart' },
   [NotificationKind.matched]: { icon: shapes.heart, tone: 'heart' },
 }

@@ -35,6 +35,7 @@ const ACTIVITIES = [
   NotificationKind.newActivity,
   NotificationKind.weekend,
   NotificationKind.safetyReminder,
+  NotificationKind.operatorMessage,
 ] as const
 
 const PEOPLE = [

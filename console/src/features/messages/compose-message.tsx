@@ -1,0 +1,76 @@
+import {
+  MESSAGE_TEXT_MAX_CHARACTERS,
+  MESSAGE_TITLE_MAX_CHARACTERS,
+} from '@quan/contract/console/messages/message-limits.ts'
+import { MessageAudience, type OperatorMessage } from '@quan/contract/console/messages/operator-messages.ts'
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { composeText } from '#texts/messages-text.ts'
+import { Card } from '#ui/page/page.tsx'
+import { type AskedAudience, AudienceFields, type AudienceValues, askedAudience } from './audience-fields.tsx'
+import { CountCard } from './count-card.tsx'
+import { MessageLook } from './message-look.tsx'
+import styles from './messages.module.css'
+import { SendDialog } from './send-dialog.tsx'
+import { TestCard } from './test-card.tsx'
+
+type Fields = AudienceValues & { title: string; text: string }
+type ComposeProps = {
+  /** The activity whose people are asked for at first; null = none. */
+  activityId: string | null
+  onSent: (message: OperatorMessage) => void
+}
+
+/** A message is written here; beside it stands how it will be read, who gets it, and a test. */
+export function ComposeMessage({ activityId, onSent }: ComposeProps) {
+  const [form] = Form.useForm<Fields>()
+  const values = Form.useWatch<Fields | undefined>([], form)
+  const [sending, setSending] = useState<{ asked: AskedAudience; title: string; text: string } | null>(null)
+  const title = values?.title?.trim() ?? ''
+  const text = values?.text?.trim() ?? ''
+  const asked = values ? askedAudience(values) : null
+  const review = (fields: Fields) => {
+    const whole = askedAudience(fields)
+    if (whole) setSending({ asked: whole, title: fields.title.trim(), text: fields.text.trim() })
+  }
+  return (
+    <div className={styles.columns}>
+      <Card>
+        <Form<Fields>
+          name="message"
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          className={styles.form ?? ''}
+          initialValues={{ audience: MessageAudience.activity, activityId, title: '', text: '' }}
+          onFinish={review}
+        >
+          <AudienceFields />
+          <Form.Item name="title" label={composeText.title} rules={[REQUIRED()]}>
+            <Input maxLength={MESSAGE_TITLE_MAX_CHARACTERS} showCount autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="text" label={composeText.text} extra={composeText.textAbout} rules={[REQUIRED()]}>
+            <Input.TextArea rows={5} maxLength={MESSAGE_TEXT_MAX_CHARACTERS} showCount />
+          </Form.Item>
+          <Button type="primary" size="large" htmlType="submit">
+            {composeText.next}
+          </Button>
+        </Form>
+      </Card>
+      <div className={styles.side}>
+        <Card title={composeText.look}>
+          <MessageLook
+            title={title || composeText.sampleTitle}
+            text={text || composeText.sampleText}
+            time={composeText.now}
+          />
+        </Card>
+        <CountCard asked={asked} />
+        <TestCard title={title} text={text} />
+      </div>
+      {sending && <SendDialog {...sending} onClose={() => setSending(null)} onSent={onSent} />}
+    </div>
+  )
+}
+
+const REQUIRED = () => ({ required: true, whitespace: true, message: composeText.required })

@@ -1,0 +1,91 @@
+import {
+  type OperatorMessage,
+  previewMessage,
+  sendOperatorMessage,
+} from '@quan/contract/console/messages/operator-messages.ts'
+import type { UnfitFind } from '@quan/contract/console/unfit-words.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { composeText } from '#texts/messages-text.ts'
+import { unfitKindText } from '#texts/words-text.ts'
+import { FailureNote } from '#ui/states/failure-note.tsx'
+import { failureWords } from '#ui/states/failure-words.ts'
+import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
+import type { AskedAudience } from './audience-fields.tsx'
+import { Counted } from './count-card.tsx'
+import { MESSAGES_KEY } from './message-facts.tsx'
+import { MessageLook } from './message-look.tsx'
+import styles from './messages.module.css'
+
+type SendDialogProps = {
+  asked: AskedAudience
+  title: string
+  text: string
+  onClose: () => void
+  onSent: (message: OperatorMessage) => void
+}
+
+/** Counts anew, and sends once that is confirmed; pressed twice it is sent once. */
+export function SendDialog({ asked, title, text, onClose, onSent }: SendDialogProps) {
+  const api = useApi()
+  const client = useQueryClient()
+  const [requestId] = useState(() => crypto.randomUUID())
+  const { data, error, refetch } = useQuery({
+    queryKey: [...MESSAGES_KEY, 'preview', asked, title, text],
+    queryFn: ({ signal }) => api.call(previewMessage, { ...asked, title, text }, { signal }),
+    gcTime: 0,
+  })
+  const send = useMutation({
+    mutationFn: () => api.call(sendOperatorMessage, { requestId, ...asked, title, text }),
+    async onSuccess(message) {
+      await client.invalidateQueries({ queryKey: [...MESSAGES_KEY, 'list'] })
+      onSent(message)
+    },
+  })
+  const maySend = data !== undefined && data.reach > 0 && data.finds.length === 0
+  return (
+    <Modal
+      open
+      title={composeText.confirm}
+      okText={maySend ? composeText.send({ count: data.reach.toLocaleString('en') }) : composeText.sendNobody}
+      cancelText={composeText.keep}
+      okButtonProps={{ disabled: !maySend, loading: send.isPending }}
+      onOk={() => send.mutate()}
+      onCancel={onClose}
+    >
+      <FailureNote text={send.error && failureWords(send.error)} />
+      <div className={styles.one}>
+        <MessageLook title={title} text={text} time={composeText.now} />
+        {error ? (
+          <ErrorBlock error={error} onRetry={() => void refetch()} />
+        ) : data === undefined ? (
+          <LoadingBlock rows={3} />
+        ) : (
+          <>
+            <Counted counted={data} />
+            <Finds finds={data.finds} />
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function Finds({ finds }: { finds: readonly UnfitFind[] }) {
+  if (finds.length === 0) return null
+  return (
+    <div role="alert" className={styles.padded}>
+      <p>{composeText.unfit}</p>
+      <ul className={styles.finds}>
+        {finds.map(({ kind, text }) => (
+          <li key={text}>
+            <Tag tone="urgent">{unfitKindText[kind]}</Tag> {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
