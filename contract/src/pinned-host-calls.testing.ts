@@ -15,7 +15,7 @@ export const HOST_CALLS: readonly (readonly [path: string, way: string, input: s
   [
     'Host/SaveDraft',
     'member, sealed',
-    'id?, version?, title, category, cover, pictures[], description, cityCode, district, venue, address, longitude, latitude, startTime, endTime, enrollDeadline, programme [draftStep], ticketTypes [draftTicketType], minAge, maxAge, minParticipants, refundRule draftRefundRule, permit',
+    'id?, version?, title, category, cover, pictures[], description, cityCode, district, venue, address, longitude, latitude, startTime, endTime, enrollDeadline, programme [draftStep], ticketTypes [draftTicketType], minAge, maxAge, minParticipants, refundRule draftRefundRule, matchHours?, permit',
     'activityDraft',
   ],
   ['Host/SavePhotos', 'member, sealed', 'activityId, photos[]', 'hostedActivity'],
@@ -43,10 +43,10 @@ export const HOST_SHAPES: readonly (readonly [name: string, fields: string])[] =
   ['draftTicketType', 'name, sex, price, quota'],
   [
     'draftFields',
-    'title, category, cover, pictures[], description, cityCode, district, venue, address, longitude, latitude, startTime, endTime, enrollDeadline, programme [draftStep], ticketTypes [draftTicketType], minAge, maxAge, minParticipants, refundRule draftRefundRule, permit',
+    'title, category, cover, pictures[], description, cityCode, district, venue, address, longitude, latitude, startTime, endTime, enrollDeadline, programme [draftStep], ticketTypes [draftTicketType], minAge, maxAge, minParticipants, refundRule draftRefundRule, matchHours?, permit',
   ],
   [
     'activityDraft',
-    'id, version, state, reason, activityId, updateTime, title, category, cover, pictures[], description, cityCode, district, venue, address, longitude, latitude, startTime, endTime, enrollDeadline, programme [draftStep], ticketTypes [draftTicketType], minAge, maxAge, minParticipants, refundRule draftRefundRule, permit',
+    'id, version, state, reason, activityId, updateTime, title, category, cover, pictures[], description, cityCode, district, venue, address, longitude, latitude, startTime, endTime, enrollDeadline, programme [draftStep], ticketTypes [draftTicketType], minAge, maxAge, minParticipants, refundRule draftRefundRule, matchHours?, permit',
   ],
 ]

@@ -77,6 +77,8 @@ export const activityText = defineTexts({
     zh: '提前 {full} 小时全退，提前 {part} 小时退 {percent}%，之后不退',
     en: 'all until {full} h before, {percent}% until {part} h before, then none',
   },
+  matching: { zh: '心动互选', en: 'Choosing each other' },
+  matchUntil: { zh: '结束后 {hours} 小时关闭', en: 'until {hours} h after the end' },
   programme: { zh: '流程', en: 'Programme' },
   description: { zh: '介绍', en: 'Description' },
   none: { zh: '没有', en: 'none' },

@@ -87,6 +87,14 @@ export const editorText = defineTexts({
     zh: '报名截止时不够就取消，全部退款',
     en: 'With fewer at the deadline it is cancelled and all comes back',
   },
+  match: { zh: '心动互选：结束后几小时关闭', en: 'Choosing each other: hours after the end' },
+  matchAbout: {
+    zh: '0 是不开；不填就是 {preset}',
+    en: '0: there is none; left empty: {preset}',
+  },
+  matchHours: { zh: '{hours} 小时', en: '{hours} h' },
+  noMatch: { zh: '不开', en: 'none' },
+  matchShown: { zh: '心动互选到结束后 {hours} 小时', en: 'Choosing each other until {hours} h after the end' },
   permit: { zh: '安全许可编号', en: 'Permit number' },
   refund: { zh: '退款规则', en: 'Refunds' },
   ownRule: { zh: '设退款规则', en: 'Has a rule of its own' },
@@ -211,6 +219,7 @@ export const draftFieldText = defineTexts({
   maxAge: { zh: '最大年龄', en: 'Oldest age' },
   minParticipants: { zh: '最少成局人数', en: 'Fewest people' },
   refundRule: { zh: '退款规则', en: 'Refunds' },
+  matchHours: { zh: '心动互选', en: 'Choosing each other' },
   permit: { zh: '安全许可编号', en: 'Permit' },
   organizer: { zh: '主理人', en: 'Organizer' },
 })

@@ -30,6 +30,8 @@ export const hostingText = defineTexts({
     zh: '提前 {full} 小时全退，提前 {part} 小时退 {percent}%，之后不退',
     en: 'all until {full} h before, {percent}% until {part} h before, then none',
   },
+  matching: { zh: '心动互选', en: 'Choosing each other' },
+  matchUntil: { zh: '结束后 {hours} 小时关闭', en: 'until {hours} h after the end' },
   permit: { zh: '许可编号', en: 'Permit' },
   programme: { zh: '流程', en: 'Programme' },
   none: { zh: '没有', en: 'none' },

@@ -17,6 +17,7 @@ import {
   TICKET_TYPES_MAX,
   TITLE_MAX_CHARACTERS,
 } from '#hosting/hosting-limits.ts'
+import { MATCH_HOURS_MAX } from '#match/match-limits.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
 
 /** Longest address of a picture, in characters: path, host and signature. */
@@ -85,6 +86,11 @@ export const draftFields = z.object({
   minParticipants: z.nullable(within(1, TICKET_QUOTA_MAX, '最少成局人数不正确')),
   /** Null = everything comes back until the start. */
   refundRule: z.nullable(draftRefundRule),
+  /** Hours after the end until the round of 心动互选 closes; 0 = there is none, null = as activities of that kind have it. */
+  matchHours: z._default(
+    z.nullable(within(0, MATCH_HOURS_MAX, `心动互选最多开到结束后 ${MATCH_HOURS_MAX} 小时`)),
+    null,
+  ),
   /** Number of the permit that a large activity needs. */
   permit: z.nullable(trimmedText(PERMIT_MAX_CHARACTERS, '许可编号不正确')),
 })
@@ -129,5 +135,6 @@ export const EMPTY_DRAFT: DraftFields = {
   maxAge: null,
   minParticipants: null,
   refundRule: null,
+  matchHours: null,
   permit: null,
 }

@@ -59,6 +59,13 @@ export const draftFieldMeanings = {
   maxAge: count('Oldest age; null = none.', 'years', 36),
   minParticipants: count('Fewest people it takes place with; null = any number.', 'people', 6),
   refundRule: 'What comes back when a place is given back; null = everything until the start.',
+  matchHours: {
+    about:
+      'Hours after the end until the round of 心动互选 closes; 0 = there is none, null or absent = as its kind has it: 2 of 单身联谊, else none.',
+    unit: 'hours',
+    minimum: 0,
+    example: 2,
+  },
   permit: text(
     'Number of the permit that an activity of 1000 people and more needs; else null.',
     '浙公安许 2026 第 12 号',

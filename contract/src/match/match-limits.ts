@@ -17,6 +17,15 @@ const HOUR_MS = 3_600_000
 export const presetMatchHours = (category: ActivityCategory): number | null =>
   category === ActivityCategory.singles ? SINGLES_MATCH_HOURS : null
 
+/** Hours until the round of a draft closes: those that were written, 0 = none, null = the preset; null = it has no round. */
+export function draftMatchHours(draft: {
+  category: ActivityCategory | null
+  matchHours?: number | null
+}): number | null {
+  const hours = draft.matchHours ?? (draft.category === null ? null : presetMatchHours(draft.category))
+  return hours === 0 ? null : hours
+}
+
 /** When the round of an activity closes, in milliseconds since 1970. */
 export const matchClosesAt = ({ endAt, matchHours }: { endAt: number; matchHours: number }): number =>
   endAt + matchHours * HOUR_MS

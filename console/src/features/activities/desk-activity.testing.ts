@@ -31,6 +31,7 @@ export const A_DESK_ACTIVITY: DeskActivity = {
   maxAge: null,
   minParticipants: 6,
   refundRule: { fullUntilHours: 48, percent: 50, percentUntilHours: 24 },
+  matchHours: null,
   ticketTypes: [],
   publishTime: '2026-11-20T02:00:00.000Z',
   cancelTime: null,

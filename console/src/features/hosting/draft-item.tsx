@@ -1,5 +1,6 @@
 import { publishReviewed, returnDraft, type WaitingDraft } from '@quan/contract/console/hosting-desk.ts'
 import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
+import { draftMatchHours } from '@quan/contract/match/match-limits.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
@@ -50,6 +51,7 @@ export function DraftItem({ draft: { id, host, submitTime, fields } }: { draft: 
 
 function Facts({ fields }: { fields: DraftFields }) {
   const { startTime, endTime, venue, address, district, ticketTypes, programme, permit } = fields
+  const matchHours = draftMatchHours(fields)
   const facts = [
     { name: hostingText.when, value: [startTime, endTime].map((at) => (at ? formatInstant(at) : '')).join(' – ') },
     { name: hostingText.where, value: [venue, district, address].filter(Boolean).join(' · ') },
@@ -62,6 +64,10 @@ function Facts({ fields }: { fields: DraftFields }) {
     { name: hostingText.ages, value: agesOf(fields) },
     { name: hostingText.refund, value: refundOf(fields) },
     { name: hostingText.programme, value: programme.map(({ time, text }) => `${time ?? ''} ${text}`).join(' · ') },
+    {
+      name: hostingText.matching,
+      value: matchHours === null ? '' : hostingText.matchUntil({ hours: matchHours }),
+    },
     { name: hostingText.permit, value: permit ?? '' },
   ]
   return (

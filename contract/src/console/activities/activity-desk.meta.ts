@@ -81,6 +81,7 @@ export const activityDeskMeanings: MeaningGroup = {
       maxAge: count('Oldest age; null = none.', 'years', 36),
       minParticipants: count('Fewest people it takes place with; null = any number.', 'people', 6),
       refundRule: 'What comes back when a place is given back; null = everything until the start.',
+      matchHours: count('Hours after the end until the round of 心动互选 closes; null = there is none.', 'hours', 2),
       ticketTypes: 'The ways to take part.',
       publishTime: 'When it was published.',
       cancelTime: 'When it was cancelled; null = it takes place.',

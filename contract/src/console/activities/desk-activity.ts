@@ -62,6 +62,8 @@ export const deskActivity = z.extend(deskRow, {
   maxAge: z.nullable(z.int()),
   minParticipants: z.nullable(z.int()),
   refundRule: z.nullable(refundRule),
+  /** Hours after the end until the round of 心动互选 closes; null = there is none. */
+  matchHours: z.nullable(z.int()),
   ticketTypes: z.array(ticketType),
   publishTime: instant,
   /** Null = it takes place. */

@@ -151,6 +151,7 @@ function shapeActivity(row: DeskActivityData, now: number): DeskActivity {
     maxAge: row.max_age,
     minParticipants: row.min_participants,
     refundRule: hasRule ? { fullUntilHours, percent, percentUntilHours: until } : null,
+    matchHours: row.match_hours,
     ticketTypes: row.ticket_types,
     publishTime: row.published_at.toISOString(),
     cancelTime: row.cancelled_at?.toISOString() ?? null,

@@ -43,6 +43,7 @@ export type DeskActivityData = DeskRowData & {
   refund_full_until_hours: number | null
   refund_percent: number | null
   refund_percent_until_hours: number | null
+  match_hours: number | null
   published_at: Date
   ticket_types: DeskActivity['ticketTypes']
   waiting: number
@@ -83,7 +84,7 @@ export function deskActivityQueries(sql: SqlRunner) {
       const [row] = await sql<DeskActivityData[]>`
         select ${sql.unsafe(ROW)}, a.version, a.description, a.pictures, a.district, a.address, a.longitude, a.latitude,
           a.enroll_deadline_at, a.programme, a.min_age, a.max_age, a.min_participants, a.refund_full_until_hours,
-          a.refund_percent, a.refund_percent_until_hours, a.published_at, ${sql.unsafe(WAITING)} as waiting,
+          a.refund_percent, a.refund_percent_until_hours, a.match_hours, a.published_at, ${sql.unsafe(WAITING)} as waiting,
           array(
             select json_build_object('id', id, 'name', name, 'sex', sex, 'price', price_fen, 'quota', quota, 'taken', taken)
             from ticket_type where activity_id = a.id order by position, id) as ticket_types

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { type ActivityDraft, type DraftFields, DraftState } from '@quan/contract/hosting/activity-draft.ts'
+import { type ActivityDraft, type DraftFields, DraftState, EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
 import { type DraftRule, type HostLimits, isWithinLimits } from '@quan/contract/hosting/draft-rules.ts'
 import {
   draftChanged,
@@ -226,6 +226,8 @@ function shapeDraft(row: DraftRow, signed: (path: string) => string): ActivityDr
     reason,
     activityId,
     updateTime: updatedAt.toISOString(),
+    // a version before may have saved it without what came later
+    ...EMPTY_DRAFT,
     ...fields,
     cover: fields.cover === null ? null : signed(fields.cover),
     pictures: fields.pictures.map(signed),

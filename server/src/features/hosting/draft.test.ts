@@ -53,6 +53,16 @@ describe('a draft', () => {
     expect(await drafts(host)).toEqual([second.result])
   })
 
+  // proves 27.19
+  test('of an app or a server that knew of no hours of a round is read as before', async () => {
+    const host = await world.host()
+    const { matchHours: _, ...before } = aDraft()
+    const { result } = await world.call(saveDraft, before, host)
+    await world.sql`update host_draft set fields = fields - 'matchHours' where id = ${result?.id ?? ''}`
+    expect(await drafts(host)).toMatchObject([{ id: result?.id, matchHours: null }])
+    for (const matchHours of [-1, 49]) expect((await world.save(host, { matchHours })).code).toBe('input.invalid')
+  })
+
   // proves 27.7
   test('that was changed elsewhere meanwhile is not overwritten: the newer one comes back', async () => {
     const host = await world.host()
@@ -239,12 +249,15 @@ describe('publishing', () => {
   })
 
   // proves 24.3
+  // proves 27.19
   test.each([
-    [ActivityCategory.singles, 2],
-    [ActivityCategory.boardGame, null],
-  ])('gives an activity of category %i the hours of a round that are preset for it: %o', async (category, hours) => {
+    [ActivityCategory.singles, null, 2],
+    [ActivityCategory.boardGame, null, null],
+    [ActivityCategory.singles, 0, null],
+    [ActivityCategory.boardGame, 48, 48],
+  ])('gives an activity of category %i with %o hours of a round: %o', async (category, matchHours, hours) => {
     const host = await trusted()
-    const { id } = await world.inReview(host, { category })
+    const { id } = await world.inReview(host, { category, matchHours })
     expect(await world.services.draftReviews.publish(id)).toBe('done')
     const activityId = (await told(host)).at(0)?.route?.split('id=')[1] ?? ''
     const { result } = await world.call(getActivityDetail, { id: activityId })

@@ -12,7 +12,7 @@ import {
 import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import type { ParsedConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
-import { DraftState } from '@quan/contract/hosting/activity-draft.ts'
+import { DraftState, EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
 import { draftChanged, draftForeignPicture, draftState } from '@quan/contract/hosting/drafts.ts'
 import { draftFactQueries } from '#features/hosting/draft-facts.queries.ts'
 import { requireCity, requireReady } from '#features/hosting/draft-readiness.ts'
@@ -155,6 +155,8 @@ function shapeDraft(row: OperatorDraftRow): OperatorDraft {
     organizer: organizerOf(row),
     publishTime: row.publish_at?.toISOString() ?? null,
     author: row.author,
+    // a version before may have saved it without what came later
+    ...EMPTY_DRAFT,
     ...row.fields,
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { DraftState } from '@quan/contract/hosting/activity-draft.ts'
 import { placesOf } from '@quan/contract/hosting/draft-rules.ts'
-import { presetMatchHours } from '@quan/contract/match/match-limits.ts'
+import { draftMatchHours } from '@quan/contract/match/match-limits.ts'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import type { NewActivity } from '#features/activity/new-activity.ts'
 import { draftFactQueries } from '#features/hosting/draft-facts.queries.ts'
@@ -70,7 +70,7 @@ function activityOf({ fields }: PublishedDraft, organizer: NewActivity['organize
     minParticipants: fields.minParticipants,
     capacity: placesOf(fields),
     refundRule: fields.refundRule,
-    matchHours: presetMatchHours(category),
+    matchHours: draftMatchHours(fields),
     organizer,
     ticketTypes: ticketTypes.map(({ name, sex, price, quota }) => ({
       id: randomUUIDv7(),

@@ -29,6 +29,8 @@ export function writtenAgain(activity: DeskActivity): Written {
       maxAge: activity.maxAge,
       minParticipants: activity.minParticipants,
       refundRule: activity.refundRule,
+      // none is said, so that the preset of the kind does not add one
+      matchHours: activity.matchHours ?? 0,
     },
   }
 }

@@ -1,5 +1,6 @@
 import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { findDraftDoubts, findDraftFaults, placesOf } from '@quan/contract/hosting/draft-rules.ts'
+import { draftMatchHours } from '@quan/contract/match/match-limits.ts'
 import { CheckOutlined, CloseOutlined, QuestionOutlined } from '@ant-design/icons'
 import { draftRuleText, draftsText, editorText } from '#texts/draft-text.ts'
 import { ActivityCover } from '#ui/cover/activity-cover.tsx'
@@ -15,6 +16,7 @@ export function DraftAside({ editor, timeZone }: { editor: DraftEditor; timeZone
   const { fields, saved } = editor
   const { title, category, cover, startTime, district, venue, ticketTypes } = fields
   const price = Math.min(...ticketTypes.map((type) => type.price))
+  const matchHours = draftMatchHours(fields)
   const now = useNow()
   const [faults, doubts] = [findDraftFaults(fields, now), findDraftDoubts(fields, now)]
   return (
@@ -35,6 +37,7 @@ export function DraftAside({ editor, timeZone }: { editor: DraftEditor; timeZone
           <b>{title ?? draftsText.untitled}</b>
           <span>{startTime === null ? editorText.noTime : formatInstant(startTime, { timeZone })}</span>
           <span>{[district, venue].filter(Boolean).join(' · ') || editorText.noPlace}</span>
+          {matchHours !== null && <span>{editorText.matchShown({ hours: matchHours })}</span>}
           <span className={styles.previewPrice}>
             {editorText.places({ count: placesOf(fields) })}
             {ticketTypes.length > 0 && <b>{yuanText(price)}</b>}

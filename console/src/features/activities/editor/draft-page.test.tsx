@@ -10,7 +10,7 @@ import { draftChanged } from '@quan/contract/hosting/drafts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
@@ -38,9 +38,9 @@ const draft: OperatorDraft = {
 }
 const newer = { ...draft, version: 4, title: '林月的桌游夜', address: '桥西直街 22 号' }
 
-function open() {
+function open(shown = draft) {
   const server = consoleServer()
-  server.on(getOperatorDraft, () => draft)
+  server.on(getOperatorDraft, () => shown)
   server.on(getMyCities, () => ({ cities: [] }))
   const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
   render(
@@ -94,4 +94,15 @@ test('what is missing is told at its field, and nothing is published', async () 
   await user.click(await screen.findByRole('button', { name: /^上 ?架$/ }))
   expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toContain('请选开始时间')
   expect(server.askedOf(publishOperatorDraft)).toEqual([])
+})
+
+// proves 27.19
+test('how long people may choose each other is the operator’s to say, and shown before it is published', async () => {
+  const server = open({ ...draft, category: 10 })
+  server.on(saveOperatorDraft, (input: object) => ({ ...draft, ...input, version: 4 }))
+  expect(await screen.findByText('心动互选到结束后 2 小时')).toBeTruthy()
+  const hours = screen.getByLabelText('心动互选：结束后几小时关闭')
+  await user.type(hours, '0')
+  expect(screen.queryByText('心动互选到结束后 2 小时')).toBeNull()
+  await vi.waitFor(() => expect(server.askedOf(saveOperatorDraft).at(-1)).toMatchObject({ matchHours: 0 }), 10_000)
 })

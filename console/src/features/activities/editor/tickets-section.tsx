@@ -9,6 +9,7 @@ import {
   TICKET_QUOTA_MAX,
   TICKET_TYPES_MAX,
 } from '@quan/contract/hosting/hosting-limits.ts'
+import { draftMatchHours, MATCH_HOURS_MAX } from '@quan/contract/match/match-limits.ts'
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Input, InputNumber, Select } from 'antd'
 import { ticketSexText } from '#texts/activities-text.ts'
@@ -106,6 +107,7 @@ function Conditions({ editor, faults }: Omit<SectionProps, 'timeZone'>) {
         max={TICKET_QUOTA_MAX}
         onChange={(minParticipants) => change({ minParticipants })}
       />
+      <MatchField editor={editor} />
       {(placesOf(fields) >= PERMIT_FROM_PEOPLE || fields.permit !== null) && (
         <TextField
           id="permit"
@@ -116,6 +118,24 @@ function Conditions({ editor, faults }: Omit<SectionProps, 'timeZone'>) {
         />
       )}
     </div>
+  )
+}
+
+/** How long people who came may choose each other. */
+function MatchField({ editor: { fields, change } }: Pick<SectionProps, 'editor'>) {
+  const preset = draftMatchHours({ category: fields.category })
+  return (
+    <NumberField
+      id="matchHours"
+      label={editorText.match}
+      extra={editorText.matchAbout({
+        preset: preset === null ? editorText.noMatch : editorText.matchHours({ hours: preset }),
+      })}
+      value={fields.matchHours}
+      min={0}
+      max={MATCH_HOURS_MAX}
+      onChange={(matchHours) => change({ matchHours })}
+    />
   )
 }
 

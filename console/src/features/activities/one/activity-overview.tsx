@@ -76,6 +76,10 @@ function factsOf(activity: DeskActivity) {
       value: activity.minParticipants === null ? '' : activityText.people({ count: activity.minParticipants }),
     },
     { name: activityText.refund, value: refundOf(activity) },
+    {
+      name: activityText.matching,
+      value: activity.matchHours === null ? '' : activityText.matchUntil({ hours: activity.matchHours }),
+    },
     { name: activityText.programme, value: programme.map(({ time, text }) => `${time ?? ''} ${text}`).join(' · ') },
     {
       name: activityText.waiting,

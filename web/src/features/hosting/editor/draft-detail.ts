@@ -3,7 +3,7 @@ import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
 import { placesOf } from '@quan/contract/hosting/draft-rules.ts'
-import { presetMatchHours } from '@quan/contract/match/match-limits.ts'
+import { draftMatchHours } from '@quan/contract/match/match-limits.ts'
 
 /** What a draft's page needs besides what is written. */
 type Setting = {
@@ -58,6 +58,6 @@ export function draftDetail(
     ticketTypes: ticketTypes.map((type) => ({ ...type, id: `${id}:${type.sex}`, taken: 0 })),
     participantCount: 0,
     source: null,
-    matchHours: fields.category === null ? null : presetMatchHours(fields.category),
+    matchHours: draftMatchHours(fields),
   }
 }

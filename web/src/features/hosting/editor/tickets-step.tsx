@@ -1,6 +1,7 @@
 import type { DraftTicketType } from '@quan/contract/hosting/activity-draft.ts'
 import { placesOf } from '@quan/contract/hosting/draft-rules.ts'
 import { PERMIT_FROM_PEOPLE, TICKET_PRICE_MAX_FEN, TICKET_QUOTA_MAX } from '@quan/contract/hosting/hosting-limits.ts'
+import { draftMatchHours, MATCH_HOURS_MAX } from '@quan/contract/match/match-limits.ts'
 import { hostingEditorText } from '#texts/hosting-editor-text.ts'
 import { FieldRows } from '#ui/field-row/field-row.tsx'
 import { MenuCard } from '#ui/menu/menu.tsx'
@@ -71,9 +72,10 @@ export function TicketsStep({ editor, faults }: StepProps) {
   )
 }
 
-/** How many it takes, of which ages, and the permit of a large one. */
+/** How many it takes, of which ages, how long they may choose each other, and the permit of a large one. */
 function WhoMayCome({ editor: { fields, change }, faults }: Pick<StepProps, 'editor' | 'faults'>) {
   const places = placesOf(fields)
+  const [preset, matchHours] = [draftMatchHours({ category: fields.category }), draftMatchHours(fields)]
   return (
     <>
       <FieldRows>
@@ -98,6 +100,13 @@ function WhoMayCome({ editor: { fields, change }, faults }: Pick<StepProps, 'edi
           fault={faults.maxAge}
           onChange={(maxAge) => change({ maxAge })}
         />
+        <NumberRow
+          label={hostingEditorText.matchHours}
+          hint={preset === null ? hostingEditorText.matchNone : String(preset)}
+          value={fields.matchHours}
+          fault={undefined}
+          onChange={(hours) => change({ matchHours: hours === null ? null : Math.min(hours, MATCH_HOURS_MAX) })}
+        />
         {(places >= PERMIT_FROM_PEOPLE || fields.permit !== null) && (
           <TextRow
             label={hostingEditorText.permit}
@@ -108,6 +117,9 @@ function WhoMayCome({ editor: { fields, change }, faults }: Pick<StepProps, 'edi
           />
         )}
       </FieldRows>
+      <p className={styles.advice}>
+        {matchHours === null ? hostingEditorText.matchOff : hostingEditorText.matchNote({ hours: matchHours })}
+      </p>
       {fields.minParticipants !== null && <p className={styles.advice}>{hostingEditorText.minimumNote}</p>}
     </>
   )
