@@ -9,6 +9,11 @@ export const peopleText = defineTexts({
   exporting: { zh: '正在准备：{done} / {total} 人', en: 'Getting ready: {done} of {total}' },
   exportLeave: { zh: '可以离开这一页，回来接着看', en: 'You may leave this page and come back' },
   exportTake: { zh: '下载名单（{time} 的）', en: 'Download the list of {time}' },
+  exportFailed: {
+    zh: '名单没有准备好，试了几次都没成功。可以再试一次；还不行请告诉技术同事。',
+    en: 'The list could not be made, over and over. Try again; if it fails again, tell whoever runs the servers.',
+  },
+  exportAgain: { zh: '再试一次', en: 'Try again' },
   exportAnew: { zh: '重新准备', en: 'Anew' },
   board: { zh: '平衡板', en: 'Balance' },
   men: { zh: '男生', en: 'Men' },

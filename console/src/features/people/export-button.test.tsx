@@ -44,6 +44,7 @@ const begun: PeopleExport = {
   done: 2_000,
   total: 2_001,
   isReady: false,
+  hasFailed: false,
   beginTime: '2026-11-27T02:00:00.000Z',
   endTime: '2026-11-27T03:00:00.000Z',
 }
@@ -83,6 +84,21 @@ test('an export that takes long tells how far it is, after a reload too, and is 
   await waitFor(() =>
     expect(server.askedOf(takePeopleExport)).toEqual([0, 1].map((part) => ({ activityId: ID, part }))),
   )
+  expect(server.askedOf(beginPeopleExport)).toHaveLength(1)
+})
+
+// proves 36.12
+test('one that failed over and over says so, and is begun again by a click', async () => {
+  const server = consoleServer()
+  let now: PeopleExport = { ...begun, hasFailed: true }
+  server.on(getMySession, () => aSession())
+  server.on(getPeopleExport, () => ({ export: now }))
+  server.on(beginPeopleExport, () => (now = begun))
+  show(server)
+  await screen.findByText(/名单没有准备好/)
+  await userEvent.setup({ delay: null }).click(await screen.findByRole('button', { name: '再试一次' }))
+  await screen.findByText('正在准备：2000 / 2001 人')
+  expect(screen.queryByText(/名单没有准备好/)).toBeNull()
   expect(server.askedOf(beginPeopleExport)).toHaveLength(1)
 })
 

@@ -31,7 +31,7 @@ export function ExportButton({ activityId }: { activityId: string }) {
   const known = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await api.call(getPeopleExport, { activityId }, { signal })).export,
-    refetchInterval: ({ state: { data } }) => (data && !data.isReady ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? LOOK_EVERY_MS : false),
   }).data
   const download = useMutation({
     mutationFn: async () => downloadPeople(await everybody(api, activityId), takenBy),
@@ -48,8 +48,12 @@ export function ExportButton({ activityId }: { activityId: string }) {
   const isBusy = begin.isPending || download.isPending
   return (
     <>
-      <FailureNote text={error && failureWords(error)} />
-      {known && !known.isReady ? (
+      <FailureNote text={error ? failureWords(error) : known?.hasFailed ? peopleText.exportFailed : null} />
+      {known?.hasFailed ? (
+        <Button loading={isBusy} onClick={() => begin.mutate()}>
+          {peopleText.exportAgain}
+        </Button>
+      ) : known && !known.isReady ? (
         <Button loading title={peopleText.exportLeave}>
           {peopleText.exporting({ done: known.done, total: known.total })}
         </Button>
@@ -70,6 +74,8 @@ export function ExportButton({ activityId }: { activityId: string }) {
     </>
   )
 }
+
+const isUnderWay = ({ isReady, hasFailed }: PeopleExport): boolean => !isReady && !hasFailed
 
 type Exported = Pick<ConsoleResultOf<typeof takePeopleExport>, 'activity' | 'people'>
 

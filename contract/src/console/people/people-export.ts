@@ -7,6 +7,8 @@ import { entityId, instant } from '#endpoint/ids.ts'
 
 /** How long the list of an export is kept for whoever asked for it, in milliseconds; then it is gone. */
 export const PEOPLE_EXPORT_KEPT_MS = 3_600_000
+/** How often a part of an export is tried, with growing pauses; then the export has failed, until it is begun again. */
+export const PEOPLE_EXPORT_TRIES = 5
 /** Most parts of an export; more people are at no activity. */
 const PARTS_MAX = 1_000
 
@@ -16,6 +18,8 @@ export const peopleExport = z.object({
   done: z.int(),
   total: z.int(),
   isReady: z.boolean(),
+  /** It could not be made, over and over: it goes on no more, and can be begun again. */
+  hasFailed: z.boolean(),
   /** When it was begun, and until when it can be taken. */
   beginTime: instant,
   endTime: instant,
@@ -29,7 +33,7 @@ const exportCall = {
   isScopedByCity: true,
 } as const
 
-/** Begins an export of what the door needs of everybody with a paid place, without notes and phones; one that is under way goes on. Errors: `console.not_found`. */
+/** Begins an export of what the door needs of everybody with a paid place, without notes and phones; one that is under way goes on, one that failed is begun again. Errors: `console.not_found`. */
 export const beginPeopleExport = defineConsoleCall({
   ...exportCall,
   path: 'People/BeginExport',

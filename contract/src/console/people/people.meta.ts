@@ -15,7 +15,13 @@ import {
   savePlaceNote,
   waitingPerson,
 } from '#console/people/people.ts'
-import { beginPeopleExport, getPeopleExport, peopleExport, takePeopleExport } from '#console/people/people-export.ts'
+import {
+  beginPeopleExport,
+  getPeopleExport,
+  PEOPLE_EXPORT_TRIES,
+  peopleExport,
+  takePeopleExport,
+} from '#console/people/people-export.ts'
 import { getMoves, moveChoice, movePlace, moveRefused } from '#console/people/place-move.ts'
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { call, count, failure, fen, type FieldMeaning, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
@@ -45,6 +51,10 @@ export const peopleMeanings: MeaningGroup = {
       done: count('People that are in it.', 'people', 2000),
       total: count('People there were when it was begun.', 'people', 4200),
       isReady: { about: 'Whether it can be taken.', example: false },
+      hasFailed: {
+        about: `Whether a part of it could not be made in ${PEOPLE_EXPORT_TRIES} tries: begun again, it starts anew.`,
+        example: false,
+      },
       beginTime: 'When it was begun.',
       endTime: 'Until when it can be taken.',
     }),
@@ -153,7 +163,7 @@ export const peopleMeanings: MeaningGroup = {
       input: { activityId: ACTIVITY, placeId: 'The place.', ticketTypeId: 'The ticket type they get.', difference },
       output: { returned: fen('What goes back.', 2000) },
     }),
-    call(beginPeopleExport, 'One that is under way goes on; one that is ready is begun anew.', {
+    call(beginPeopleExport, 'One that is under way goes on; one that is ready, or failed, is begun anew.', {
       input: { activityId: ACTIVITY },
     }),
     call(getPeopleExport, 'Your own alone.', {

@@ -4,12 +4,14 @@ import {
   beginPeopleExport,
   getPeopleExport,
   PEOPLE_EXPORT_KEPT_MS,
+  PEOPLE_EXPORT_TRIES,
   takePeopleExport,
 } from '@quan/contract/console/people/people-export.ts'
 import { EXPORT_PART_ROWS } from '@quan/contract/console/people/people.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity } from '#features/activity/testing/an-activity.ts'
+import { peopleExportQueries } from '#features/people-desk/people-export.queries.ts'
 import { peopleExportJob, peopleExports } from '#features/people-desk/people-export.service.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -103,6 +105,60 @@ describe('an export of the people of an activity', () => {
     expect(await peopleExports(parts()).find({ operatorId: page.id, ...input })).toBeNull()
     await runJob()
     expect(await contents()).toHaveLength(0)
+  })
+
+  // proves 36.12
+  test('that fails over and over steps back for those behind it, is given up, told as failed, and can be begun again', async () => {
+    const [failing, behind] = [await anEvening(2 * EXPORT_PART_ROWS), await anEvening(EXPORT_PART_ROWS)]
+    const page = await editor()
+    for (const input of [failing, behind]) {
+      await page.call(beginPeopleExport, input)
+      world.time.now += 1
+    }
+    const stateOf = async (input: { activityId: string }) => {
+      const { isReady, hasFailed } = (await page.call(getPeopleExport, input)).result.export!
+      return [isReady, hasFailed]
+    }
+    await database.sql`update people_export set cursor = 'no cursor' where activity_id = ${failing.activityId}`
+    await expect(runJob()).rejects.toThrow('a part of an export could not be made')
+    expect([await stateOf(failing), await stateOf(behind)]).toEqual([
+      [false, false],
+      [true, false],
+    ])
+    // within the first pause it is not tried
+    await runJob()
+    const pauses = []
+    for (let tried = 1; tried < PEOPLE_EXPORT_TRIES; tried += 1) {
+      const [row] = await database.sql<{ next_at: Date }[]>`
+        select next_at from people_export where activity_id = ${failing.activityId}`
+      pauses.push(row!.next_at.getTime() - world.time.now)
+      world.time.now = row!.next_at.getTime()
+      await expect(runJob()).rejects.toThrow('a part of an export could not be made')
+    }
+    expect(pauses).toEqual([5_000, 15_000, 45_000, 135_000])
+    expect(await stateOf(failing)).toEqual([false, true])
+    world.time.now += 10_000
+    await runJob()
+    const anew = await page.call(beginPeopleExport, failing)
+    expect(anew.result).toMatchObject({ done: EXPORT_PART_ROWS, isReady: false, hasFailed: false })
+    await runJob()
+    expect(await stateOf(failing)).toEqual([true, false])
+  })
+
+  // proves 36.12
+  test('whose server is killed in the middle of a part is tried again, and no try is free', async () => {
+    const input = await anEvening(EXPORT_PART_ROWS)
+    const page = await editor()
+    await page.call(beginPeopleExport, input)
+    const due = { tries: PEOPLE_EXPORT_TRIES, firstPauseMs: 1 }
+    // as many servers as there are tries take it, and none comes back
+    for (let tried = 0; tried < PEOPLE_EXPORT_TRIES; tried += 1) {
+      world.time.now += 1_000
+      expect(await peopleExportQueries(database.sql).claimDue({ now: world.time.now, ...due })).not.toBeNull()
+    }
+    world.time.now += 1_000
+    expect(await peopleExportQueries(database.sql).claimDue({ now: world.time.now, ...due })).toBeNull()
+    expect((await page.call(getPeopleExport, input)).result.export).toMatchObject({ isReady: false, hasFailed: true })
   })
 
   test('that is ready is begun anew, with who came since', async () => {

@@ -9,15 +9,25 @@ export type ExportRow = {
   cursor: string | null
   begunAt: Date
   readyAt: Date | null
+  /** Tries of the part that comes next, and when it is tried again; null = at once. */
+  tries: number
+  nextAt: Date | null
 }
 
 /** Whose export of which activity. */
 export type ExportKey = { operatorId: string; activityId: string }
 
+/** What is due by now, tried less than so often; the first pause is so long, in milliseconds. */
+type DueExport = { now: number; tries: number; firstPauseMs: number }
+
+/** Each pause is so many times as long as the one before. */
+const PAUSE_GROWS = 3
+
 type MadePart = { id: string; exportId: string; number: number; sealed: Buffer }
 
 const COLUMNS = `
-  id, activity_id as "activityId", total, done, cursor, begun_at as "begunAt", ready_at as "readyAt"`
+  id, activity_id as "activityId", total, done, cursor, begun_at as "begunAt", ready_at as "readyAt", tries,
+  next_at as "nextAt"`
 
 export function peopleExportQueries(sql: SqlRunner) {
   return {
@@ -42,13 +52,33 @@ export function peopleExportQueries(sql: SqlRunner) {
         values (${id}, ${operatorId}, ${activityId}, ${total}, ${new Date(at)}) on conflict do nothing`
     },
 
-    /** One that is to be gone on with, which nobody else does until the transaction ends. */
-    async lockDue(id: string | null = null): Promise<ExportRow | null> {
+    /**
+     * One that is to be gone on with, counted as tried. What fails, or is cut off, waits longer each time, so that those
+     * behind it have their turn.
+     */
+    async claimDue({ now, tries, firstPauseMs }: DueExport): Promise<ExportRow | null> {
+      const [row] = await sql<ExportRow[]>`
+        update people_export set tries = tries + 1,
+          next_at = ${new Date(now)}::timestamptz + power(${PAUSE_GROWS}, tries) * ${firstPauseMs} * interval '1 ms'
+        where id = (
+          select id from people_export
+          where ready_at is null and tries < ${tries} and coalesce(next_at, begun_at) <= ${new Date(now)}
+          order by coalesce(next_at, begun_at), id limit 1 for update skip locked)
+        returning ${sql.unsafe(COLUMNS)}`
+      return row ?? null
+    },
+
+    /** The same, which nobody else goes on with until the transaction ends; null where somebody has done so. */
+    async lockClaimed({ id, tries, cursor }: Pick<ExportRow, 'id' | 'tries' | 'cursor'>): Promise<ExportRow | null> {
       const [row] = await sql<ExportRow[]>`
         select ${sql.unsafe(COLUMNS)} from people_export
-        where ready_at is null and ${id === null ? sql`true` : sql`id = ${id}`}
-        order by begun_at limit 1 for update skip locked`
+        where id = ${id} and tries = ${tries} and cursor is not distinct from ${cursor} for update`
       return row ?? null
+    },
+
+    /** Waits no longer: it has failed. */
+    async giveUp(id: string, at: number): Promise<void> {
+      await sql`update people_export set next_at = ${new Date(at)} where id = ${id}`
     },
 
     /** The number of the part that comes next. */
@@ -69,7 +99,7 @@ export function peopleExportQueries(sql: SqlRunner) {
       { people, cursor, at }: { people: number; cursor: string | null; at: number },
     ): Promise<void> {
       await sql`
-        update people_export set done = done + ${people}, cursor = ${cursor},
+        update people_export set done = done + ${people}, cursor = ${cursor}, tries = 0, next_at = null,
           ready_at = ${cursor === null ? new Date(at) : null}
         where id = ${id}`
     },
