@@ -1,8 +1,11 @@
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
-import { EVERY_CITY, EVERY_ORGANIZER, SUMS_LOCK } from '#features/accounting/sum-scopes.ts'
+import {
+  addMoved,
+  type Fragment,
+  isOurTurn,
+  monthOfDay,
+  whereTheyStand,
+} from '#features/accounting/sum-changes.queries.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
-
-type Fragment = ReturnType<typeof isOurTurn>
 
 /**
  * What each entry of some orders changes of their fee. The fee of an order is what has come and stayed of it at its own rate,
@@ -32,64 +35,36 @@ export async function addFees(sql: SqlRunner, limit: number): Promise<number> {
       returning entry_id, entry.order_id, permille
     ), charged as (
       select fee.* from (${feesOf(sql, orders)}) fee join taken using (entry_id)
-    ), ${summed(sql, sql`true`)}
+    ), ${chargedMoves(sql, sql`true`)}
     select count(*)::integer as added from taken`
   return row.added
 }
 
 /**
- * Rates orders that a version before booked: at the fee of the month in which they were paid where that is closed at one, at
- * that of now otherwise. What stands in the sums of them already is charged with it, in months that are open. Answers how many.
+ * Rates orders that a version before booked, at the fee of now. What stands in the sums of them already is charged with it, in
+ * months that are open. Answers how many.
  */
 export async function rateOrders(sql: SqlRunner, feePermille: number, limit: number): Promise<number> {
   const [row] = await sql<[{ rated: number }]>`
     with rated as (
-      update order_fee set permille = coalesce((
-        select fee_permille from (
-          select at from ledger_entry where order_id = order_fee.order_id and kind = 'moneyReceived'
-          order by id limit 1) first
-        join money_month on month = date_trunc('month', first.at at time zone ${MAINLAND_TIME_ZONE})::date), ${feePermille})
+      update order_fee set permille = ${feePermille}::integer
       where order_id in (
         select order_id from order_fee where ${isOurTurn(sql)} and permille is null order by order_id limit ${limit})
       returning order_id, permille
     ), charged as (
       select * from (${feesOf(sql, sql`rated`)}) fee
       where not exists (select from fee_unsummed where fee_unsummed.entry_id = fee.entry_id)
-    ), ${summed(sql, sql`(open.month is null or day >= open.month)`)}
+    ), ${chargedMoves(sql, sql`(open.month is null or day >= open.month)`)}
     select count(*)::integer as rated from rated`
   return row.rated
 }
 
-const isOurTurn = (sql: SqlRunner) => sql`(select pg_try_advisory_xact_lock(hashtextextended(${SUMS_LOCK}, 0)))`
-
-/** Adds what entries are charged to the sums of where they stand: what comes after its month was closed, in the first open one. */
-function summed(sql: SqlRunner, isKept: Fragment): Fragment {
-  const every = sql`${EVERY_ORGANIZER}::uuid`
-  return sql`
-    moved as (
-      select activity.id as activity_id, day, greatest(date_trunc('month', day)::date, open.month) as month, city_code,
-        organizer_id, sum(fee_fen) as fee_fen
-      from charged join "order" on "order".id = order_id join activity on activity.id = activity_id
-      cross join lateral (select (charged.at at time zone ${MAINLAND_TIME_ZONE})::date as day) local
-      cross join (select (max(month) + interval '1 month')::date as month from money_month) open
-      where organizer_id is not null and ${isKept}
-      group by activity.id, day, open.month having sum(fee_fen) <> 0
-    ), kept as (
-      insert into money_day (
-        activity_id, day, month, city_code, organizer_id, received_fen, returned_fen, payments, refunds, fee_fen)
-      select activity_id, day, month, city_code, organizer_id, 0, 0, 0, 0, fee_fen from moved
-      on conflict (activity_id, day, month) do update set fee_fen = money_day.fee_fen + excluded.fee_fen
-    ), changes as (
-      select 'day' as period, day as begins_on, city_code, ${every} as organizer_id, fee_fen from moved
-      union all
-      select 'month', month, city.code, organizer.id, fee_fen
-      from moved cross join lateral (values (city_code), (${EVERY_CITY})) city (code)
-      cross join lateral (values (${every}), (organizer_id)) organizer (id)
-    ), summed as (
-      insert into money_sum (
-        period, begins_on, city_code, organizer_id, received_fen, returned_fen, payments, refunds, fee_fen)
-      select period, begins_on, city_code, organizer_id, 0, 0, 0, 0, sum(fee_fen)
-      from changes group by period, begins_on, city_code, organizer_id
-      on conflict (period, begins_on, city_code, organizer_id) do update set fee_fen = money_sum.fee_fen + excluded.fee_fen
-    )`
-}
+/** What entries are charged, as a change of the sums; activities without an organizer are charged nothing. */
+const chargedMoves = (sql: SqlRunner, isKept: Fragment): Fragment => sql`
+  moved as (
+    select activity.id as activity_id, day, ${monthOfDay(sql)} as month, city_code, organizer_id,
+      0 as received_fen, 0 as returned_fen, 0 as payments, 0 as refunds, sum(fee_fen) as fee_fen
+    from ${whereTheyStand(sql, sql`charged`)}
+    where organizer_id is not null and ${isKept}
+    group by activity.id, day, open.month having sum(fee_fen) <> 0
+  ), ${addMoved(sql)}`

@@ -152,22 +152,4 @@ describe('an order that a version before booked', () => {
     await runJob(RATE)
     expect((await sale.statement()).fee).toBe(feeOf(PRICE))
   })
-
-  // proves 31.19
-  test('in a month that was closed at one rate gives back at that rate, and leaves the month as it was', async () => {
-    await nextMonth()
-    const sale = await aSale({ feePermille: LATER_RATE })
-    const month = thisMonth()
-    await sums.days({ from: `${month}-01`, to: `${month}-01` }, EVERYWHERE)
-    await forget(sale.orderId)
-    await nextMonth()
-    await world.sql`
-      insert into money_month (month, fee_permille, closed_at, closed_by)
-      values (${`${month}-01`}, ${RATE}, now(), ${EVERYWHERE.operatorId})`
-    await runJob(LATER_RATE)
-    await sale.giveBackOne()
-    expect((await sale.statement(month)).fee).toBe(feeOf(PRICE))
-    expect((await account(month)).fee).toBe(feeOf(PRICE))
-    expect((await sale.statement()).fee).toBe(-feeOf(PRICE))
-  })
 })

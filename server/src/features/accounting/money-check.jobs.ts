@@ -6,7 +6,6 @@ import { SUM_DAYS_MAX } from '@quan/contract/console/accounting/accounting-limit
 import { keepSums } from '#features/accounting/keep-sums.jobs.ts'
 import { type Moved, moneyCheckQueries } from '#features/accounting/money-check.queries.ts'
 import { monthQueries } from '#features/accounting/month.queries.ts'
-import { firstOf } from '#features/accounting/month.service.ts'
 import type { Span } from '#features/accounting/sum.queries.ts'
 import { checkLedgerOf } from '#features/order/check-ledger.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -79,12 +78,10 @@ async function checkDay(day: CalendarDate, { sql, clock, log }: Parts): Promise<
     found.faultyOrders += new Set(faulty.map(({ subject }) => subject)).size
   }
   const kept = await checks.keptOf(day)
-  // the fee of a month that was closed at one rate stands in no sum
-  const isFeeKept = ((await monthQueries(sql).find(firstOf(day)))?.feePermille ?? null) === null
   const apart = (other: Moved) =>
     Math.abs(moved.received - other.received) +
     Math.abs(moved.returned - other.returned) +
-    (isFeeKept ? Math.abs(moved.fee - other.fee) : 0)
+    Math.abs(moved.fee - other.fee)
   const sumsOffFen = apart(kept.activities) + apart(kept.cities)
   await checks.save({ day, ...found, sumsOffFen, checkedAt: new Date(clock.now()) })
   if (found.ledgerFen !== found.paymentsFen || found.faultyOrders > 0 || sumsOffFen > 0)

@@ -3,8 +3,6 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** A month that is closed. */
 export type ClosedMonth = {
-  /** The one rate at which it was closed; null = its fees are those of its payments. */
-  feePermille: number | null
   closedAt: Date
   closedBy: string
   note: string | null
@@ -21,7 +19,7 @@ export function monthQueries(sql: SqlRunner) {
   return {
     async find(month: string): Promise<ClosedMonth | null> {
       const [row] = await sql<ClosedMonth[]>`
-        select fee_permille as "feePermille", closed_at as "closedAt", closed_by as "closedBy", note
+        select closed_at as "closedAt", closed_by as "closedBy", note
         from money_month where month = ${month}`
       return row ?? null
     },
@@ -39,17 +37,6 @@ export function monthQueries(sql: SqlRunner) {
         return { received, returned, fee }
       }
       return { ...of(EVERY_ORGANIZER), rest: of(NO_ORGANIZER) }
-    },
-
-    /** The fees of a month that was closed at one rate, each organizer's rounded down by itself. */
-    async feeAtOneRate(month: string, permille: number, cities: readonly string[] | null): Promise<number> {
-      const [row] = await sql<[{ fee: number }]>`
-        select coalesce(sum(floor(stayed * ${permille}::integer / 1000.0)), 0)::float8 as fee from (
-          select sum(received_fen) - sum(returned_fen) as stayed from money_sum
-          where period = 'month' and begins_on = ${month} and city_code = any(${[...(cities ?? [EVERY_CITY])]}::text[])
-            and organizer_id not in (${EVERY_ORGANIZER}, ${NO_ORGANIZER})
-          group by organizer_id) each`
-      return row.fee
     },
 
     /** The newest that is closed. */

@@ -37,7 +37,6 @@ export function monthService({ sql, clock, operatorNames }: Parts) {
     const closed = await months.find(first)
     const state = closed ? MonthState.closed : isOver(last) ? MonthState.open : MonthState.running
     const { rest, ...moved } = await months.movedIn(first, cities)
-    const permille = closed?.feePermille ?? null
     // what does not add up tells of all cities together
     const unequalDays = cities === null ? await moneyCheckQueries(sql).listUnequalBetween(first, last) : []
     return {
@@ -49,7 +48,6 @@ export function monthService({ sql, clock, operatorNames }: Parts) {
         note: closed.note,
       },
       ...moved,
-      fee: permille === null ? moved.fee : await months.feeAtOneRate(first, permille, cities),
       rest: { received: rest.received, returned: rest.returned },
       unequalDays,
       obstacle: closed ? null : await findObstacle(first, last),

@@ -26,7 +26,6 @@ export function sumsService({ sql }: { sql: SqlRunner }) {
   const sums = sumQueries(sql)
   const checks = moneyCheckQueries(sql)
   const statements = statementQueries(sql)
-  const terms = termsIn(sql)
   return {
     /** Sums by day and city, newest first, and what the nightly check found of these days: it adds up all cities, for who sees them. */
     async days(
@@ -63,7 +62,6 @@ export function sumsService({ sql }: { sql: SqlRunner }) {
     /** Organizers whose activities moved money in a month, the most first. */
     async organizers({ month, maxResultCount, cursor }: PageInput & { month: string }, { cities }: Clerk) {
       await keepSums(sql, 'look')
-      const { feeOf } = await terms(firstOf(month))
       const after = cursor ? readCursor(cursorShape, cursor) : null
       const found = await sums.organizersOf(
         { month: firstOf(month), cities },
@@ -76,7 +74,7 @@ export function sumsService({ sql }: { sql: SqlRunner }) {
         received,
         returned,
         activities,
-        fee: feeOf({ received, returned, fee }),
+        fee,
       }))
       const isMore = found.length > rows.length && last !== undefined
       return { items, nextCursor: isMore ? cursorText([last.received, last.id]) : null }
@@ -103,23 +101,14 @@ export function sumsService({ sql }: { sql: SqlRunner }) {
   }
 }
 
-/** How the fee of a month is told: that of its payments, unless it was closed at one rate for all. */
-const termsIn = (sql: SqlRunner) => async (month: CalendarDate) => {
-  const closed = await monthQueries(sql).find(month)
-  const permille = closed?.feePermille ?? null
-  const feeOf = ({ received, returned, fee }: { received: number; returned: number; fee: number }) =>
-    permille === null ? fee : Math.floor(((received - returned) * permille) / PERMILLE)
-  return { feeOf, isClosed: closed !== null }
-}
-
 /** What an organizer's activities moved in a month, one by one and together. */
 async function readStatement(sql: SqlRunner, { organizerId, month, cities }: StatementOf) {
   await keepSums(sql, 'look')
-  const { feeOf, isClosed } = await termsIn(sql)(firstOf(month))
+  const isClosed = (await monthQueries(sql).find(firstOf(month))) !== null
   const found = await statementQueries(sql).list({ organizerId, month: firstOf(month), cities })
   const total = (field: 'received' | 'returned' | 'fee') => found.reduce((sum, row) => sum + row[field], 0)
-  const totals = { received: total('received'), returned: total('returned') }
-  return { month, isClosed, ...totals, fee: feeOf({ ...totals, fee: total('fee') }), rows: found.map(shapeRow) }
+  const totals = { received: total('received'), returned: total('returned'), fee: total('fee') }
+  return { month, isClosed, ...totals, rows: found.map(shapeRow) }
 }
 
 type StatementRow = Awaited<ReturnType<ReturnType<typeof statementQueries>['list']>>[number]
@@ -131,8 +120,6 @@ const shapeRow = ({ activityId, title, start_at: startAt, received, returned }: 
   received,
   returned,
 })
-
-const PERMILLE = 1_000
 
 const cursorShape = z.tuple([z.int(), entityId])
 
