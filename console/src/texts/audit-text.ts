@@ -31,6 +31,7 @@ export const actNameText = defineTexts({
   Passkey_Confirm: { zh: '用通行密钥验证', en: 'Confirmed by passkey' },
   Operator_Add: { zh: '添加运营人员', en: 'Added an operator' },
   Operator_Save: { zh: '修改运营人员', en: 'Changed an operator' },
+  Report_GetQueue: { zh: '查看举报列表', en: 'Looked at the list of reports' },
   Report_GetOne: { zh: '查看举报', en: 'Looked at a report' },
   Report_Decide: { zh: '处理举报', en: 'Decided on a report' },
   Appeal_GetOne: { zh: '查看申诉', en: 'Looked at an appeal' },

@@ -12,6 +12,7 @@ export const STAYING = [
   'money_check',
   'money_month',
   'operator',
+  'operator_message_test',
   'operator_passkey',
   'operator_question',
   'operator_session',
