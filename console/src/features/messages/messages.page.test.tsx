@@ -212,6 +212,10 @@ describe('writing a message', () => {
     open('/console/messages?new=1')
     await user.click(await shown('一类活动'))
     expect(await shown('所有城市')).toBeTruthy()
+    await write()
+    await review()
+    // the kind alone
+    expect(await screen.findAllByText('请填写')).toHaveLength(1)
   })
 
   test('asks who works for some cities for one of them', async () => {
