@@ -50,20 +50,24 @@ async function importAll(sql: Sql, { files, format, source, report }: ImportOpti
 /** Rows between two lines of progress where no terminal rewrites one line. */
 const ROWS_A_LINE = 5_000
 
-function showProgress({ rows, imported, merged, rejected }: ImportProgress) {
-  const line = `已读 ${rows} 行：新增 ${imported}，合并 ${merged}，拒绝 ${rejected}`
+function showProgress({ rows, ...counts }: ImportProgress) {
+  const line = `已读 ${rows} 行：${countsLine(counts)}`
   if (process.stderr.isTTY) process.stderr.write(`\r${line}`)
   else if (rows % ROWS_A_LINE === 0) say(line)
 }
 
-function showReport(file: string, { rows, imported, merged, rejected, format, source, rejections }: ImportReport) {
+const countsLine = ({ imported, updated, merged, rejected }: Omit<ImportProgress, 'rows'>) =>
+  `新增 ${imported}，更新 ${updated}，未变 ${merged}，拒绝 ${rejected}`
+
+function showReport(file: string, { rows, format, source, rejections, ...counts }: ImportReport) {
   if (process.stderr.isTTY) process.stderr.write('\n')
   say(`${basename(file)}（${format}）来源「${source.name}」，许可 ${source.licence ?? '未注明，可用 --licence 指定'}`)
   for (const { row, name, reason } of rejections.slice(0, REJECTIONS_SHOWN)) {
     say(`  第 ${row} 行${name === null ? '' : `「${name.slice(0, 60)}」`}：${reason}`)
   }
-  if (rejected > REJECTIONS_SHOWN) say(`  另有 ${rejected - REJECTIONS_SHOWN} 行被拒绝，用 --report 文件 可看全部`)
-  say(`共 ${rows} 行：新增 ${imported}，合并 ${merged}，拒绝 ${rejected}`)
+  if (counts.rejected > REJECTIONS_SHOWN)
+    say(`  另有 ${counts.rejected - REJECTIONS_SHOWN} 行被拒绝，用 --report 文件 可看全部`)
+  say(`共 ${rows} 行：${countsLine(counts)}`)
 }
 
 await main().catch(fail)

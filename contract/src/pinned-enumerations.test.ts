@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { IMPORT_ENUMERATIONS } from './pinned-import-enumerations.testing.ts'
 import { PUSH_ENUMERATIONS } from './pinned-push-enumerations.testing.ts'
 
 const CONTRACT = import.meta.dirname
@@ -244,6 +245,7 @@ const PINNED: readonly (readonly [subject: string, name: string, values: unknown
   ],
   ['Books', 'MonthState', same('running', 'open', 'closed')],
   ['Books', 'MonthObstacle', same('earlierOpen', 'notChecked')],
+  ...IMPORT_ENUMERATIONS,
   ['What works', 'InsightSubject', same('city', 'organizer', 'activity')],
   ['Doors', 'EntryOutcome', same('first', 'again', 'void', 'closed')],
   ['SMS code', 'SmsScene', same('login', 'bindPhone', 'deleteAccount', 'stepUp')],

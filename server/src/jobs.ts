@@ -2,6 +2,7 @@ import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { factorBox, SEALED_FACTORS } from '#console/access/second-factor.ts'
 import { dueDraftJobs } from '#console/activities/due-drafts.jobs.ts'
 import { keepSumsJob } from '#features/accounting/keep-sums.jobs.ts'
+import { importJobs } from '#features/activity-import/import.jobs.ts'
 import { peopleExportJob } from '#features/people-desk/people-export.service.ts'
 import { moneyCheckJobs } from '#features/accounting/money-check.jobs.ts'
 import { accountSecurityJobs } from '#features/account-security/account-security.jobs.ts'
@@ -86,6 +87,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     keepSumsJob({ sql: parts.sql, feePermille: parts.config.organizerFeePermille }),
     ...moneyCheckJobs(parts),
     peopleExportJob({ ...parts, vault: services.vault }),
+    ...importJobs({ ...parts, vault: services.vault }),
     insightJob(parts),
     ...dueDraftJobs(parts),
     ...reminderJobs(shared),

@@ -13,7 +13,12 @@ import { sealAnew, type SealedColumn } from '#platform/personal-data/seal-anew.t
 const OTHERS = ['companion.facts', 'conversation.sealed_key', 'held_phone_change.sealed_phone']
 const OF_MEMBERS = ['member.sealed_birth_date', 'member.sealed_phone', 'security_sms.sealed_phone']
 /** Gone before a key is: files of a week, lists of an hour, tickets of minutes. */
-const SHORT_LIVED = ['data_export.content', 'login_ticket.sealed_phone', 'people_export_part.content']
+const SHORT_LIVED = [
+  'activity_import_part.content',
+  'data_export.content',
+  'login_ticket.sealed_phone',
+  'people_export_part.content',
+]
 /** Sealed by the key of their conversation, or by what stands in a link alone. */
 const BY_OTHER_KEYS = [
   'conversation_message.body',

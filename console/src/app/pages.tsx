@@ -8,6 +8,7 @@ import {
   FlagOutlined,
   HomeOutlined,
   NotificationOutlined,
+  ImportOutlined,
   PayCircleOutlined,
   ProfileOutlined,
   SmileOutlined,
@@ -67,6 +68,12 @@ export const PAGES: readonly PageEntry[] = [
     roles: [OperatorRole.editor],
     icon: <SmileOutlined aria-hidden />,
     Component: page(async () => (await import('#features/feedback/feedback.page.tsx')).FeedbackPage),
+  },
+  {
+    page: 'imports',
+    roles: [OperatorRole.editor],
+    icon: <ImportOutlined aria-hidden />,
+    Component: page(async () => (await import('#features/imports/imports.page.tsx')).ImportsPage),
   },
   {
     page: 'reports',

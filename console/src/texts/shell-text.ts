@@ -28,6 +28,7 @@ export const pageText = defineTexts({
   messages: { zh: '消息', en: 'Messages' },
   hosting: { zh: '主理人审核', en: 'Hosts' },
   feedback: { zh: '活动反馈', en: 'Feedback' },
+  imports: { zh: '导入', en: 'Import' },
   people: { zh: '报名与候补', en: 'People' },
   orders: { zh: '订单', en: 'Orders' },
   money: { zh: '资金', en: 'Money' },

@@ -18,6 +18,7 @@ import { operatorMessageMeanings } from '#console/messages/operator-messages.met
 import { accountingMeanings } from '#console/accounting/accounting.meta.ts'
 import { monthMeanings } from '#console/accounting/months.meta.ts'
 import { setupMeanings } from '#console/setup.meta.ts'
+import { importMeanings } from '#console/imports/imports.meta.ts'
 import { heldContentMeanings } from '#console/held-contents.meta.ts'
 import { todayMeanings } from '#console/today.meta.ts'
 import { unfitWordMeanings } from '#console/unfit-words.meta.ts'
@@ -80,6 +81,7 @@ export const meanings = registerMeanings([
   operatorDraftMeanings,
   hostingDeskMeanings,
   insightMeanings,
+  importMeanings,
   peopleMeanings,
   operatorMessageMeanings,
   conversationMeanings,

@@ -12,6 +12,7 @@ export const CONSOLE_PAGES = {
   messages: 'messages',
   hosting: 'hosting',
   feedback: 'feedback',
+  imports: 'imports',
   reports: 'reports',
   held: 'held',
   members: 'members',
@@ -25,7 +26,7 @@ export const CONSOLE_PAGES = {
 export type ConsolePage = keyof typeof CONSOLE_PAGES
 
 /** Pages that have a page below for each of what they list, named by its id. */
-export const CONSOLE_PAGES_OF_ITEMS: readonly ConsolePage[] = ['activities']
+export const CONSOLE_PAGES_OF_ITEMS: readonly ConsolePage[] = ['activities', 'imports']
 
 /** The full path of a page of the console. */
 export const consolePagePath = (page: ConsolePage): string => `${CONSOLE_PATH}${CONSOLE_PAGES[page]}`

@@ -34,6 +34,7 @@ import { heldContentRoutes } from './safety/held-content.routes.ts'
 import { memberRoutes } from './safety/member.routes.ts'
 import { reportRoutes } from './safety/report.routes.ts'
 import { unfitWordRoutes } from './safety/unfit-word.routes.ts'
+import { importRoutes } from './imports/import.routes.ts'
 import { insightRoutes } from './insight/insight.routes.ts'
 import { feedbackRoutes } from './hosting/feedback.routes.ts'
 import { hostingRoutes } from './hosting/hosting.routes.ts'
@@ -124,6 +125,7 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...messageRoutes(parts),
     ...activityRoutes(parts),
     ...feedbackRoutes(),
+    ...importRoutes(parts),
     ...insightRoutes({ clock }),
     ...draftRoutes({ clock }),
     ...accountingRoutes({ ...parts, operatorNames }),

@@ -109,7 +109,8 @@ async function imported(bytes: Buffer, format: (typeof FILE_FORMATS)[number] | u
   await writeFile(file, bytes)
   try {
     const report = await importFile({ sql: database.sql, file, format, now: TEST_NOW })
-    return report.rows === report.imported + report.merged + report.rejected ? [] : ['rows are missing in the report']
+    const { rows, imported: made, updated, merged, rejected } = report
+    return rows === made + updated + merged + rejected ? [] : ['rows are missing in the report']
   } catch (error) {
     return error instanceof FileRefused ? [] : [`throws ${String(error).slice(0, 200)}`]
   }

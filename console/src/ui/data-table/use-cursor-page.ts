@@ -12,10 +12,12 @@ type CursorPageParts<Row> = {
   /** Key of the list in the cache, with its filters. */
   queryKey: readonly unknown[]
   load: (cursor: string | null, signal: AbortSignal) => Promise<ListPage<Row>>
+  /** How often what is shown is asked for again, in milliseconds; false = not by itself, as when left out. */
+  refetchInterval?: (shown: ListPage<Row>) => number | false
 }
 
 /** A page of a list whose place stands in the address; steps forth, back and to the beginning. */
-export function useCursorPage<Row>({ queryKey, load }: CursorPageParts<Row>) {
+export function useCursorPage<Row>({ queryKey, load, refetchInterval }: CursorPageParts<Row>) {
   const cursor = useAddress().parameters.get(CURSOR)
   // cursors of the pages before, as far as they were walked here
   const [before, setBefore] = useState<(string | null)[]>([])
@@ -23,6 +25,7 @@ export function useCursorPage<Row>({ queryKey, load }: CursorPageParts<Row>) {
     queryKey: [...queryKey, cursor],
     queryFn: ({ signal }) => load(cursor, signal),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data && refetchInterval ? refetchInterval(data) : false),
   })
   const go = (to: string | null) => openAddress(withParameters({ [CURSOR]: to }))
   const next = query.data?.nextCursor ?? null

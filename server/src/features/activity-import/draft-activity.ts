@@ -59,7 +59,7 @@ type Draft = { found: FoundActivity; cities: NationalCities; source: ActivitySou
 export function draftActivity({ found, cities, source }: Draft): DraftActivity {
   const clean = cleaner(found.telephones)
   const title = clean.line(found.name, LONGEST.title)
-  if (title === null) throw new RowRejected('缺少名称')
+  if (title === null) throw new RowRejected('nameMissing', { field: 'name' })
   const place = resolvePlace({ place: found.place, cities, home: source.home })
   const topics = found.topics.map((topic) => clean.line(topic, LONGEST.topic)).filter((topic) => topic !== null)
   const url = webAddress(found.url)
@@ -110,7 +110,7 @@ function spanOf(
   { timeZone, clockZone }: { timeZone: string; clockZone: string | null },
 ): TimeSpan {
   const { start, end, lengthMs, isMidnightEndExclusive } = found
-  if (!start) throw new RowRejected('缺少开始时间')
+  if (!start) throw new RowRejected('startMissing', { field: 'start' })
   const inZone = (when: When): When =>
     when.kind === 'clock' && when.timeZone === null ? { ...when, timeZone: clockZone } : when
   return timeSpan({ start: inZone(start), end: end && inZone(end), lengthMs, isMidnightEndExclusive, timeZone })

@@ -3,70 +3,132 @@ import { ONLINE_CITY_CODE } from '@quan/contract/city/city.ts'
 import { toGcj02 } from '@quan/contract/geo/convert-datum.ts'
 import type { ActivitySource } from '#features/activity-import/activity-source.ts'
 import { type DraftActivity, draftActivity } from '#features/activity-import/draft-activity.ts'
-import type { Rejection } from '#features/activity-import/import-report.ts'
 import type { NationalCities } from '#features/activity-import/places/national-cities.ts'
 import { UNKNOWN_ZONE } from '#features/activity-import/places/time-zone-of.ts'
 import { type FileRow, RowRejected } from '#features/activity-import/reading/file-row.ts'
-import { asObject, asText } from '#features/activity-import/shapes/json-value.ts'
-import type { ActivityStore } from '#features/activity/activity-store.service.ts'
+import { keyOf } from '#features/activity-import/imported-activity.queries.ts'
+import { writeImported } from '#features/activity-import/write-imported.ts'
 import type { NewActivity } from '#features/activity/new-activity.ts'
-import type { OverseasCities } from '#features/city/overseas-cities.ts'
-import type { Sql } from '#platform/database/connect.ts'
+import { type OverseasCities, overseasCities } from '#features/city/overseas-cities.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeSpan } from './time-span.ts'
 
 export type ImportBatch = {
+  /** A transaction. */
+  sql: SqlRunner
+  importId: string
   rows: FileRow[]
   source: ActivitySource
   cities: NationalCities
-  overseas: OverseasCities
-  activities: ActivityStore
-  imported: ReturnType<typeof importedActivities>
+  /** Codes of the cities into which may be imported; null = all. */
+  scope: readonly string[] | null
+  /** Milliseconds since 1970. */
   now: number
 }
 
-type BatchResult = { imported: number; merged: number; rejections: Rejection[] }
+/** Which row became no activity, and why. */
+export type RejectedFileRow = { row: FileRow; cause: RowRejected }
+/** What became of rows. */
+export type BatchResult = { made: number; updated: number; unchanged: number; rejected: RejectedFileRow[] }
+
 type DraftRow = { row: FileRow; draft: DraftActivity }
+type SettledRow = { row: FileRow; activity: NewActivity }
+
+/** The name of no city. */
+const ONLINE_NAME = '线上'
+
+/** Held by whoever stores imported activities, so that two imports of the same ones never wait for each other in a ring. */
+const LOCK_KEY = 900_000
+
+/** Until the transaction ends no other import stores anything; false = one does, and `isPatient` was not asked for. */
+export async function lockImports(sql: SqlRunner, { isPatient }: { isPatient: boolean }): Promise<boolean> {
+  if (isPatient) await sql`select pg_advisory_xact_lock(${LOCK_KEY})`
+  else {
+    const [row] = await sql<[{ locked: boolean }]>`select pg_try_advisory_xact_lock(${LOCK_KEY}) as locked`
+    return row.locked
+  }
+  return true
+}
 
 /** Stores what rows tell: reads and checks each, gives new cities their codes, then writes all at once. */
 export async function importBatch(batch: ImportBatch): Promise<BatchResult> {
-  const { rows, source, cities, overseas, activities, imported, now } = batch
-  const rejections: Rejection[] = []
+  const { sql, rows, source, scope, now } = batch
+  const rejected: RejectedFileRow[] = []
   const drafts = rows.flatMap((row): DraftRow[] =>
-    attempted(row, rejections, () => ({ row, draft: checkedDraft(row, { source, cities }) })),
+    attempted(row, rejected, () => ({ row, draft: checkedDraft(row, batch) })),
   )
-  const codes = await registeredCodes(drafts, overseas)
-  const settled = drafts.flatMap(({ row, draft }): NewActivity[] =>
-    attempted(row, rejections, () => newImportedActivity({ draft, city: codes(draft), source, now })),
+  const overseas = overseasCities(sql)
+  const within = scope === null ? drafts : await withinScope(drafts, { overseas, scope, rejected })
+  const codes = await registeredCodes(within, overseas)
+  const settled = within.flatMap(({ row, draft }): SettledRow[] =>
+    attempted(row, rejected, () => ({
+      row,
+      activity: newImportedActivity({ draft, city: codes(draft), source, now }),
+    })),
   )
-  const { inserted, merged } = await activities.merge(settled)
-  await imported.cancel(settled.filter(({ cancelledAt }) => cancelledAt !== null).flatMap(sourceKeyOf), now)
-  return { imported: inserted, merged, rejections }
+  const written = await writeImported(
+    settled.map(({ activity }) => activity),
+    batch,
+  )
+  for (const { row, activity } of settled)
+    if (written.changedByHand.has(keyOf(activity))) rejected.push({ row, cause: new RowRejected('changedByHand') })
+  const { made, updated, unchanged } = written
+  return { made, updated, unchanged, rejected: rejected.toSorted((one, other) => one.row.row - other.row.row) }
 }
 
-function sourceKeyOf({ source }: NewActivity): string[] {
-  return source ? [source.key] : []
-}
-
-function attempted<Result>(row: FileRow, rejections: Rejection[], act: () => Result): Result[] {
+function attempted<Result>(row: FileRow, rejected: RejectedFileRow[], act: () => Result): Result[] {
   try {
     return [act()]
   } catch (cause) {
     if (!(cause instanceof RowRejected)) throw cause
-    const record = asObject(row.record)
-    rejections.push({ row: row.row, name: asText(record?.['name'] ?? record?.['名称']), reason: cause.message })
+    rejected.push({ row, cause })
     return []
   }
 }
 
-/** A draft whose times were tried by the zone of its city, so that a bad row never founds a city. */
-function checkedDraft(row: FileRow, { source, cities }: Pick<ImportBatch, 'source' | 'cities'>): DraftActivity {
+/** A draft whose times were tried by the zone of its city, so that a bad row never founds a city. Throws `RowRejected`. */
+export function checkedDraft(row: FileRow, { source, cities }: Pick<ImportBatch, 'source' | 'cities'>): DraftActivity {
   const draft = draftActivity({ found: row.read(), cities, source })
-  draft.spanIn(draft.place.kind === 'online' ? UNKNOWN_ZONE : draft.place.city.timeZone)
+  draft.spanIn(zoneOf(draft))
   return draft
 }
 
+/** The clock of the city that a draft belongs to. */
+export const zoneOf = ({ place }: DraftActivity) => (place.kind === 'online' ? UNKNOWN_ZONE : place.city.timeZone)
+
+type Scoped = { overseas: OverseasCities; scope: readonly string[]; rejected: RejectedFileRow[] }
+
+/** Rows of other cities are rejected; no city is founded for them. */
+async function withinScope(drafts: DraftRow[], { overseas, scope, rejected }: Scoped): Promise<DraftRow[]> {
+  const places = await placesOf(
+    drafts.map(({ draft }) => draft),
+    overseas,
+  )
+  return drafts.filter(({ row }, index) => {
+    const { code, name } = places[index] ?? { code: null, name: '' }
+    if (code !== null && scope.includes(code)) return true
+    rejected.push({ row, cause: outOfScope(name) })
+    return false
+  })
+}
+
+/** Why a row of a city that is not the operator's is rejected. */
+export const outOfScope = (value: string) => new RowRejected('outOfScope', { field: 'city', value })
+
+/** Code and name of the city of each draft; no code where it is to be founded. */
+export async function placesOf(drafts: readonly DraftActivity[], overseas: OverseasCities) {
+  const abroad = drafts.flatMap(({ place }) => (place.kind === 'overseas' ? [place.city] : []))
+  const known = await overseas.listKnown(abroad)
+  const codes = new Map(abroad.map((city, index) => [city, known[index]?.code ?? null]))
+  return drafts.map(({ place }) => {
+    if (place.kind === 'online') return { code: ONLINE_CITY_CODE, name: ONLINE_NAME }
+    if (place.kind === 'national') return { code: place.city.code, name: place.city.name }
+    return { code: codes.get(place.city) ?? null, name: place.city.name }
+  })
+}
+
 /** Registers the overseas cities of all drafts at once; answers where a draft's city is. */
-async function registeredCodes(drafts: DraftRow[], overseas: ImportBatch['overseas']) {
+async function registeredCodes(drafts: DraftRow[], overseas: OverseasCities) {
   const found = drafts.flatMap(({ draft }) => (draft.place.kind === 'overseas' ? [draft.place.city] : []))
   const distinct = [...new Map(found.map((city) => [`${city.country} ${city.pinyin}`, city])).values()]
   const registered = await overseas.register(distinct)
@@ -138,17 +200,4 @@ function sourceKey({ source, title, span, cityCode }: Identity): string {
   return createHash('sha256')
     .update(JSON.stringify([source.name, name, start, cityCode]))
     .digest('base64url')
-}
-
-/** Changes an import makes to activities that are stored already. */
-export function importedActivities(sql: Sql) {
-  return {
-    /** Marks activities as cancelled from `at`, in milliseconds since 1970; those cancelled before keep their time. */
-    async cancel(sourceKeys: string[], at: number): Promise<void> {
-      if (sourceKeys.length === 0) return
-      await sql`
-        update activity set cancelled_at = ${new Date(at)}
-        where source_key = any(${sourceKeys}) and cancelled_at is null`
-    },
-  }
 }

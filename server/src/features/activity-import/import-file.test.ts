@@ -20,20 +20,21 @@ beforeEach(async () => {
 
 const imported = (file: string, more: Partial<ImportFile> = {}) =>
   importFile({ sql: database.sql, file, now: NOW, ...more })
-const counts = ({ rows, imported, merged, rejected }: ImportProgress): ImportProgress => ({
+const counts = ({ rows, imported, updated, merged, rejected }: ImportProgress): ImportProgress => ({
   rows,
   imported,
+  updated,
   merged,
   rejected,
 })
 
 describe('importFile', () => {
   test.each([
-    ['toronto.jsonld', { rows: 31, imported: 26, merged: 2, rejected: 3 }],
-    ['conferences.jsonl', { rows: 34, imported: 32, merged: 2, rejected: 0 }],
-    ['hangzhou.csv', { rows: 12, imported: 5, merged: 1, rejected: 6 }],
-    ['calendar.ics', { rows: 11, imported: 7, merged: 0, rejected: 4 }],
-    ['graph.jsonld', { rows: 5, imported: 4, merged: 0, rejected: 1 }],
+    ['toronto.jsonld', { rows: 31, imported: 26, updated: 0, merged: 2, rejected: 3 }],
+    ['conferences.jsonl', { rows: 34, imported: 32, updated: 0, merged: 2, rejected: 0 }],
+    ['hangzhou.csv', { rows: 12, imported: 5, updated: 0, merged: 1, rejected: 6 }],
+    ['calendar.ics', { rows: 11, imported: 7, updated: 0, merged: 0, rejected: 4 }],
+    ['graph.jsonld', { rows: 5, imported: 4, updated: 0, merged: 0, rejected: 1 }],
   ])('imports %s once, however often it is asked to', async (name, expected) => {
     expect(counts(await imported(sample(name)))).toEqual(expected)
     const again = { ...expected, imported: 0, merged: expected.imported + expected.merged }
@@ -133,7 +134,7 @@ describe('importFile', () => {
       onProgress: ({ rows }) => progress.push(rows),
       onRejected: ({ row }) => rejected.push(row),
     })
-    expect(counts(report)).toEqual({ rows: 1_200, imported: 1_197, merged: 0, rejected: 3 })
+    expect(counts(report)).toEqual({ rows: 1_200, imported: 1_197, updated: 0, merged: 0, rejected: 3 })
     expect([progress, rejected]).toEqual([[500, 1_000, 1_200], [1, 401, 801]]) // prettier-ignore
   })
 
@@ -145,7 +146,7 @@ describe('importFile', () => {
     ).toEqual([])
   })
 
-  test('every row is imported, merged or rejected, and never imported twice', async () => {
+  test('every row is imported, changes something known, is merged or rejected, and never imported twice', async () => {
     const row = fc.record(
       {
         name: fc.oneof(fc.constantFrom('a', 'A ', '<b>a</b>', 'c', ''), fc.string({ unit: 'binary' })),
@@ -162,12 +163,13 @@ describe('importFile', () => {
       fc.asyncProperty(fc.array(row, { maxLength: 12 }), async (records) => {
         const file = await writtenFile('list.jsonl', records.map((record) => JSON.stringify(record)).join('\n'))
         const first = await imported(file)
-        expect(first.imported + first.merged + first.rejected).toBe(records.length)
+        expect(first.imported + first.updated + first.merged + first.rejected).toBe(records.length)
         expect(first.rows).toBe(records.length)
         expect(counts(await imported(file))).toEqual({
           ...counts(first),
           imported: 0,
-          merged: first.imported + first.merged,
+          updated: 0,
+          merged: first.imported + first.updated + first.merged,
         })
       }),
       { numRuns: 40 },

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import { type ActivitySource, recogniseSource, type SourceOptions } from '#features/activity-import/activity-source.ts'
-import { importBatch, importedActivities } from '#features/activity-import/import-batch.ts'
+import { importBatch, lockImports, type RejectedFileRow } from '#features/activity-import/import-batch.ts'
+import { importRunQueries } from '#features/activity-import/import-record.queries.ts'
 import {
   type ImportProgress,
   type ImportReport,
@@ -7,13 +10,10 @@ import {
   REJECTIONS_KEPT,
 } from '#features/activity-import/import-report.ts'
 import { NationalCities } from '#features/activity-import/places/national-cities.ts'
+import { fileName } from '#features/activity-import/reading/decoded-text.ts'
 import { type FileFormat, fileFormat } from '#features/activity-import/reading/file-format.ts'
-import type { FileRow } from '#features/activity-import/reading/file-row.ts'
-import { readCalendar } from '#features/activity-import/reading/read-calendar.ts'
-import { readCsv } from '#features/activity-import/reading/read-csv.ts'
-import { readJson, readJsonLines } from '#features/activity-import/reading/read-json.ts'
-import { activityStore } from '#features/activity/activity-store.service.ts'
-import { overseasCities } from '#features/city/overseas-cities.ts'
+import { batches, rowsOf } from '#features/activity-import/reading/file-rows.ts'
+import { asObject, asText } from '#features/activity-import/shapes/json-value.ts'
 import { readReferenceCities } from '#features/city/reference-cities.ts'
 import type { Sql } from '#platform/database/connect.ts'
 
@@ -31,60 +31,59 @@ export type ImportFile = {
   onRejected?: ((rejection: Rejection) => void) | undefined
 }
 
-/** Rows stored by one statement; progress is told after each. */
-const BATCH_SIZE = 500
-
 /**
- * Imports the activities of a file. Rows that cannot be used are rejected with a reason and do not stop the others;
- * the same activity is never stored twice. Throws `FileRefused` for a file that cannot be read at all.
+ * Imports the activities of a file of this machine, for the command. Rows that cannot be used are rejected with a reason
+ * and do not stop the others; the same activity is never stored twice. Operators see it among the imports of the console,
+ * where it can be stopped and undone. Throws `FileRefused` for a file that cannot be read at all.
  */
 export async function importFile(given: ImportFile): Promise<ImportReport> {
   const { sql, file, now } = given
   const format = given.format ?? (await fileFormat(file))
-  const parts = {
-    cities: new NationalCities(await readReferenceCities()),
-    overseas: overseasCities(sql),
-    activities: activityStore(sql),
-    imported: importedActivities(sql),
-    now,
-  }
+  const cities = new NationalCities(await readReferenceCities())
+  const importId = randomUUID()
+  const fileBytes = (await stat(file)).size
   let source: ActivitySource | null = null
-  let progress: ImportProgress = { rows: 0, imported: 0, merged: 0, rejected: 0 }
+  let progress: ImportProgress = { rows: 0, imported: 0, updated: 0, merged: 0, rejected: 0 }
   const rejections: Rejection[] = []
-  for await (const rows of batches(rowsOf(format, file, now))) {
+  for await (const rows of batches(rowsOf({ file, format, now }))) {
     source ??= recogniseSource({ file, format, records: rows.map(({ record }) => record), given: given.source ?? {} })
-    const result = await importBatch({ ...parts, rows, source })
-    progress = added(progress, { ...result, rejected: result.rejections.length, rows: rows.length })
-    rejections.push(...result.rejections.slice(0, REJECTIONS_KEPT - rejections.length))
-    for (const rejection of result.rejections) given.onRejected?.(rejection)
+    const about = { id: importId, fileName: fileName(file), fileBytes, format, sourceName: source.name, at: now }
+    const batch = { importId, rows, source, cities, scope: null, now }
+    const result = await sql.begin(async (transaction) => {
+      await lockImports(transaction, { isPatient: true })
+      const records = importRunQueries(transaction)
+      if (!(await records.beginByCommand(about))) return null
+      const done = await importBatch({ ...batch, sql: transaction })
+      await records.noteRead(importId, { ...done, read: rows.length, rejected: done.rejected.length })
+      return done
+    })
+    if (result === null) break
+    progress = added(progress, result, rows.length)
+    const told = result.rejected.map(rejectionOf)
+    rejections.push(...told.slice(0, REJECTIONS_KEPT - rejections.length))
+    for (const rejection of told) given.onRejected?.(rejection)
     given.onProgress?.(progress)
   }
+  await importRunQueries(sql).finish(importId, now)
   source ??= recogniseSource({ file, format, records: [], given: given.source ?? {} })
   return { ...progress, format, source, rejections }
 }
 
-function rowsOf(format: FileFormat, file: string, now: number): AsyncIterable<FileRow> {
-  if (format === 'ics') return readCalendar(file, now)
-  if (format === 'csv') return readCsv(file)
-  return format === 'jsonl' ? readJsonLines(file) : readJson(file)
+function rejectionOf({ row, cause }: RejectedFileRow): Rejection {
+  const record = asObject(row.record)
+  return { row: row.row, name: asText(record?.['name'] ?? record?.['名称']), reason: cause.message }
 }
 
-async function* batches(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow[]> {
-  let batch: FileRow[] = []
-  for await (const row of rows) {
-    batch.push(row)
-    if (batch.length < BATCH_SIZE) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
-}
-
-function added(one: ImportProgress, other: ImportProgress): ImportProgress {
+function added(
+  before: ImportProgress,
+  { made, updated, unchanged, rejected }: Awaited<ReturnType<typeof importBatch>>,
+  rows: number,
+): ImportProgress {
   return {
-    rows: one.rows + other.rows,
-    imported: one.imported + other.imported,
-    merged: one.merged + other.merged,
-    rejected: one.rejected + other.rejected,
+    rows: before.rows + rows,
+    imported: before.imported + made,
+    updated: before.updated + updated,
+    merged: before.merged + unchanged,
+    rejected: before.rejected + rejected.length,
   }
 }

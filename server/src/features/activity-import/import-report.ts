@@ -1,14 +1,16 @@
 import type { ActivitySource } from '#features/activity-import/activity-source.ts'
-import type { FileFormat } from '#features/activity-import/reading/file-format.ts'
+import type { FileFormat } from './reading/file-format.ts'
 
 /** A row that became no activity, and why, in plain Chinese words. */
 export type Rejection = { row: number; name: string | null; reason: string }
 
-/** How far an import is; `imported + merged + rejected` is always `rows`. */
+/** How far an import is; `imported + updated + merged + rejected` is always `rows`. */
 export type ImportProgress = {
   rows: number
   /** New activities. */
   imported: number
+  /** Known activities of which their source says something else now. */
+  updated: number
   /** Rows that were known already, from this file or an earlier one. */
   merged: number
   rejected: number

@@ -30,8 +30,8 @@ type Groups = { [name: string]: string | undefined }
 
 function dateOf({ year = '', month, day, m, d }: Groups, text: string): string {
   const date = `${year}-${(month ?? m ?? '').padStart(2, '0')}-${(day ?? d ?? '').padStart(2, '0')}`
-  if (!isCalendarDate(date)) throw new RowRejected(`日期不存在：${text}`)
-  if (Number(year) < YEARS.first || Number(year) > YEARS.last) throw new RowRejected(`年份不合理：${text}`)
+  if (!isCalendarDate(date)) throw new RowRejected('dateImpossible', { value: text })
+  if (Number(year) < YEARS.first || Number(year) > YEARS.last) throw new RowRejected('yearUnlikely', { value: text })
   return date
 }
 
@@ -50,7 +50,7 @@ function localTime(date: string, time: Groups, text: string): string {
   const minute = Number(time['minute'] ?? time['min'] ?? 0)
   const second = Math.min(Number(time['second'] ?? time['sec'] ?? 0), 59)
   const isEndOfDay = hour === 24 && minute === 0 && second === 0
-  if (minute > 59 || (hour > 23 && !isEndOfDay)) throw new RowRejected(`时刻不存在：${text}`)
+  if (minute > 59 || (hour > 23 && !isEndOfDay)) throw new RowRejected('clockImpossible', { value: text })
   const clock = [isEndOfDay ? 0 : hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':')
   return `${isEndOfDay ? addDays(date, 1) : date}T${clock}`
 }
@@ -68,5 +68,5 @@ function offsetMs({ sign, hours, minutes }: Groups): number {
 }
 
 function unreadable(text: string): RowRejected {
-  return new RowRejected(`看不懂的时间：${text}（请写成 2026-05-01 或 2026-05-01 14:00）`)
+  return new RowRejected('timeUnreadable', { value: text })
 }

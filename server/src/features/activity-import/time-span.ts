@@ -31,7 +31,7 @@ export function timeSpan(told: SourceTimes): TimeSpan {
   if (days) return allDaySpan(days, timeZone)
   const startAt = instantOf(start, timeZone, 'start')
   const endAt = end ? instantOf(end, timeZone, 'end') : startAt + (lengthMs ?? 0)
-  if (endAt < startAt) throw new RowRejected('结束早于开始')
+  if (endAt < startAt) throw new RowRejected('endBeforeStart', { field: 'end' })
   return { startAt, endAt: endAt === startAt ? startAt + DEFAULT_LENGTH_MS : endAt, allDay: false }
 }
 
@@ -41,7 +41,7 @@ const LAST_MINUTE = '23:59'
 type Days = { from: CalendarDate; to: CalendarDate }
 
 function allDaySpan({ from, to }: Days, timeZone: string): TimeSpan {
-  if (to < from) throw new RowRejected('结束早于开始')
+  if (to < from) throw new RowRejected('endBeforeStart', { field: 'end' })
   const { startAt, endAt } = daySpan({ from, to }, timeZone)
   return { startAt: startAt.getTime(), endAt: endAt.getTime() - 1, allDay: true }
 }
@@ -72,7 +72,7 @@ function instantOf(when: When, cityZone: string, edge: 'start' | 'end'): number 
     return edge === 'start' ? day.startAt.getTime() : day.endAt.getTime() - 1
   }
   const timeZone = when.timeZone ?? cityZone
-  if (!isTimeZone(timeZone)) throw new RowRejected(`不认识的时区：${timeZone}`)
+  if (!isTimeZone(timeZone)) throw new RowRejected('zoneUnknown', { field: 'timeZone', value: timeZone })
   return clockInstant(when.local, timeZone)
 }
 

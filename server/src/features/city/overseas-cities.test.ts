@@ -15,8 +15,9 @@ describe('overseasCities', () => {
     database = await testDatabase()
   })
   afterAll(() => database.close())
-  const codesOf = async (cities: NewOverseasCity[]) =>
-    (await overseasCities(database.sql).register(cities)).map(({ code }) => code)
+  const register = (cities: NewOverseasCity[]) =>
+    database.sql.begin((transaction) => overseasCities(transaction).register(cities))
+  const codesOf = async (cities: NewOverseasCity[]) => (await register(cities)).map(({ code }) => code)
 
   // proves 11.24
   test('codes begin at 900001, follow the order given, and stay', async () => {
@@ -31,7 +32,7 @@ describe('overseasCities', () => {
   })
 
   test('spellings of one city are one, the first one counts', async () => {
-    const registered = await overseasCities(database.sql).register([
+    const registered = await register([
       { ...aCity('São Paulo', 'BR'), pinyin: 'saopaulo' },
       { ...aCity('Sao Paulo', 'BR'), pinyin: 'saopaulo' },
       { ...aCity('SÃO PAULO', 'BR'), pinyin: 'saopaulo' },
@@ -47,7 +48,7 @@ describe('overseasCities', () => {
   test('imports at the same time give every city one code and every code one city', async () => {
     const names = Array.from({ length: 12 }, (_, index) => aCity(`City ${index}`, 'NZ'))
     const turned = (by: number) => [...names.slice(by), ...names.slice(0, by)]
-    const all = await Promise.all(names.map((_, by) => overseasCities(database.sql).register(turned(by))))
+    const all = await Promise.all(names.map((_, by) => register(turned(by))))
     const pairs = new Set(all.flat().map(({ code, name }) => `${code} ${name}`))
     expect(pairs.size).toBe(12)
     expect(new Set(all.flat().map(({ code }) => code)).size).toBe(12)

@@ -1,5 +1,4 @@
-import type { ISql } from 'postgres'
-import type { Sql } from '#platform/database/connect.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** Held while codes are given out, so that two imports never give the same one. */
 const LOCK_KEY = 900_001
@@ -8,14 +7,18 @@ const LOCK_KEY = 900_001
 export type OverseasCities = {
   /** One registered city for each given one, in the same order. */
   register(cities: NewOverseasCity[]): Promise<RegisteredCity[]>
+  /** The registered city for each given one, in the same order; null where there is none. */
+  listKnown(cities: NewOverseasCity[]): Promise<(RegisteredCity | null)[]>
 }
 
-export function overseasCities(sql: Sql): OverseasCities {
+/** Within the caller's transaction: who gives out codes waits for its end. */
+export function overseasCities(sql: SqlRunner): OverseasCities {
+  const queries = overseasCityQueries(sql)
   return {
+    listKnown: queries.listKnown,
     async register(cities) {
-      const known = await overseasCityQueries(sql).listKnown(cities)
-      if (known.every((city) => city !== null)) return known
-      return await sql.begin(async (transaction) => addMissing(overseasCityQueries(transaction), cities))
+      const known = await queries.listKnown(cities)
+      return known.every((city) => city !== null) ? known : await addMissing(queries, cities)
     },
   }
 }
@@ -51,7 +54,7 @@ export type NewOverseasCity = {
 export type RegisteredCity = NewOverseasCity & { code: string }
 
 /** Reads and adds cities outside the mainland, on a pool or within a transaction. */
-function overseasCityQueries(sql: ISql) {
+function overseasCityQueries(sql: SqlRunner) {
   return {
     /** Until the transaction ends nobody else gives out codes. */
     async lockCodes(): Promise<void> {

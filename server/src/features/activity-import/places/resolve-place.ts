@@ -59,7 +59,7 @@ function cityNamed(city: string, place: FoundPlace, cities: NationalCities): Res
   const province = NATIONAL_REGIONS[country] ?? place.region
   const named = cities.find(beforeComma(city), province) ?? cities.findInText(city) ?? onlyCityOf(country, cities)
   const found = named ?? nearby(place, cities)
-  if (!found) throw new RowRejected(`没有找到城市「${city}」`)
+  if (!found) throw new RowRejected('cityNotFound', { field: 'city', value: city })
   return national(found, place)
 }
 
@@ -73,7 +73,7 @@ function onlyCityOf(country: string, cities: NationalCities): ReferenceCity | nu
 
 function knownCountry(name: string): string {
   const code = countryCode(name)
-  if (!code) throw new RowRejected(`不认识的国家「${name}」`)
+  if (!code) throw new RowRejected('countryUnknown', { field: 'country', value: name })
   return code
 }
 
@@ -81,7 +81,7 @@ function guessedCountry(city: string, { region }: FoundPlace, cities: NationalCi
   if (cities.find(city, region) || cities.findInText(city)) return 'CN'
   const [, part] = /,\s*([A-Z]{2})$/.exec(city) ?? []
   const country = part && stateCode(part) ? 'US' : countryOfZoneCity(foldedName(beforeComma(city)))
-  if (!country) throw new RowRejected(`城市「${city}」缺少国家`)
+  if (!country) throw new RowRejected('cityWithoutCountry', { field: 'city', value: city })
   return country
 }
 
@@ -93,7 +93,7 @@ function withoutCity({ place, cities, home }: Resolve): ResolvedPlace {
   if (home) return cityNamed(home.city, { ...place, country: home.country }, cities)
   if (texts.length === 0 && !coordinates) return online({ place, cities, home })
   const near = nearby(place, cities)
-  if (!near) throw new RowRejected('有地点但不知道在哪个城市（可用 --city 指定）')
+  if (!near) throw new RowRejected('cityMissing', { field: 'city' })
   return national(near, place)
 }
 
@@ -125,7 +125,8 @@ function overseas(city: string, country: string, place: FoundPlace): ResolvedPla
   const told = country === 'US' ? withState(city, place.region) : beforeComma(city)
   const whole = cityOfPart(country, foldedName(told))
   const name = whole ?? spelledCity(country, foldedName(told)) ?? told
-  if (!/\p{L}/u.test(name) || [...name].length > LONGEST_NAME) throw new RowRejected(`城市「${city}」不像一个城市`)
+  if (!/\p{L}/u.test(name) || [...name].length > LONGEST_NAME)
+    throw new RowRejected('cityUnlikely', { field: 'city', value: city })
   const timeZone = timeZoneOf({ name, country, region: place.region })
   return {
     kind: 'overseas',

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { FileRefused } from '#features/activity-import/reading/file-row.ts'
 
 /** Longest line read, in UTF-16 units; the rest of a longer one is passed over, so that memory stays bounded. */
@@ -8,42 +9,59 @@ export const LONGEST_LINE = 200_000
 /** Largest file of a format that must be held whole in memory, in bytes. */
 const LARGEST_WHOLE = 64 * 1024 * 1024
 
+/** A file that was sent: its name and its bytes in their order. */
+export type SentFile = { name: string; pieces: readonly Uint8Array[] }
+/** Where bytes are read: the path of a file of this machine, or a file that was sent. */
+export type FileSource = string | SentFile
+
+/** Its name, without the folder. */
+export const fileName = (file: FileSource) => basename(typeof file === 'string' ? file : file.name)
+
+function bytesOf(file: FileSource): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
+  return typeof file === 'string' ? createReadStream(file) : file.pieces
+}
+
+async function sizeOf(file: FileSource): Promise<number> {
+  if (typeof file === 'string') return (await stat(file)).size
+  return file.pieces.reduce((sum, piece) => sum + piece.length, 0)
+}
+
 /** The text of a file, piece by piece. */
-export async function* decodedText(file: string): AsyncGenerator<string> {
+export async function* decodedText(file: FileSource): AsyncGenerator<string> {
   const decoder = new TextDecoder(await encodingOf(file))
-  for await (const chunk of createReadStream(file)) yield decoder.decode(chunk as Buffer, { stream: true })
+  for await (const chunk of bytesOf(file)) yield decoder.decode(chunk, { stream: true })
   yield decoder.decode()
 }
 
 /** The whole text of a file. Throws `FileRefused` when it is too large. */
-export async function wholeText(file: string): Promise<string> {
-  const { size } = await stat(file)
-  if (size > LARGEST_WHOLE)
-    throw new FileRefused(`文件太大（最多 ${LARGEST_WHOLE / 1024 / 1024} MB），请拆开，或改用 JSON Lines、CSV`)
+export async function wholeText(file: FileSource): Promise<string> {
+  if ((await sizeOf(file)) > LARGEST_WHOLE) throw new FileRefused('tooLarge')
   let text = ''
   for await (const piece of decodedText(file)) text += piece
   return text
 }
 
 /** UTF-8 or UTF-16 by its mark; without one UTF-8 when the whole file is, else what Chinese Excel writes. */
-async function encodingOf(file: string): Promise<string> {
+export async function encodingOf(file: FileSource): Promise<string> {
   const [first = 0, second = 0] = await firstBytes(file)
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   return (await isUtf8(file)) ? 'utf-8' : 'gb18030'
 }
 
-async function firstBytes(file: string): Promise<Buffer> {
+/** The first two bytes, or as many as there are. */
+async function firstBytes(file: FileSource): Promise<Uint8Array> {
+  if (typeof file !== 'string') return file.pieces[0] ?? new Uint8Array()
   const handle = await open(file)
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0)
   await handle.close()
   return buffer.subarray(0, bytesRead)
 }
 
-async function isUtf8(file: string): Promise<boolean> {
+async function isUtf8(file: FileSource): Promise<boolean> {
   const strict = new TextDecoder('utf-8', { fatal: true })
   try {
-    for await (const chunk of createReadStream(file)) strict.decode(chunk as Buffer, { stream: true })
+    for await (const chunk of bytesOf(file)) strict.decode(chunk, { stream: true })
     strict.decode()
     return true
   } catch (cause) {

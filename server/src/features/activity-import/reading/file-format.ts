@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { decodedText } from '#features/activity-import/reading/decoded-text.ts'
+import { decodedText, fileName, type FileSource } from '#features/activity-import/reading/decoded-text.ts'
 
 /** Kinds of files that can be imported. */
 export const FILE_FORMATS = ['json', 'jsonl', 'ics', 'csv'] as const
@@ -9,7 +9,7 @@ export type FileFormat = (typeof FILE_FORMATS)[number]
 const HEAD = 262_144
 
 /** The format by what the file holds; the extension decides only what the content leaves open. */
-export async function fileFormat(file: string): Promise<FileFormat> {
+export async function fileFormat(file: FileSource): Promise<FileFormat> {
   let head = ''
   for await (const piece of decodedText(file)) {
     head += piece
@@ -22,8 +22,8 @@ export async function fileFormat(file: string): Promise<FileFormat> {
   return /^\[\s*[[{"\]]/.test(text) ? 'json' : 'csv'
 }
 
-function isNamedJsonLines(file: string): boolean {
-  return ['.jsonl', '.ndjson'].includes(extname(file).toLowerCase())
+function isNamedJsonLines(file: FileSource): boolean {
+  return ['.jsonl', '.ndjson'].includes(extname(fileName(file)).toLowerCase())
 }
 
 function isLined(text: string): boolean {

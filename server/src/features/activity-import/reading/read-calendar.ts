@@ -1,10 +1,10 @@
 import ICAL from 'ical.js'
-import { wholeText } from '#features/activity-import/reading/decoded-text.ts'
+import { type FileSource, wholeText } from '#features/activity-import/reading/decoded-text.ts'
 import { brokenRow, FileRefused, type FileRow } from '#features/activity-import/reading/file-row.ts'
 import { calendarEvent, occurrencesOf } from '#features/activity-import/shapes/calendar-event.ts'
 
 /** Reads an iCalendar file; a row is one time that an event takes place. `record` names the calendar. */
-export async function* readCalendar(file: string, now: number): AsyncGenerator<FileRow> {
+export async function* readCalendar(file: FileSource, now: number): AsyncGenerator<FileRow> {
   const blocks = calendarBlocks(await wholeText(file))
   let row = 0
   for (const events of blocks.events) {
@@ -13,7 +13,7 @@ export async function* readCalendar(file: string, now: number): AsyncGenerator<F
       yield { ...found, row }
     }
   }
-  if (row === 0) throw new FileRefused('日历里没有活动（VEVENT）')
+  if (row === 0) throw new FileRefused('noEvents')
 }
 
 function rowsOf(events: string[], { zones, timeZone, name }: CalendarBlocks, now: number): FileRow[] {
@@ -28,7 +28,7 @@ function rowsOf(events: string[], { zones, timeZone, name }: CalendarBlocks, now
   } catch (cause) {
     // whatever ical.js stumbles over is a fault of these events alone
     const reason = cause instanceof Error ? cause.message : String(cause)
-    return events.map(() => brokenRow(0, `看不懂的日历活动（${reason}）`))
+    return events.map(() => brokenRow(0, 'eventUnreadable', { value: reason }))
   }
 }
 

@@ -43,6 +43,6 @@ describe('readCsv', () => {
 
   test('refuses a table without the columns that matter', async () => {
     await expect(rowsOf('徒步,2027-05-01\n')).rejects.toThrow('第一行应是列名')
-    await expect(rowsOf('')).rejects.toThrow('表格是空的')
+    await expect(rowsOf('')).rejects.toThrow('文件是空的')
   })
 })

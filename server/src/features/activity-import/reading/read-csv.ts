@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { decodedText, textLines } from '#features/activity-import/reading/decoded-text.ts'
+import { decodedText, type FileSource, textLines } from '#features/activity-import/reading/decoded-text.ts'
 import { brokenRow, FileRefused, type FileRow } from '#features/activity-import/reading/file-row.ts'
-import { fieldKeys } from '#features/activity-import/shapes/columns.ts'
+import { type FieldKeys, fieldKeys } from '#features/activity-import/shapes/columns.ts'
 import { plainRecord } from '#features/activity-import/shapes/plain-record.ts'
 
 /** Longest row of a table, in characters. */
@@ -10,25 +10,33 @@ const LONGEST_RECORD = 200_000
 
 const DELIMITERS = [',', '\t', ';', '，', '|']
 
-/** Reads a table with a header line: the row of an activity is the one a spreadsheet shows. */
-export async function* readCsv(file: string): AsyncGenerator<FileRow> {
+/**
+ * Reads a table with a header line: the row of an activity is the one a spreadsheet shows. What the columns hold is told
+ * by `keys`, else by their names.
+ */
+export async function* readCsv(file: FileSource, keys?: FieldKeys): AsyncGenerator<FileRow> {
   let header: string[] | null = null
+  let known: FieldKeys = {}
   let row = 0
   try {
     for await (const cells of await recordsOf(file)) {
       row += 1
       if (cells.every((cell) => cell === '')) continue
-      if (header) yield rowOf(row, header, cells)
-      else header = headerOf(cells)
+      if (header) yield rowOf({ row, header, cells, keys: known })
+      else {
+        header = cells
+        known = keys ?? fieldKeys(cells)
+        if (!known.name || !known.start) throw new FileRefused('noColumns')
+      }
     }
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause
-    yield brokenRow(row + 1, '表格从这里起读不下去（引号没有配对，或一行太长）')
+    yield brokenRow(row + 1, 'tableBroken')
   }
-  if (!header) throw new FileRefused('表格是空的')
+  if (!header) throw new FileRefused('empty')
 }
 
-async function recordsOf(file: string): Promise<AsyncIterable<string[]>> {
+async function recordsOf(file: FileSource): Promise<AsyncIterable<string[]>> {
   const delimiter = await delimiterOf(file)
   const table = parse({
     delimiter,
@@ -44,7 +52,7 @@ async function recordsOf(file: string): Promise<AsyncIterable<string[]>> {
 }
 
 /** The separator of the columns: the candidate that occurs most in the header. */
-async function delimiterOf(file: string): Promise<string> {
+async function delimiterOf(file: FileSource): Promise<string> {
   for await (const { text } of textLines(decodedText(file))) {
     const count = (delimiter: string) => text.split(delimiter).length
     if (text.trim() !== '') return DELIMITERS.reduce((best, next) => (count(next) > count(best) ? next : best))
@@ -52,16 +60,10 @@ async function delimiterOf(file: string): Promise<string> {
   return ','
 }
 
-function headerOf(cells: string[]): string[] {
-  const known = fieldKeys(cells)
-  if (!known.name || !known.start)
-    throw new FileRefused('第一行应是列名，至少要有「名称」和「开始时间」（name, start）')
-  return cells
-}
+type TableRow = { row: number; header: string[]; cells: string[]; keys: FieldKeys }
 
-function rowOf(row: number, header: string[], cells: string[]): FileRow {
-  if (cells.slice(header.length).some((cell) => cell !== ''))
-    return brokenRow(row, '列数比表头多（逗号可能没有放在引号里）')
+function rowOf({ row, header, cells, keys }: TableRow): FileRow {
+  if (cells.slice(header.length).some((cell) => cell !== '')) return brokenRow(row, 'tooManyCells')
   const record = Object.fromEntries(header.map((name, index) => [name, cells[index] ?? '']))
-  return { row, record, read: () => plainRecord(record) }
+  return { row, record, read: () => plainRecord(record, keys) }
 }

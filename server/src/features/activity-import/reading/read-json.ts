@@ -1,4 +1,11 @@
-import { decodedText, type TextLine, textLines, wholeText } from '#features/activity-import/reading/decoded-text.ts'
+import {
+  decodedText,
+  type FileSource,
+  type TextLine,
+  textLines,
+  wholeText,
+} from '#features/activity-import/reading/decoded-text.ts'
+import type { FieldKeys } from '#features/activity-import/shapes/columns.ts'
 import { brokenRow, FileRefused, type FileRow, RowRejected } from '#features/activity-import/reading/file-row.ts'
 import { asList, asObject, asText, type JsonObject } from '#features/activity-import/shapes/json-value.ts'
 import type { FoundActivity } from '../found-activity.ts'
@@ -9,9 +16,9 @@ import { isEvent, schemaEvent, typesOf } from '../shapes/schema-event.ts'
 const WRAPPERS = ['events', 'activities', 'items', 'data', 'results']
 
 /** Reads a JSON file: one activity, a list of them, a JSON-LD graph or ItemList, or an object that wraps a list. */
-export async function* readJson(file: string): AsyncGenerator<FileRow> {
+export async function* readJson(file: FileSource, keys?: FieldKeys): AsyncGenerator<FileRow> {
   for (const [index, record] of recordsOf(parsed(await wholeText(file))).entries()) {
-    yield { row: index + 1, record, read: () => readRecord(record) }
+    yield { row: index + 1, record, read: () => readRecord(record, keys) }
   }
 }
 
@@ -19,7 +26,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new FileRefused('不是完整的 JSON', { cause })
+    throw new FileRefused('notJson', { cause })
   }
 }
 
@@ -50,27 +57,31 @@ function graphEvents(graph: unknown[]): JsonObject[] {
 }
 
 /** Reads one JSON value a line; blank lines are no rows. */
-export async function* readJsonLines(file: string): AsyncGenerator<FileRow> {
+export async function* readJsonLines(file: FileSource, keys?: FieldKeys): AsyncGenerator<FileRow> {
   for await (const line of textLines(decodedText(file))) {
-    if (line.isCut || line.text.trim() !== '') yield rowOf(line)
+    if (line.isCut || line.text.trim() !== '') yield rowOf(line, keys)
   }
 }
 
-function rowOf({ number, text, isCut }: TextLine): FileRow {
-  if (isCut) return brokenRow(number, '这一行太长')
+function rowOf({ number, text, isCut }: TextLine, keys?: FieldKeys): FileRow {
+  if (isCut) return brokenRow(number, 'lineTooLong')
   try {
     const record: unknown = JSON.parse(text)
-    return { row: number, record, read: () => readRecord(record) }
+    return { row: number, record, read: () => readRecord(record, keys) }
   } catch (cause) {
-    if (cause instanceof SyntaxError) return brokenRow(number, '不是完整的 JSON')
+    if (cause instanceof SyntaxError) return brokenRow(number, 'notJson')
     throw cause
   }
 }
 
 /** Reads a JSON value as schema.org Event or as a flat record. Throws `RowRejected` when it is neither. */
-export function readRecord(value: unknown): FoundActivity {
+export function readRecord(value: unknown, keys?: FieldKeys): FoundActivity {
   const record = asObject(value)
-  if (!record) throw new RowRejected('不是一个对象')
-  const isSchema = '@type' in record || asObject(record['location']) !== null || asObject(record['offers']) !== null
-  return isSchema ? schemaEvent(record) : plainRecord(record)
+  if (!record) throw new RowRejected('notAnObject')
+  return isSchema(record) ? schemaEvent(record) : plainRecord(record, keys)
+}
+
+/** Whether a record names its parts as schema.org does: then it has no columns. */
+export function isSchema(record: JsonObject): boolean {
+  return '@type' in record || asObject(record['location']) !== null || asObject(record['offers']) !== null
 }

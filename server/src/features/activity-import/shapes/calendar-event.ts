@@ -8,6 +8,7 @@ import {
   type When,
 } from '#features/activity-import/found-activity.ts'
 import { readWhen } from '#features/activity-import/read-when.ts'
+import { readField } from '#features/activity-import/reading/file-row.ts'
 import { isTimeZone } from '#features/activity-import/time-span.ts'
 
 /** How far around now the occurrences of a recurring event are taken, in milliseconds. */
@@ -54,9 +55,12 @@ function textOf(component: ICAL.Component, name: string): string | null {
 
 /** ical.js counts the 30th of February on into March: the dates are checked as they were written. */
 function checkDates(component: ICAL.Component): void {
-  for (const name of ['dtstart', 'dtend']) {
+  for (const [name, field] of [
+    ['dtstart', 'start'],
+    ['dtend', 'end'],
+  ] as const) {
     const written: unknown = component.getFirstProperty(name)?.toJSON()[3]
-    if (typeof written === 'string') readWhen(written)
+    if (typeof written === 'string') readField(field, () => readWhen(written))
   }
 }
 

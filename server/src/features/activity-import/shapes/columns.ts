@@ -2,10 +2,12 @@ import { addDays } from '@quan/contract/date/calendar-date.ts'
 import type { When } from '#features/activity-import/found-activity.ts'
 import { asBoolean, asList, asText, type JsonObject } from '#features/activity-import/shapes/json-value.ts'
 import { readWhen } from '#features/activity-import/read-when.ts'
+import { readField } from '#features/activity-import/reading/file-row.ts'
+import type { ImportField } from '@quan/contract/console/imports/import-words.ts'
 import { foldedName } from '../places/country-code.ts'
 
 /** The columns that are understood, with the names by which files call them: folded, best first. */
-const NAMES = {
+const NAMES: Record<ImportField, string> = {
   name: 'name title summary subject eventname eventtitle 名称 标题 活动名称 活动标题 活动 主题名称',
   start:
     'start startdate starttime startsat startat dtstart begin from eventdate date datetime time begintime 开始 开始时间 开始日期 日期 时间 活动时间 时刻',
@@ -28,7 +30,7 @@ const NAMES = {
   currency: 'currency pricecurrency 货币 币种',
   online: 'online isonline virtual 线上 是否线上',
   status: 'status eventstatus 状态',
-} as const
+}
 
 const CLOCK_ONLY = /^\s*(?:上午|下午|晚上|中午)?\s*\d{1,2}\s*[:：点时]\s*\d{0,2}/
 const CLOCK_AT_END = /[T\s]*(?:上午|下午|晚上|中午)?\s*\d{1,2}\s*[:：点时].*$/
@@ -36,44 +38,45 @@ const CLOCK_AT_END = /[T\s]*(?:上午|下午|晚上|中午)?\s*\d{1,2}\s*[:：�
 /** A record by what its columns mean, whatever they are called. */
 export class Columns {
   readonly #record: JsonObject
-  readonly #keys: Partial<Record<Field, string[]>>
-  constructor(record: JsonObject) {
+  readonly #keys: FieldKeys
+  /** `keys` are told by an operator, else guessed from the names of the columns. */
+  constructor(record: JsonObject, keys: FieldKeys = fieldKeys(Object.keys(record))) {
     this.#record = record
-    this.#keys = fieldKeys(Object.keys(record))
+    this.#keys = keys
   }
 
-  texts(field: Field): string[] {
+  texts(field: ImportField): string[] {
     const values = (this.#keys[field] ?? []).map((key) => asText(this.#record[key]))
     return values.filter((text) => text !== null)
   }
 
-  text(field: Field): string | null {
+  text(field: ImportField): string | null {
     return this.texts(field)[0] ?? null
   }
 
   /** The parts of a list, or of a text that lists them. */
-  listed(field: Field): string[] {
+  listed(field: ImportField): string[] {
     const values = (this.#keys[field] ?? []).flatMap((key) => asList(this.#record[key]))
     return values.flatMap((value) => (asText(value) ?? '').split(/[,，;；、|]/))
   }
 
-  isTrue(field: Field): boolean {
+  isTrue(field: ImportField): boolean {
     return (this.#keys[field] ?? []).some((key) => asBoolean(this.#record[key]) === true)
   }
 
   /** The start; its date and its time of day may stand in two columns. */
   start(): When | null {
     const { date, clock } = this.#split('start')
-    return date === null ? null : readWhen(joined(date, clock))
+    return date === null ? null : readField('start', () => readWhen(joined(date, clock)))
   }
 
   /** The end; a time of day alone belongs to the day of the start, or to the next when it would lie before it. */
   end(start: When | null): When | null {
     const { date, clock } = this.#split('end')
-    if (date !== null) return readWhen(joined(date, clock))
+    if (date !== null) return readField('end', () => readWhen(joined(date, clock)))
     const firstDay = this.#split('start').date?.replace(CLOCK_AT_END, '')
     if (clock === null || firstDay === undefined) return null
-    const end = readWhen(joined(firstDay, clock))
+    const end = readField('end', () => readWhen(joined(firstDay, clock)))
     const isNextDay = start?.kind === 'clock' && end.kind === 'clock' && end.local < start.local
     return isNextDay ? { ...end, local: `${addDays(end.local.slice(0, 10), 1)}${end.local.slice(10)}` } : end
   }
@@ -89,15 +92,15 @@ function joined(date: string, clock: string | null): string {
   return clock === null || CLOCK_AT_END.test(date) ? date : `${date} ${clock}`
 }
 
-/** A thing that a record can tell. */
-type Field = keyof typeof NAMES
+/** For each field, the keys of a record that may hold it, best first. */
+export type FieldKeys = Partial<Record<ImportField, string[]>>
 
 const byField = Object.entries(NAMES).map(
-  ([field, names]) => [field as Field, names.split(' ').map(foldedName)] as const,
+  ([field, names]) => [field as ImportField, names.split(' ').map(foldedName)] as const,
 )
 
-/** For each field, the keys of a record that may hold it, best first. */
-export function fieldKeys(keys: string[]): Partial<Record<Field, string[]>> {
+/** What the keys of a record hold by their names. */
+export function fieldKeys(keys: string[]): FieldKeys {
   const byName = new Map(keys.map((key) => [foldedName(key), key]))
   return Object.fromEntries(
     byField.flatMap(([field, names]) => {

@@ -1,5 +1,5 @@
 import { type FoundActivity, type FoundPlace, readCoordinates } from '#features/activity-import/found-activity.ts'
-import { Columns } from '#features/activity-import/shapes/columns.ts'
+import { Columns, type FieldKeys } from '#features/activity-import/shapes/columns.ts'
 import { asBoolean, asNumber, asText, type JsonObject } from '#features/activity-import/shapes/json-value.ts'
 import { webAddress } from '../web-address.ts'
 
@@ -10,9 +10,9 @@ const LONGEST = 60
 export const FREE = 'Free'
 const FREE_IN_CHINA = '免费'
 
-/** Reads a record with one value a column: a line of a table, or a flat JSON object. */
-export function plainRecord(record: JsonObject): FoundActivity {
-  const columns = new Columns(record)
+/** Reads a record with one value a column: a line of a table, or a flat JSON object; `keys` where they were told. */
+export function plainRecord(record: JsonObject, keys?: FieldKeys): FoundActivity {
+  const columns = new Columns(record, keys)
   const start = columns.start()
   return {
     name: columns.text('name'),

@@ -4,7 +4,7 @@ import {
   NO_PLACE,
   readCoordinates,
 } from '#features/activity-import/found-activity.ts'
-import { RowRejected } from '#features/activity-import/reading/file-row.ts'
+import { readField, RowRejected } from '#features/activity-import/reading/file-row.ts'
 import {
   asBoolean,
   asList,
@@ -24,14 +24,14 @@ const ONLINE_NAME = /\b(?:online|virtual(?:ly)?|zoom|webinar|livestream)\b|线�
 /** Reads a schema.org Event of any kind. Organizers' e-mail and telephone are only read to be left out. */
 export function schemaEvent(event: JsonObject): FoundActivity {
   const types = typesOf(event)
-  if (types.length > 0 && !isEvent(event)) throw new RowRejected(`不是活动（${types.join('、')}）`)
+  if (types.length > 0 && !isEvent(event)) throw new RowRejected('notAnEvent', { value: types.join('、') })
   const [start, end] = [asText(event['startDate']), asText(event['endDate'])]
   return {
     name: asText(event['name']),
     description: asText(event['description']),
     notes: [],
-    start: start === null ? null : readWhen(start),
-    end: end === null ? null : readWhen(end),
+    start: start === null ? null : readField('start', () => readWhen(start)),
+    end: end === null ? null : readField('end', () => readWhen(end)),
     isMidnightEndExclusive: false,
     lengthMs: isoLengthMs(asText(event['duration'])),
     timeZone: asText(event['timezone']),

@@ -1,0 +1,182 @@
+import type { ImportColumn, ImportSource, KnownSource } from '@quan/contract/console/imports/activity-import.ts'
+import { IMPORT_SOURCES_TOLD, IMPORT_WAITING_MAX } from '@quan/contract/console/imports/import-limits.ts'
+import type { ImportFormat, ImportState } from '@quan/contract/console/imports/import-words.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import type { TimeReading } from '#platform/paging/time-page.ts'
+
+/** An import as it is stored. */
+export type ImportRow = {
+  id: string
+  operatorId: string | null
+  operatorName: string | null
+  state: ImportState
+  fileName: string
+  fileBytes: number
+  format: ImportFormat | null
+  source: ImportSource | null
+  columns: ImportColumn[] | null
+  total: number | null
+  read: number
+  made: number
+  updated: number
+  unchanged: number
+  rejected: number
+  undone: number
+  kept: number
+  hasRejected: boolean
+  begunAt: Date
+  startedAt: Date | null
+  endedAt: Date | null
+}
+
+/** One that is to be gone on with, and what whoever it is for may do now. */
+export type DueImport = ImportRow & { mayImport: boolean; cities: string[] | null }
+
+/** Rows that were done. */
+type ReadCounts = { read: number; made: number; updated: number; unchanged: number; rejected: number }
+
+/** What the command says of its file. */
+type CommandImport = {
+  id: string
+  fileName: string
+  fileBytes: number
+  format: ImportFormat
+  sourceName: string
+  at: number
+}
+
+const COLUMNS = `
+  i.id, i.operator_id as "operatorId", i.state, i.file_name as "fileName", i.file_bytes::float8 as "fileBytes", i.format,
+  i.source, i.columns, i.total, i.read, i.made, i.updated, i.unchanged, i.rejected, i.undone, i.kept,
+  i.begun_at as "begunAt", i.started_at as "startedAt", i.ended_at as "endedAt",
+  exists (select from activity_import_part part where part.import_id = i.id and part.kind = 'rejected') as "hasRejected"`
+const SHOWN = `${COLUMNS}, operator.display_name as "operatorName"`
+
+export function importRecordQueries(sql: SqlRunner) {
+  return {
+    /** Adds one whose file follows; the oldest of the operator's that wait make room for it. */
+    async begin(given: { id: string; operatorId: string; fileName: string; fileBytes: number; at: Date }) {
+      const { id, operatorId, fileName, fileBytes, at } = given
+      await sql`
+        delete from activity_import where id in (
+          select id from activity_import where operator_id = ${operatorId} and state = 'waiting'
+          order by begun_at desc, id desc offset ${IMPORT_WAITING_MAX - 1})`
+      await sql`
+        insert into activity_import (id, operator_id, file_name, file_bytes, begun_at)
+        values (${id}, ${operatorId}, ${fileName}, ${fileBytes}, ${at})`
+    },
+
+    async find(id: string): Promise<ImportRow | null> {
+      const [row] = await sql<ImportRow[]>`
+        select ${sql.unsafe(SHOWN)} from activity_import i left join operator on operator.id = i.operator_id
+        where i.id = ${id}`
+      return row ?? null
+    },
+
+    /** Those of an operator; null = everybody's. */
+    async list(operatorId: string | null, { before, limit }: TimeReading): Promise<ImportRow[]> {
+      return await sql<ImportRow[]>`
+        select ${sql.unsafe(SHOWN)} from activity_import i left join operator on operator.id = i.operator_id
+        where (i.begun_at, i.id) < (${before.at}, ${before.id}::uuid)
+          ${operatorId === null ? sql`` : sql`and i.operator_id = ${operatorId}`}
+        order by i.begun_at desc, i.id desc limit ${limit}`
+    },
+
+    /** Starts one that waits; false = it waits no longer. */
+    async start(
+      id: string,
+      given: { format: ImportFormat; total: number; source: ImportSource; columns: ImportColumn[]; at: Date },
+    ): Promise<boolean> {
+      const { count } = await sql`
+        update activity_import set state = 'running', format = ${given.format}, total = ${given.total},
+          source = ${sql.json(given.source)}, columns = ${sql.json(given.columns)}, started_at = ${given.at}
+        where id = ${id} and state = 'waiting'`
+      return count > 0
+    },
+
+    /** Takes one from one of some states to another; false = it is in none of them. */
+    async turn(id: string, { from, to, endedAt }: { from: ImportState[]; to: ImportState; endedAt: Date | null }) {
+      const { count } = await sql`
+        update activity_import set state = ${to}, ended_at = ${endedAt} where id = ${id} and state = any(${from})`
+      return count > 0
+    },
+
+    /** The same towards its undoing, by an operator. */
+    async turnToUndo(id: string, operatorId: string): Promise<boolean> {
+      const { count } = await sql`
+        update activity_import set state = 'undoing', undone_by = ${operatorId}
+        where id = ${id} and state in ('done', 'stopped')`
+      return count > 0
+    },
+
+    /** Takes away those that waited too long, some at a time. */
+    async sweepWaiting(before: Date): Promise<void> {
+      await sql`
+        delete from activity_import where id in (
+          select id from activity_import where begun_at < ${before} and state = 'waiting'
+          order by begun_at limit 50 for update skip locked)`
+    },
+  }
+}
+
+/** Imports that are under way: what is to be done next, and how far they are. */
+export function importRunQueries(sql: SqlRunner) {
+  return {
+    /** Adds the one of a command unless it is there; false once it was stopped. */
+    async beginByCommand({ id, fileName, fileBytes, format, sourceName, at }: CommandImport): Promise<boolean> {
+      const source = { name: sourceName, url: null, licence: null, attribution: null, city: null, country: null }
+      await sql`
+        insert into activity_import (id, state, file_name, file_bytes, format, source, begun_at, started_at)
+        values (${id}, 'running', ${fileName}, ${fileBytes}, ${format}, ${sql.json(source)}, ${new Date(at)}, ${new Date(at)})
+        on conflict do nothing`
+      const rows = await sql`select from activity_import where id = ${id} and state = 'running' for update`
+      return rows.length > 0
+    },
+
+    /** One that is to be gone on with, which nobody else does until the transaction ends. */
+    async lockDue(): Promise<DueImport | null> {
+      const [row] = await sql<DueImport[]>`
+        select ${sql.unsafe(SHOWN)}, operator.cities, operator.id is not null and operator.disabled_at is null
+          and operator.roles && array['owner', 'editor'] as "mayImport"
+        from activity_import i
+        left join operator on operator.id = case when i.state = 'undoing' then i.undone_by else i.operator_id end
+        where i.state = 'undoing' or (i.state = 'running' and i.operator_id is not null)
+        order by i.begun_at limit 1 for update of i skip locked`
+      return row ?? null
+    },
+
+    async noteRead(id: string, { read, made, updated, unchanged, rejected }: ReadCounts): Promise<void> {
+      await sql`
+        update activity_import set read = read + ${read}, made = made + ${made}, updated = updated + ${updated},
+          unchanged = unchanged + ${unchanged}, rejected = rejected + ${rejected}
+        where id = ${id}`
+    },
+
+    async noteUndone(id: string, { undone, kept }: { undone: number; kept: number }): Promise<void> {
+      await sql`update activity_import set undone = undone + ${undone}, kept = kept + ${kept} where id = ${id}`
+    },
+
+    /** Ends one whose rows are all done. */
+    async finish(id: string, at: number): Promise<void> {
+      await sql`
+        update activity_import set state = 'done', ended_at = ${new Date(at)} where id = ${id} and state = 'running'`
+    },
+  }
+}
+
+/** What was told of sources. */
+export function importSourceQueries(sql: SqlRunner) {
+  return {
+    async rememberSource({ source, columns }: KnownSource, at: Date): Promise<void> {
+      await sql`
+        insert into import_source (name, source, columns, used_at)
+        values (${source.name}, ${sql.json(source)}, ${sql.json(columns)}, ${at})
+        on conflict (name) do update set source = excluded.source, columns = excluded.columns, used_at = excluded.used_at`
+    },
+
+    async listSources(): Promise<KnownSource[]> {
+      return await sql<KnownSource[]>`
+        select source, columns from import_source order by used_at desc limit ${IMPORT_SOURCES_TOLD}`
+    },
+  }
+}
