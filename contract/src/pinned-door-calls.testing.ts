@@ -1,13 +1,18 @@
 /** The calls of doors, written out as `pinned-calls.test.ts` has the others. */
 export const DOOR_CALLS: readonly (readonly [path: string, way: string, input: string, result: string])[] = [
+  ['Door/AnswerInvitation', 'member, sealed', 'activityId, agree', ''],
   ['Door/CreateLink', 'member, sealed', 'activityId', 'link doorLink, url'],
+  ['Door/GetCoHosts', 'member, sealed', 'activityId', 'coHosts [coHost]'],
+  ['Door/GetInvitations', 'member, sealed', '', 'invitations [doorInvitation]'],
   [
     'Door/GetList',
     'open, sealed, personal with a token',
     'activityId, link? { key, phoneId }, cursor?',
-    'activity doorActivity, time, places [doorPlace], nextCursor',
+    'activity doorActivity, isOwn, time, places [doorPlace], nextCursor',
   ],
   ['Door/GetLinks', 'member, sealed', 'activityId', 'links [doorLink]'],
+  ['Door/InviteCoHost', 'member, sealed', 'activityId, userGUID', 'coHosts [coHost]'],
+  ['Door/RemoveCoHost', 'member, sealed', 'activityId, userGUID', 'coHosts [coHost]'],
   ['Door/RevokeLink', 'member, sealed', 'id', ''],
   [
     'Door/SendEntries',
@@ -19,6 +24,8 @@ export const DOOR_CALLS: readonly (readonly [path: string, way: string, input: s
 
 /** Their shapes. */
 export const DOOR_SHAPES: readonly (readonly [name: string, fields: string])[] = [
+  ['coHost', 'person userItem, state'],
+  ['doorInvitation', 'activity doorActivity, host { id, nickName, headImgurl }, isAccepted'],
   ['doorActivity', 'id, title, startTime, endTime, timeZone'],
   ['doorPlace', 'placeId, version, nickName, sex, ticketType, orderId, marks[], checkInTime, entryId'],
   ['doorEntry', 'id, placeId, version, time'],

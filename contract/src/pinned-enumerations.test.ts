@@ -247,6 +247,7 @@ const PINNED: readonly (readonly [subject: string, name: string, values: unknown
   ['Books', 'MonthObstacle', same('earlierOpen', 'notChecked')],
   ...IMPORT_ENUMERATIONS,
   ['What works', 'InsightSubject', same('city', 'organizer', 'activity')],
+  ['Doors', 'CoHostState', { asked: 10, accepted: 20, declined: 30 }],
   ['Doors', 'EntryOutcome', same('first', 'again', 'void', 'closed')],
   ['SMS code', 'SmsScene', same('login', 'bindPhone', 'deleteAccount', 'stepUp')],
   ['Rewards', 'FrameId', same('orbit', 'petals', 'medal')],

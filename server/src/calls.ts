@@ -10,6 +10,7 @@ import { businessCardRoutes } from '#features/business-card/business-card.routes
 import { myCalendarRoutes } from '#features/calendar/my-calendar.routes.ts'
 import { checkInRoutes } from '#features/check-in/check-in.routes.ts'
 import { cityListRoutes } from '#features/city/city-list.routes.ts'
+import { coHostRoutes } from '#features/co-host/co-host.routes.ts'
 import { companionRoutes } from '#features/companion/companion.routes.ts'
 import { consentRoutes } from '#features/consent/consent.routes.ts'
 import { conversationRoutes } from '#features/conversation/conversation.routes.ts'
@@ -19,9 +20,9 @@ import { doorRoutes } from '#features/door/door.routes.ts'
 import { dramaRoutes } from '#features/drama/drama.routes.ts'
 import { favoriteRoutes } from '#features/favorite/favorite.routes.ts'
 import { followRoutes } from '#features/follow/follow.routes.ts'
-import { hostingRoutes } from '#features/hosting/hosting.routes.ts'
 import { hostStatementRoutes } from '#features/accounting/host-statement.routes.ts'
 import { sumsService } from '#features/accounting/sums.service.ts'
+import { hostingRoutes } from '#features/hosting/hosting.routes.ts'
 import { locationRoutes } from '#features/location/location.routes.ts'
 import { credentialCarrier } from '#features/login/credential-carrier.ts'
 import { loginRoutes } from '#features/login/login.routes.ts'
@@ -120,6 +121,7 @@ function orderCalls({ config, sql }: CallParts, services: Services) {
     ...besideRoutes(services.besides),
     ...checkInRoutes(services.checkIns),
     ...doorRoutes({ sql, ...services }),
+    ...coHostRoutes(services.coHosts),
     ...positionRoutes(services.positions),
   ]
 }
@@ -136,9 +138,9 @@ function communityCalls({ sql, clock, webPush }: CallParts, services: Services) 
     ...announcementRoutes(services),
     ...afterActivityRoutes({ after: services.afterActivities, hosted: services.hostedActivities }),
     ...referralRoutes(services.referrals),
+    ...hostStatementRoutes({ sums: sumsService({ sql }) }),
     ...hostingRoutes({ applications: services.hostApplications, drafts: services.drafts }),
     ...notificationRoutes(services.notifications),
-    ...hostStatementRoutes({ sums: sumsService({ sql }) }),
     ...pushRoutes({ sql, clock, webPush }),
   ]
 }

@@ -52,10 +52,13 @@ const SEAL_EVERY_MS = 3_600_000
 const sweepLooks = ({ sql, clock }: Pick<JobParts, 'sql' | 'clock'>) =>
   sweepAll(sql, { table: 'participant_look', instant: 'looked_at', before: clock.now() - DAY_MS })
 
-/** Links to doors, and the phones they were opened on, are kept this long: activities begin at most a year ahead. */
+/** Links to doors with the phones they were opened on, and who helped, are kept this long: activities begin at most a year ahead. */
 const DOOR_LINK_KEPT_MS = 400 * DAY_MS
-const sweepDoorLinks = ({ sql, clock }: Pick<JobParts, 'sql' | 'clock'>) =>
-  sweepAll(sql, { table: 'door_link', instant: 'created_at', before: clock.now() - DOOR_LINK_KEPT_MS })
+async function sweepDoors({ sql, clock }: Pick<JobParts, 'sql' | 'clock'>) {
+  const before = clock.now() - DOOR_LINK_KEPT_MS
+  await sweepAll(sql, { table: 'door_link', instant: 'created_at', before })
+  await sweepAll(sql, { table: 'co_host', instant: 'asked_at', before })
+}
 
 /** Notes about people at activities go a while after these. */
 const sweepPlaceNotes = ({ sql, clock }: Pick<JobParts, 'sql' | 'clock'>) =>
@@ -104,7 +107,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     deletedMembersJob({ ...parts, dataDir: parts.config.dataDir, closeAccount: services.closeAccount }),
     pictureSweepJob({ ...parts, store: services.sweptFiles }),
     { name: 'sweep participant looks', everyMs: SWEEP_EVERY_MS, run: () => sweepLooks(parts) },
-    { name: 'sweep door links', everyMs: SWEEP_EVERY_MS, run: async () => void (await sweepDoorLinks(parts)) },
+    { name: 'sweep door links', everyMs: SWEEP_EVERY_MS, run: () => sweepDoors(parts) },
     { name: 'sweep place notes', everyMs: SWEEP_EVERY_MS, run: async () => void (await sweepPlaceNotes(parts)) },
     {
       name: 'seal notes and reports',

@@ -7,6 +7,7 @@ import { besidePersonalData } from '#features/beside/personal-data.ts'
 import { placeNotePersonalData } from '#features/people-desk/place-note.ts'
 import { calendarFeedPersonalData } from '#features/calendar/my-calendar.queries.ts'
 import { cardPersonalData } from '#features/business-card/my-card.queries.ts'
+import { coHostPersonalData } from '#features/co-host/co-host.queries.ts'
 import { companionPersonalData } from '#features/companion/personal-data.ts'
 import { conversationPersonalData } from '#features/conversation/personal-data.ts'
 import { dramaPersonalData } from '#features/drama/progress.queries.ts'
@@ -52,6 +53,7 @@ export const personalDataSources = ({ store, vault, keptBlocks }: SourceParts): 
   calendarFeedPersonalData,
   dramaPersonalData,
   taskPersonalData,
+  coHostPersonalData,
   companionPersonalData({ vault }),
   conversationPersonalData({ vault }),
   safetyPersonalData(keptBlocks, vault),

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { HostLimits } from '@quan/contract/hosting/draft-rules.ts'
 import { type EndUnused, unusedAccounts } from '#features/account-security/unused-account.service.ts'
 import { freezeService } from '#features/account-security/freeze.service.ts'
 import { phoneChanges } from '#features/account-security/phone-change.service.ts'
@@ -19,6 +18,7 @@ import { checkInService } from '#features/check-in/check-in.service.ts'
 import { guestObjections } from '#features/check-in/guest-ticket/guest-objection.service.ts'
 import { myCalendarService } from '#features/calendar/my-calendar.service.ts'
 import { cityListService } from '#features/city/city-list.service.ts'
+import { coHostService } from '#features/co-host/co-host.service.ts'
 import { companionLinkService } from '#features/companion/companion-links.service.ts'
 import { companionService } from '#features/companion/companion.service.ts'
 import { companionsToBook } from '#features/companion/companions-to-book.ts'
@@ -33,6 +33,7 @@ import { cityByAddressService } from '#features/location/city-by-address.service
 import { hostApplicationService } from '#features/hosting/host-application.service.ts'
 import { draftReviews } from '#features/hosting/draft-review.service.ts'
 import { draftService } from '#features/hosting/draft.service.ts'
+import { hostLimits } from '#features/hosting/host-limits.ts'
 import { hostDecisions } from '#features/hosting/host-decision.service.ts'
 import { locationBudgets } from '#features/location/location-budgets.ts'
 import { locationCache } from '#features/location/location.service.ts'
@@ -157,6 +158,7 @@ function communityServices({ config, sql, lists, clock, map, log, memory, vault,
   const matches = matchesService({ ...shared, activitiesFor })
   const matchRounds = matchRoundService({ ...shared, notifications })
   const alerts = alertService(shared)
+  const coHosts = coHostService({ ...shared, notifications })
   return {
     notifications,
     /** What members may not write where others read it. */
@@ -165,6 +167,7 @@ function communityServices({ config, sql, lists, clock, map, log, memory, vault,
     activitiesFor,
     peopleMet: peopleMetService(shared),
     alerts,
+    coHosts,
     myCalendars: myCalendarService({
       ...shared,
       feedKeys: keys.hash.map((key) => derivedKey(key, CALENDAR_PURPOSE)),
@@ -187,17 +190,14 @@ function communityServices({ config, sql, lists, clock, map, log, memory, vault,
       ...shared,
       follows,
       alerts,
+      coHosts,
       companions: companionLinks,
       matches,
       notifications,
       conversations,
     }),
     referrals: referralService(shared),
-    recommendations: recommendService({
-      ...shared,
-      listCities: cities.list,
-      surroundings: listSurroundings(shared),
-    }),
+    recommendations: recommendService({ ...shared, listCities: cities.list, surroundings: listSurroundings(shared) }),
     tastes: tasteService(shared),
     cities,
     hostDecisions: hostDecisions({ ...shared, notifications }),
@@ -345,11 +345,6 @@ function accountServices(
     refuseUnderAge: (who: { memberId: string; birthDate: string }) => refuseUnderAge(who, ageRule),
     sharing: shareService({ wechat, publicUrl }),
   }
-}
-
-/** Yuan become fen. */
-function hostLimits({ hosting: { priceMaxYuan, capacityMax, daysAheadMax } }: ServerConfig): HostLimits {
-  return { price: priceMaxYuan * 100, capacity: capacityMax, daysAhead: daysAheadMax }
 }
 
 function firstOf([key]: readonly Uint8Array[]): Uint8Array {

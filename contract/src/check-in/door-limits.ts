@@ -10,3 +10,5 @@ export const DOOR_PHONES_MAX = 4
 export const DOOR_LIST_PAGE = 200
 /** Entries that a door sends at a time. */
 export const DOOR_ENTRIES_MAX = 50
+/** Members who are asked to open an activity's door, or do. */
+export const CO_HOSTS_MAX = 8

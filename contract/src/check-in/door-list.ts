@@ -5,7 +5,7 @@ import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { Sex } from '#person/sex.ts'
 
-/** The caller may not open this door: no such activity of theirs; or a link that is unknown, revoked, over, or of another activity. */
+/** The caller may not open this door: it is not theirs, nor do they help at it; or a link that is unknown, revoked, over, or of another activity. */
 export const doorClosed = defineError({ code: 'door.closed', status: 404, text: '你打不开这场活动的入场核验' })
 /** The link has been opened on as many phones as it may. */
 export const doorCrowded = defineError({
@@ -73,8 +73,8 @@ const doorRight = {
 const doorCall = { access: 'open', sealed: true, personal: true, errors: [doorClosed, doorCrowded] } as const
 
 /**
- * A part of the list that a door takes along, for the activity's organizer or whoever has a link to its door. Errors:
- * `door.closed`, `door.crowded`.
+ * A part of the list that a door takes along, for the activity's organizer, who helps them, or whoever has a link to its
+ * door. Errors: `door.closed`, `door.crowded`.
  */
 export const getDoorList = defineEndpoint({
   path: 'Door/GetList',
@@ -84,6 +84,8 @@ export const getDoorList = defineEndpoint({
   input: z.object({ ...doorRight, cursor: z.nullish(entityId) }),
   output: z.object({
     activity: doorActivity,
+    /** Whether the caller is the organizer: who helps at the door, or has a link to it, lets nobody else open it. */
+    isOwn: z.boolean(),
     /** Now, by the server's clock: phones' own are often wrong. */
     time: instant,
     places: z.array(doorPlace),

@@ -85,11 +85,12 @@ export const doorMeanings: MeaningGroup = {
   calls: [
     call(
       getDoorList,
-      "For the activity's organizer, and whoever has a link that is good. 200 places at a time, by their ids; places that nobody may come with are left out.",
+      "For the activity's organizer, who accepted to help them, and whoever has a link that is good. 200 places at a time, by their ids; places that nobody may come with are left out.",
       {
         input: { ...RIGHT, cursor: 'From the part before; absent = the first.' },
         output: {
           activity: 'Whose door it is.',
+          isOwn: { about: 'Whether the caller is the organizer.', example: true },
           time: 'Now, by the clock of the server.',
           places: 'The places.',
           nextCursor: 'For the next part; null on the last.',

@@ -4,6 +4,7 @@ import { alertMeanings } from '#alert/alert.meta.ts'
 import { myCalendarMeanings } from '#calendar/my-calendar.meta.ts'
 import { cardMeanings } from '#card/card.meta.ts'
 import { checkInMeanings } from '#check-in/check-in.meta.ts'
+import { coHostMeanings } from '#check-in/co-hosts.meta.ts'
 import { doorMeanings } from '#check-in/door.meta.ts'
 import { cityMeanings } from '#city/city.meta.ts'
 import { companionMeanings } from '#companion/companion.meta.ts'
@@ -33,8 +34,8 @@ import { favoriteMeanings } from '#favorite/favorite.meta.ts'
 import { followMeanings } from '#follow/follow.meta.ts'
 import { announcementMeanings } from '#hosting/announcements.meta.ts'
 import { hostedActivityMeanings } from '#hosting/hosted-activity.meta.ts'
-import { hostingMeanings } from '#hosting/hosting.meta.ts'
 import { hostStatementMeanings } from '#hosting/host-statement.meta.ts'
+import { hostingMeanings } from '#hosting/hosting.meta.ts'
 import { locationMeanings } from '#location/location.meta.ts'
 import { accountSecurityMeanings } from '#login/account-security.meta.ts'
 import { loginMeanings } from '#login/login.meta.ts'
@@ -66,6 +67,7 @@ export const meanings = registerMeanings([
   cardMeanings,
   checkInMeanings,
   doorMeanings,
+  coHostMeanings,
   cityMeanings,
   companionMeanings,
   accountingMeanings,
@@ -93,9 +95,9 @@ export const meanings = registerMeanings([
   followMeanings,
   hostedActivityMeanings,
   announcementMeanings,
+  hostStatementMeanings,
   hostingMeanings,
   locationMeanings,
-  hostStatementMeanings,
   accountSecurityMeanings,
   loginMeanings,
   matchMeanings,

@@ -57,7 +57,8 @@ type WithClipboard = { clipboard: { readText(): Promise<string> } }
 /** An organizer at their door makes a link to it. */
 export async function makeDoorLink(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: '入场链接' }).click()
+  await page.getByRole('button', { name: '谁能核验入场' }).click()
+  await page.getByRole('button', { name: /^入场链接/ }).click()
   await page.getByRole('button', { name: '新建入场链接' }).click()
   await page.getByRole('button', { name: '复制链接' }).click()
   const link = await page.evaluate(() => (navigator as unknown as WithClipboard).clipboard.readText())

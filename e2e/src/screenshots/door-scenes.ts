@@ -1,6 +1,11 @@
 import type { Page } from 'playwright-core'
 import { type DoorPage, doorPage, doorPath } from '#door/door-page.ts'
 import { findOpenDoor, holdTicket, type ShownTicket } from '#door/door-with-guest.ts'
+import { inviteCoHost } from '@quan/contract/check-in/co-hosts.ts'
+import { toggleFocusUser } from '@quan/contract/follow/follow.ts'
+import { memberIdOf } from '#journey/member-id.ts'
+import { callsOfMember } from '#network/member-calls.ts'
+import { beMember } from '#order/sign-up-by-call.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { settled } from '#page/app-page.ts'
 import { asAnother, type Scene } from './scene.ts'
@@ -16,13 +21,13 @@ type Guest = () => Promise<ShownTicket>
 
 /** The organizer's page, after something happened there; a guest needs a place. */
 const atDoor =
-  (act: (door: DoorPage, guest: Guest) => Promise<unknown> = async () => {}, hasPlace = false): Show =>
+  (act: (door: DoorPage, guest: Guest, page: Page) => Promise<unknown> = async () => {}, hasPlace = false): Show =>
   async (page) => {
     const { activity, phone } = await findOpenDoor({ hasPlace })
     await logIn(page, { phone, to: doorPath(activity.id) })
     const door = doorPage(page)
     await door.rows.first().waitFor()
-    await act(door, () => asAnother(page, (other) => holdTicket(other, activity)))
+    await act(door, () => asAnother(page, (other) => holdTicket(other, activity)), page)
     await settled(page)
   }
 
@@ -59,6 +64,29 @@ async function openClosed(page: Page) {
   await page.getByRole('button', { name: '去登录' }).waitFor()
 }
 
+/** A follower of the organizer is asked to help, on a page of theirs. */
+async function openInvitation(page: Page) {
+  const { activity, phone } = await findOpenDoor()
+  const { call } = await beMember(page)
+  const userGUID = await memberIdOf(page)
+  await call(toggleFocusUser, { userGUID, focusUserGUID: activity.organizer.id ?? '', isFocus: true })
+  await asAnother(page, async (organizer) => {
+    await logIn(organizer, { phone })
+    await (
+      await callsOfMember(organizer)
+    )(inviteCoHost, { activityId: activity.id, userGUID })
+  })
+  await page.goto(doorPath(activity.id))
+  await page.getByRole('button', { name: '接受', exact: true }).waitFor()
+  await settled(page)
+}
+
+async function openCoHosts(door: DoorPage, page: Page) {
+  await door.rows.first().waitFor()
+  await page.getByRole('button', { name: '谁能核验入场' }).click()
+  await page.getByRole('button', { name: '请人帮忙' }).waitFor()
+}
+
 /** The organizer at the door of an activity. */
 export const DOOR_SCENES: readonly Scene[] = [
   ...onEveryScreen({ name: 'door', show: atDoor() }),
@@ -76,4 +104,6 @@ export const DOOR_SCENES: readonly Scene[] = [
     }),
   },
   { name: 'door-closed', show: openClosed },
+  ...onEveryScreen({ name: 'door-invitation', show: openInvitation }),
+  ...onEveryScreen({ name: 'door-co-hosts', show: atDoor((door, _, page) => openCoHosts(door, page)) }),
 ]

@@ -112,6 +112,9 @@ export async function storeBensThings({ sql, ben }: OfBen) {
     insert into door_link (id, activity_id, number, key_hash, by_operator, created_at)
     values (${bensThings.doorLink}, ${activity.id}, 1, ${hash('sha256', 'key', 'buffer')}, false, now())`
   await sql`
+    insert into co_host (activity_id, member_id, state, asked_at)
+    values (${activity.id}, ${(await storeMember(sql)).memberId}, 10, now())`
+  await sql`
     insert into safety_companion (id, member_id, activity_id, created_at, ask_at)
     values (${bensThings.safety}, ${ben.memberId}, ${activity.id}, now(), now())`
   await sql`
@@ -174,6 +177,7 @@ export async function bensState({ sql, ben }: OfBen) {
     await sql`select * from conversation where ${memberId} in (low_id, high_id)`,
     await sql`select * from conversation_message where conversation_id = ${bensThings.conversation}`,
     await sql`select * from companion where owner_id = ${memberId}`,
+    await sql`select * from co_host where activity_id = ${bensThings.activity}`,
     await sql`select * from door_link where activity_id = ${bensThings.activity}`,
     await sql`select * from place where order_id in (select id from "order" where member_id = ${memberId})`,
   ].map((rows) => [...rows])

@@ -95,7 +95,7 @@ function activitiesOf({ sql }: AccessWorld) {
   return store
 }
 
-/** One follows the other, waits for their new dates, brought them here, books for them, and asked something where both come, and where the other organizes. */
+/** One follows the other, asked them to help at the door, waits for their new dates, brought them here, books for them, and asked something where both come, and where the other organizes. */
 async function storeTies({ sql, ...world }: AccessWorld, comingId: string, one: Someone, other: Someone) {
   await sql`
     insert into companion (id, owner_id, kind, phone_hash, linked_member_id, link_state, created_at)
@@ -106,6 +106,8 @@ async function storeTies({ sql, ...world }: AccessWorld, comingId: string, one: 
   await sql`
     insert into question (id, activity_id, asker_id, text, created_at, open_for)
     values (${randomUUID()}, ${one.own}, ${other.memberId}, '在哪', now(), ${one.memberId})`
+  await sql`
+    insert into co_host (activity_id, member_id, state, asked_at) values (${one.own}, ${other.memberId}, 10, now())`
   await sql`update member set referrer_id = ${one.memberId} where id = ${other.memberId}`
   const follow = { userGUID: one.memberId, focusUserGUID: other.memberId, isFocus: true }
   await world.post('WXUserFocus/ToggleFocusUser', await world.tokens.issue(one), follow)

@@ -149,6 +149,22 @@ const OF_ANOTHER: Record<string, { input: () => object; status: number; code: st
   'Door/GetLinks': { input: () => ({ activityId: bensThings.activity }), status: 404, code: 'activity.not_found' },
   'Door/CreateLink': { input: () => ({ activityId: bensThings.activity }), status: 404, code: 'activity.not_found' },
   'Door/RevokeLink': { input: () => ({ id: bensThings.doorLink }), status: 404, code: 'door_link.not_found' },
+  'Door/GetCoHosts': { input: () => ({ activityId: bensThings.activity }), status: 404, code: 'activity.not_found' },
+  'Door/InviteCoHost': {
+    input: () => ({ activityId: bensThings.activity, userGUID: ben.memberId }),
+    status: 404,
+    code: 'activity.not_found',
+  },
+  'Door/RemoveCoHost': {
+    input: () => ({ activityId: bensThings.activity, userGUID: ben.memberId }),
+    status: 404,
+    code: 'activity.not_found',
+  },
+  'Door/AnswerInvitation': {
+    input: () => ({ activityId: bensThings.activity, agree: true }),
+    status: 404,
+    code: 'door.closed',
+  },
   'Activity/GetParticipants': { input: () => ({ id: bensThings.activity }), status: 404, code: 'participants.hidden' },
   'ActivityMatch/Join': {
     input: () => ({ activityId: bensThings.activity, publicKey: A_POINT }),

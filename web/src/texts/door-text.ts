@@ -29,7 +29,7 @@ export const doorText = defineTexts('door', {
   visitorAdvice: '请用这场活动主理人的账号登录',
   login: '去登录',
   notMineTitle: '这不是你的活动',
-  notMineAdvice: '只有这场活动的主理人，或收到入场链接的人可以核验入场',
+  notMineAdvice: '只有这场活动的主理人、入场帮手，或收到入场链接的人可以核验入场',
   seeActivity: '看看活动',
 
   codeTitle: '输入入场数字',

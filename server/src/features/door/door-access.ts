@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
-/** Who stands at a door: by a link on a phone, or by their own right as a member. */
+/** Who stands at a door: by a link on a phone, or by their own right as its organizer or as who helps them. */
 export type Doorkeeper = {
   activityId: string
   link: { key: string; phoneId: string } | null
@@ -36,7 +36,7 @@ export function doorAccess({ sql, clock }: { sql: Sql; clock: Clock }) {
   }
 
   async function openOwn(activityId: string, memberId: string | null): Promise<DoorActivityRow> {
-    const found = memberId === null ? null : await queries.findOwn(activityId, memberId)
+    const found = memberId === null ? null : await queries.findOwn({ activityId, memberId, now: clock.now() })
     if (!found) throw new AppError(doorClosed)
     return found
   }

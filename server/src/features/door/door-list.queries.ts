@@ -10,15 +10,15 @@ export type DoorPlaceRow = SignUpRow & {
   is_held: boolean
 }
 
-type Part = { activityId: string; behind: string | null; limit: number }
+type Part = { activityId: string; viewerId: string | null; behind: string | null; limit: number }
 
 export const doorListQueries = (sql: SqlRunner) => ({
-  /** Places that somebody may come with, by their ids. */
-  async list({ activityId, behind, limit }: Part): Promise<DoorPlaceRow[]> {
+  /** Places that somebody may come with, by their ids, as a member sees them; null = as the organizer does. */
+  async list({ activityId, viewerId, behind, limit }: Part): Promise<DoorPlaceRow[]> {
     return await sql<DoorPlaceRow[]>`
       select ${sql.unsafe(SIGN_UP_COLUMNS)}, ticket_version, ticket_type.name as ticket_type_name, entry_id,
         (place.holder_id is not null or place.companion_id is not null) as is_held
-      from (select organizer_id as id from activity where id = ${activityId}) organizer
+      from (select coalesce(${viewerId}::uuid, organizer_id) as id from activity where id = ${activityId}) organizer
         cross join place ${sql.unsafe(SIGN_UP_JOINS)}
       where place.activity_id = ${activityId} and place.state in ${sql.unsafe(HAS_PLACE)}
         and (${behind}::uuid is null or place.id > ${behind}::uuid)

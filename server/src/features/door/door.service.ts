@@ -63,11 +63,20 @@ export function doorService({ sql, clock, tickets, changes, vault }: DoorParts) 
   return {
     /** A part of the list that a door takes along. Throws `door.closed`, `door.crowded`. */
     async list(keeper: Doorkeeper, cursor: string | null): Promise<ResultOf<typeof getDoorList>> {
-      const { id, title, start_at: startAt, end_at: endAt, time_zone: timeZone } = await access.open(keeper)
-      const rows = await queries.list({ activityId: id, behind: cursor, limit: DOOR_LIST_PAGE + 1 })
+      const {
+        id,
+        title,
+        start_at: startAt,
+        end_at: endAt,
+        time_zone: timeZone,
+        is_own: isOwn,
+      } = await access.open(keeper)
+      const viewerId = keeper.link ? null : keeper.memberId
+      const rows = await queries.list({ activityId: id, viewerId, behind: cursor, limit: DOOR_LIST_PAGE + 1 })
       const part = rows.slice(0, DOOR_LIST_PAGE)
       return {
         activity: { id, title, startTime: startAt.toISOString(), endTime: endAt.toISOString(), timeZone },
+        isOwn,
         time: new Date(clock.now()).toISOString(),
         places: await Promise.all(part.map((row) => shapePlace(row, id))),
         nextCursor: rows.length > part.length ? (part.at(-1)?.place_id ?? null) : null,

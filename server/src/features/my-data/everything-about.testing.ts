@@ -155,6 +155,7 @@ async function storeActivities(sql: Sql, { member: { memberId } }: TestPeople) {
   const activity = anActivity({ organizer, startAt: TEST_NOW - 3 * DAY_MS, endAt: TEST_NOW - 2 * DAY_MS })
   await activityStore(sql).add([activity])
   await sql`insert into favorite values (${memberId}, ${activity.id}, now())`
+  await sql`insert into co_host values (${activity.id}, ${memberId}, 20, now(), now())`
   await sql`
     insert into activity_reminder (member_id, activity_id, kind, starts_at, created_at)
     values (${memberId}, ${activity.id}, 'activityTomorrow', now(), now())`

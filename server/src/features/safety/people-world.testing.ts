@@ -5,6 +5,7 @@ import { block, unblock } from '@quan/contract/safety/block.ts'
 import { alertRoutes } from '#features/alert/alert.routes.ts'
 import { alertService } from '#features/alert/alert.service.ts'
 import { activeItemsService } from '#features/activity/active-items.service.ts'
+import { coHostService } from '#features/co-host/co-host.service.ts'
 import { companionLinkService } from '#features/companion/companion-links.service.ts'
 import { companionRoutes } from '#features/companion/companion.routes.ts'
 import { companionService } from '#features/companion/companion.service.ts'
@@ -42,6 +43,7 @@ export async function peopleWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: 
     ...parts,
     follows,
     alerts,
+    coHosts: coHostService({ ...parts, notifications }),
     companions: links,
     matches,
     notifications,

@@ -14,6 +14,7 @@ import {
 } from '@quan/contract/safety/report.ts'
 import { type BlockedPerson, type getBlocked, ownBlock } from '@quan/contract/safety/block.ts'
 import type { Alerts } from '#features/alert/alert.service.ts'
+import type { CoHosts } from '#features/co-host/co-host.service.ts'
 import type { CompanionLinks } from '#features/companion/companion-links.service.ts'
 import type { Conversations } from '#features/conversation/conversation.service.ts'
 import type { Follows } from '#features/follow/follow.service.ts'
@@ -43,6 +44,7 @@ type SafetyParts = {
   clock: Clock
   follows: Pick<Follows, 'endBetween'>
   alerts: Pick<Alerts, 'endBetween'>
+  coHosts: Pick<CoHosts, 'endBetween'>
   companions: Pick<CompanionLinks, 'endBetween'>
   matches: Pick<Matches, 'endBetween'>
   notifications: Pick<Notifications, 'forgetBetween'>
@@ -55,7 +57,7 @@ type SafetyParts = {
 export type Safety = ReturnType<typeof safetyService>
 
 export function safetyService({ sql, clock, vault, pictureBaseUrl, ...parts }: SafetyParts) {
-  const { follows, alerts, companions, matches, notifications, conversations } = parts
+  const { follows, alerts, coHosts, companions, matches, notifications, conversations } = parts
   const queries = safetyQueries(sql)
   const host = pictureHost(pictureBaseUrl)
 
@@ -67,6 +69,7 @@ export function safetyService({ sql, clock, vault, pictureBaseUrl, ...parts }: S
     if (!(await inTransaction.addBlock(pair, clock.now()))) return
     await follows.endBetween(transaction, blockerId, blockedId)
     await alerts.endBetween(transaction, blockerId, blockedId)
+    await coHosts.endBetween(transaction, blockerId, blockedId)
     await companions.endBetween(transaction, blockerId, blockedId)
     await conversations.endBetween(transaction, blockerId, blockedId)
     await matches.endBetween(transaction, blockerId, blockedId)

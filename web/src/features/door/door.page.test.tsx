@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getCoHosts, getDoorInvitations } from '@quan/contract/check-in/co-hosts.ts'
 import { createDoorLink, type DoorLink, getDoorLinks, revokeDoorLink } from '@quan/contract/check-in/door-links.ts'
 import { doorClosed, type DoorPlace, getDoorList, sendDoorEntries } from '@quan/contract/check-in/door-list.ts'
 import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
@@ -33,6 +34,7 @@ function open(places: DoorPlace[] = [lu, nobody, chuan], { isMember = true, answ
   const ui = renderUi(isMember ? <AsMember>{<DoorPage />}</AsMember> : <DoorPage />, {
     search: `?id=${ID}&view=door`,
     answers: {
+      [getDoorInvitations.path]: { invitations: [] },
       [getDoorList.path]: of(getDoorList.path),
       [sendDoorEntries.path]: of(sendDoorEntries.path),
       ...answers,
@@ -173,7 +175,7 @@ describe('a link to the door', () => {
     await screen.findByText('小鹿')
     expect(asked(getDoorList.path)).toMatchObject([{ activityId: ID, link: { key: KEY } }])
     expect(window.location.hash).toBe('')
-    expect(screen.queryByRole('button', { name: '入场链接' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '谁能核验入场' })).toBeNull()
   })
 
   test('that is over says so', async () => {
@@ -195,6 +197,7 @@ describe('a link to the door', () => {
     const links: DoorLink[] = []
     const { asked } = open([lu], {
       answers: {
+        [getCoHosts.path]: { coHosts: [] },
         [getDoorLinks.path]: () => ({ links: [...links] }),
         [createDoorLink.path]: () => {
           links.push(link)
@@ -206,7 +209,8 @@ describe('a link to the door', () => {
         },
       },
     })
-    await userEvent.click(await screen.findByRole('button', { name: '入场链接' }))
+    await userEvent.click(await screen.findByRole('button', { name: '谁能核验入场' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^入场链接/ }))
     await userEvent.click(await screen.findByRole('button', { name: '新建入场链接' }))
     await screen.findByRole('img', { name: '入场链接的二维码' })
     await userEvent.click(screen.getByRole('button', { name: '完成' }))

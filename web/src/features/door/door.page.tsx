@@ -17,6 +17,7 @@ import { ClosedDoor, DoorForVisitor } from './closed-door.tsx'
 import { CodeSheet } from './code-sheet.tsx'
 import { DoorCounts } from './door-counts.tsx'
 import { DoorNotes } from './door-notes.tsx'
+import { DoorInvitation } from './co-hosts/door-invitation.tsx'
 import { DoorLists } from './list/door-lists.tsx'
 import { GuestSheet } from './list/guest-sheet.tsx'
 import { ScanView } from './scan/scan-view.tsx'
@@ -33,12 +34,21 @@ export function DoorPage() {
   const id = params['id'] ?? ''
   const session = useSession()
   const [openedKey] = useState(findKeyInAddress)
+  /** How often the door was opened to me while the page was shown. */
+  const [openings, setOpenings] = useState(0)
   useEffect(hideKey, [])
-  return <Door key={`${id} ${session.status}`} id={id} openedKey={openedKey} />
+  return (
+    <Door
+      key={`${id} ${session.status} ${openings}`}
+      id={id}
+      openedKey={openedKey}
+      onAccepted={() => setOpenings(openings + 1)}
+    />
+  )
 }
 
 /** The list of those missing and those in, below the ways to let somebody in. */
-function Door({ id, openedKey }: { id: string; openedKey: string | null }) {
+function Door({ id, openedKey, onAccepted }: { id: string; openedKey: string | null; onAccepted: () => void }) {
   const door = useDoor(id, openedKey)
   const { book, standing, result, letInBy, clear } = door
   const scanning = usePageView('scan')
@@ -50,8 +60,15 @@ function Door({ id, openedKey }: { id: string; openedKey: string | null }) {
   useEffect(() => () => putAway(), [isScanning])
 
   if (standing === 'withoutRight') return <DoorForVisitor />
-  if (standing === 'closed' || standing === 'crowded')
-    return <ClosedDoor isCrowded={standing === 'crowded'} isByLink={door.isByLink} book={book} />
+  if (standing === 'closed' || standing === 'crowded') {
+    const closed = <ClosedDoor isCrowded={standing === 'crowded'} isByLink={door.isByLink} book={book} />
+    if (door.isByLink) return closed
+    return (
+      <DoorInvitation activityId={id} onAccepted={onAccepted}>
+        {closed}
+      </DoorInvitation>
+    )
+  }
 
   function startScan() {
     allowSound()

@@ -27,6 +27,8 @@ export function aDoorServer(places: readonly DoorPlace[]) {
   const server = {
     activity: ACTIVITY,
     now: NOW,
+    /** Whether it is the organizer who asks. */
+    isOwn: true,
     isReachable: true,
     refusal: null as Error | null,
     asked: [] as { path: string; input: unknown }[],
@@ -57,7 +59,7 @@ export function aDoorServer(places: readonly DoorPlace[]) {
       if (endpoint.path === sendDoorEntries.path) return { results: input.entries?.map(record) }
       if (endpoint.path !== getDoorList.path) throw new Error(`no answer for ${endpoint.path}`)
       const time = new Date(server.now).toISOString()
-      return { activity: server.activity, time, places: server.places(), nextCursor: null }
+      return { activity: server.activity, isOwn: server.isOwn, time, places: server.places(), nextCursor: null }
     },
   } as unknown as Api
   return { server, api }

@@ -24,6 +24,8 @@ export type KeptEntry = z.infer<typeof keptEntry>
 /** The shape in which a book is kept on the device. */
 export const doorBook = z.object({
   activity: doorActivity,
+  /** Whether it is my own activity; a book of a version before does not say. */
+  isOwn: z.optional(z.boolean()),
   /** By how much the server's clock is ahead of this phone's, in milliseconds. */
   clockAheadMs: z.number(),
   /** When the list was taken, by the server's clock. */
@@ -35,13 +37,20 @@ export const doorBook = z.object({
 export type DoorBook = z.infer<typeof doorBook>
 
 /** A list as it comes from the server; `askedAt` and `cameAt` are this phone's. */
-export type TakenList = Pick<DoorBook, 'activity' | 'places'> & { time: string; askedAt: number; cameAt: number }
+export type TakenList = Pick<DoorBook, 'activity' | 'isOwn' | 'places'> & {
+  time: string
+  askedAt: number
+  cameAt: number
+}
 
 /** The book with a new list; what was let in stays. */
-export function withList(book: DoorBook | null, { activity, places, time, askedAt, cameAt }: TakenList): DoorBook {
+export function withList(
+  book: DoorBook | null,
+  { activity, isOwn, places, time, askedAt, cameAt }: TakenList,
+): DoorBook {
   // the answer was written about half way
   const clockAheadMs = Math.round(Date.parse(time) - (askedAt + cameAt) / 2)
-  return { activity, clockAheadMs, takenTime: time, places, entries: book?.entries ?? [] }
+  return { activity, isOwn, clockAheadMs, takenTime: time, places, entries: book?.entries ?? [] }
 }
 
 /** The time by the server's clock. */

@@ -14,7 +14,8 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import { UserRowsSkeleton } from '#ui/user-row/user-rows-skeleton.tsx'
 import { DoorCounts } from '../door-counts.tsx'
-import { countsOf, knownPlaces } from '../book/door-book.ts'
+import { countsOf, type DoorBook, knownPlaces } from '../book/door-book.ts'
+import { LeaveDoor } from '../co-hosts/leave-door.tsx'
 import { DoorLinksEntry } from '../links/door-links-entry.tsx'
 import type { useDoor } from '../use-door.ts'
 import { SignUps } from './sign-ups.tsx'
@@ -37,7 +38,7 @@ export function DoorLists({ door, onChoose, footer, children }: DoorListsProps) 
     <Page
       title={doorText.title}
       onBack={close}
-      action={!isByLink && book && <DoorLinksEntry activity={book.activity} />}
+      action={!isByLink && book && <OwnRight book={book} onLeft={door.refresh} />}
       onPullRefresh={door.refresh}
       footer={footer}
       className={doorStyles.column}
@@ -69,6 +70,15 @@ export function DoorLists({ door, onChoose, footer, children }: DoorListsProps) 
         }
       </ListStates>
     </Page>
+  )
+}
+
+/** What a member does who has the door by their own right: its organizer lets others open it, who helps them may go. */
+function OwnRight({ book: { activity, isOwn }, onLeft }: { book: DoorBook; onLeft: () => unknown }) {
+  return isOwn === false ? (
+    <LeaveDoor activityId={activity.id} onLeft={onLeft} />
+  ) : (
+    <DoorLinksEntry activity={activity} />
   )
 }
 

@@ -14,6 +14,7 @@ import { BottomBar } from '#ui/page/bottom-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { StatementEntry } from '../statement/statement-entry.tsx'
 import { FaultNote } from '../fault-note.tsx'
+import { HelpedDoors } from '../home/helped-doors.tsx'
 import { WrittenField } from '../written-field.tsx'
 import { type ApplicationDraft, useApplication } from './use-application.ts'
 import styles from '../hosting.module.css'
@@ -40,6 +41,7 @@ export function ApplyView({ standing, onBack, onRefresh }: ApplyViewProps) {
         </BottomBar>
       }
     >
+      <HelpedDoors />
       <StandingNote standing={standing} />
       {standing.state === HostState.ended && <StatementEntry onOpen={openStatement} />}
       <WrittenField

@@ -13,6 +13,7 @@ import { PastActivities } from '../after/past-activities.tsx'
 import { useDrafts } from '../draft/use-drafts.ts'
 import { StatementEntry } from '../statement/statement-entry.tsx'
 import { DraftCard } from './draft-card.tsx'
+import { HelpedDoors } from './helped-doors.tsx'
 import { MyActivities } from './my-activities.tsx'
 import { OpenQuestions } from './open-questions.tsx'
 import { YearFigures } from './year-figures.tsx'
@@ -41,6 +42,7 @@ export function HostHome({ standing, onBack, onRefresh }: HostHomeProps) {
         <p className={styles.lead}>{hostingEditorText.reviewsLeft({ count: standing.reviewsLeft })}</p>
       )}
       <MyActivities onAnnounce={(id) => navigation.setQuery({ view: 'organizer-announce', id, step: null })} />
+      <HelpedDoors />
       <OpenQuestions />
       <section className={styles.section}>
         <h2>{hostingText.drafts}</h2>

@@ -1,0 +1,64 @@
+import {
+  answerDoorInvitation,
+  coHost,
+  CoHostState,
+  coHostTooMany,
+  doorInvitation,
+  getCoHosts,
+  getDoorInvitations,
+  inviteCoHost,
+  removeCoHost,
+} from '#check-in/co-hosts.ts'
+import { call, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
+
+const ACTIVITY = 'Whose door.'
+const output = { coHosts: 'Who was asked, the newest first; who is apart from the caller, or gone, is left out.' }
+
+/** What the calls about helpers at a door mean. */
+export const coHostMeanings: MeaningGroup = {
+  shapes: [
+    shape('CoHost', coHost, 'Somebody who was asked to open a door beside the organizer.', {
+      person: 'Who.',
+      state: { about: 'Where they stand: asked, accepted, or declined.', values: CoHostState, example: 20 },
+    }),
+    shape('DoorInvitation', doorInvitation, 'A door that the caller was asked to help at.', {
+      activity: 'Whose door, and when it is open.',
+      host: {
+        about: 'Who asks: the organizer.',
+        fields: {
+          id: 'Which member.',
+          nickName: text('Their name; null = they have none.', '大川'),
+          headImgurl: text('Path below `/pictures/`; null = a head is drawn.', 'Zk3vQ0b5oG2p9s1xYt7wRA'),
+        },
+      },
+      isAccepted: { about: 'Whether the caller opens it; else it waits for an answer.', example: false },
+    }),
+  ],
+  calls: [
+    call(getCoHosts, 'For the organizer of the activity.', { input: { activityId: ACTIVITY }, output }),
+    call(
+      inviteCoHost,
+      'For the organizer, of followers and followed ones, while the activity is to come; at most eight stand asked or accepted. Asked again nothing changes, also after they declined.',
+      { input: { activityId: ACTIVITY, userGUID: 'Who is asked.' }, output },
+    ),
+    call(
+      removeCoHost,
+      'What they took along is put away when their phone next has a network. Nobody to remove changes nothing.',
+      {
+        input: { activityId: ACTIVITY, userGUID: 'Who goes.' },
+        output,
+      },
+    ),
+    call(getDoorInvitations, 'Declined ones, and activities that are cancelled or over, are left out.', {
+      output: { invitations: 'The doors, the soonest first.' },
+    }),
+    call(
+      answerDoorInvitation,
+      'Who accepted opens the door by their own right, as the organizer does, until some hours after the end.',
+      {
+        input: { activityId: ACTIVITY, agree: { about: 'False = declines, or helps no longer.', example: true } },
+      },
+    ),
+  ],
+  failures: [failure(coHostTooMany, 'Eight stand asked or accepted.')],
+}

@@ -1,0 +1,115 @@
+import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
+import { type CoHost, CoHostState, coHostTooMany, type DoorInvitation } from '@quan/contract/check-in/co-hosts.ts'
+import { CO_HOSTS_MAX } from '@quan/contract/check-in/door-limits.ts'
+import { doorOver } from '@quan/contract/check-in/door-links.ts'
+import { doorClosed } from '@quan/contract/check-in/door-list.ts'
+import { memberNotFound } from '@quan/contract/member/member-errors.ts'
+import { coHostAccepted, coHostAsked, coHostDeclined, coHostRemoved } from '#features/co-host/co-host-news.ts'
+import { coHostQueries, type HelpedActivity, type InvitationRow } from '#features/co-host/co-host.queries.ts'
+import { shapeUserItem } from '#features/follow/user-item-row.ts'
+import type { Notifications } from '#features/notification/notification.service.ts'
+import { takeTurn } from '#features/safety/member-pair.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { type PictureHost, pictureHost } from '#platform/pictures/picture-host.ts'
+
+type CoHostParts = {
+  sql: Sql
+  clock: Clock
+  notifications: Pick<Notifications, 'notify'>
+  pictureBaseUrl: string | null
+}
+type Between = { activityId: string; organizerId: string; memberId: string }
+type Answer = { activityId: string; memberId: string; isAgreed: boolean }
+
+/** Who helps at doors. */
+export type CoHosts = ReturnType<typeof coHostService>
+
+export function coHostService({ sql, clock, notifications, pictureBaseUrl }: CoHostParts) {
+  const host = pictureHost(pictureBaseUrl)
+
+  async function list(runner: SqlRunner, activityId: string, organizerId: string): Promise<CoHost[]> {
+    const rows = await coHostQueries(runner).list(activityId, organizerId)
+    return rows.map(({ state, ...row }) => ({ person: shapeUserItem(row, host), state }))
+  }
+
+  async function invite(tx: SqlRunner, { activityId, organizerId, memberId }: Between): Promise<CoHost[]> {
+    await takeTurn(tx, organizerId, memberId)
+    const queries = coHostQueries(tx)
+    const activity = await lockOwn(tx, activityId, organizerId)
+    if (activity.is_cancelled || clock.now() >= activity.end_at.getTime()) throw new AppError(doorOver)
+    if (!(await queries.isNear(organizerId, memberId))) throw new AppError(memberNotFound)
+    if (await queries.add({ activityId, memberId }, clock.now())) {
+      if ((await queries.count(activityId)) > CO_HOSTS_MAX) throw new AppError(coHostTooMany)
+      const words = coHostAsked({ activityId, title: activity.title, name: await queries.findName(organizerId) })
+      await notifications.notify(tx, { ...words, memberId, fromId: organizerId })
+    }
+    return await list(tx, activityId, organizerId)
+  }
+
+  async function remove(tx: SqlRunner, { activityId, organizerId, memberId }: Between): Promise<CoHost[]> {
+    const { title } = await lockOwn(tx, activityId, organizerId)
+    const before = await coHostQueries(tx).remove({ activityId, memberId })
+    if (before === CoHostState.accepted)
+      await notifications.notify(tx, { ...coHostRemoved({ activityId, title }), memberId, fromId: organizerId })
+    return await list(tx, activityId, organizerId)
+  }
+
+  async function answer(tx: SqlRunner, { activityId, memberId, isAgreed }: Answer) {
+    const queries = coHostQueries(tx)
+    const activity = await queries.lockActivity(activityId)
+    const state = isAgreed ? CoHostState.accepted : CoHostState.declined
+    const before = await queries.answer({ activityId, memberId, state, at: clock.now() })
+    if (!activity?.organizer_id || before === null) throw new AppError(doorClosed)
+    if (before === state) return
+    const news = { activityId, title: activity.title, name: await queries.findName(memberId) }
+    const words = isAgreed ? coHostAccepted(news) : coHostDeclined(news)
+    await notifications.notify(tx, { ...words, memberId: activity.organizer_id, fromId: memberId })
+  }
+
+  return {
+    /** Who was asked to help at the door of an own activity. Throws `activity.not_found`. */
+    list: (activityId: string, organizerId: string): Promise<CoHost[]> =>
+      sql.begin(async (tx) => {
+        await lockOwn(tx, activityId, organizerId)
+        return await list(tx, activityId, organizerId)
+      }),
+
+    /** Asks somebody. Throws `activity.not_found`, `door.over`, `member.not_found`, `co_host.too_many`. */
+    invite: (asked: Between): Promise<CoHost[]> => sql.begin((tx) => invite(tx, asked)),
+
+    /** Takes it back, at once. Throws `activity.not_found`. */
+    remove: (asked: Between): Promise<CoHost[]> => sql.begin((tx) => remove(tx, asked)),
+
+    /** Doors that a member was asked to help at, or does. */
+    async listInvitations(memberId: string): Promise<DoorInvitation[]> {
+      const rows = await coHostQueries(sql).listInvitations(memberId, clock.now())
+      return rows.map((row) => shapeInvitation(row, host))
+    },
+
+    /** Accepts, declines, or goes again. Throws `door.closed`. */
+    answer: (given: Answer): Promise<void> => sql.begin((tx) => answer(tx, given)),
+
+    /** Ends it between two members both ways. */
+    endBetween: (runner: SqlRunner, one: string, other: string) => coHostQueries(runner).endBetween(one, other),
+  }
+}
+
+async function lockOwn(tx: SqlRunner, activityId: string, organizerId: string): Promise<HelpedActivity> {
+  const activity = await coHostQueries(tx).lockActivity(activityId)
+  if (activity?.organizer_id !== organizerId) throw new AppError(activityNotFound)
+  return activity
+}
+
+const shapeInvitation = (row: InvitationRow, picture: PictureHost): DoorInvitation => ({
+  activity: {
+    id: row.id,
+    title: row.title,
+    startTime: row.start_at.toISOString(),
+    endTime: row.end_at.toISOString(),
+    timeZone: row.time_zone,
+  },
+  host: { id: row.host_id, nickName: row.host_name, headImgurl: row.host_picture && picture(row.host_picture) },
+  isAccepted: row.state === CoHostState.accepted,
+})
