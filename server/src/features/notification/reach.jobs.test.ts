@@ -89,6 +89,7 @@ const deliveries = async (member: Caller) =>
   ).map(({ way, outcome }) => [way, outcome])
 
 describe('an urgent message that nobody sees', () => {
+  // proves 49.1
   test('goes to WeChat after two minutes and by SMS after five, and what each answered is written down', async () => {
     const ann = await aReachable()
     await world.boundClient(ann)
@@ -117,6 +118,7 @@ describe('an urgent message that nobody sees', () => {
     ])
   })
 
+  // proves 49.2
   test('goes no further once it was read', async () => {
     const ann = await aReachable()
     await offer(ann)
@@ -127,6 +129,7 @@ describe('an urgent message that nobody sees', () => {
     expect([inWechat, bySms]).toEqual([[], []])
   })
 
+  // proves 49.2
   test('goes no further once nobody can want it any more', async () => {
     const ann = await aReachable()
     await offer(ann, { uselessAt: TEST_NOW + 4 * MINUTE_MS })
@@ -136,6 +139,7 @@ describe('an urgent message that nobody sees', () => {
     expect([inWechat.length, bySms.length]).toEqual([1, 0])
   })
 
+  // proves 49.6
   test('is written in the language that the member last read', async () => {
     const ann = await aReachable()
     await world.notifications.noteLanguage(ann.memberId, 'fr')
@@ -147,6 +151,7 @@ describe('an urgent message that nobody sees', () => {
     expect(bySms[0]?.language).toBe('fr')
   })
 
+  // proves 49.7
   test('goes by no way that the member switched off', async () => {
     const ann = await aReachable()
     const endpoint = await world.browser(ann)
@@ -159,6 +164,7 @@ describe('an urgent message that nobody sees', () => {
     expect([world.woken(endpoint), inWechat, bySms]).toEqual([[], [], []])
   })
 
+  // proves 49.5
   test('waits for the end of quiet hours, but not beyond the moment that it may wait for', async () => {
     const [ann, ben] = [await aReachable(), await aReachable()]
     // the night is over two hours after this
@@ -174,6 +180,7 @@ describe('an urgent message that nobody sees', () => {
     expect(inWechat.map(({ openId }) => openId)).toEqual([ben.openId, ann.openId])
   })
 
+  // proves 49.5
   test('waits for the end of quiet hours that began meanwhile', async () => {
     const ann = await aReachable()
     world.time.now = Date.parse('2026-11-21T13:59:00Z')
@@ -188,6 +195,7 @@ describe('an urgent message that nobody sees', () => {
 })
 
 describe('WeChat', () => {
+  // proves 49.7
   test('that says somebody does not follow is not asked again for a week, and the next way is gone', async () => {
     const ann = await aReachable()
     wechatFailure = new WechatOpenError('no', { vendorCode: 43_004 })
@@ -227,6 +235,7 @@ describe('WeChat', () => {
     expect(inWechat.filter(({ openId }) => openId === ben.openId)).toHaveLength(3)
   })
 
+  // proves 49.2
   test('is told what is not urgent where no browser can be woken, and nobody else is', async () => {
     const [ann, ben] = [await aReachable(), await aReachable()]
     await world.browser(ben)
@@ -248,6 +257,7 @@ describe('SMS of news', () => {
     await after(3 * MINUTE_MS)
   }
 
+  // proves 49.4
   test('are three a member and day, also when they are due at the same moment', async () => {
     const ann = await aReachable()
     await offers(ann, 5)
@@ -257,6 +267,7 @@ describe('SMS of news', () => {
     expect(bySms).toHaveLength(SMS_NEWS_A_MEMBER_A_DAY + 1)
   })
 
+  // proves 49.4
   test('are no more than the day’s budget for all', async () => {
     const [ann, ben] = [await aReachable(), await aReachable()]
     parts = { ...parts, smsNewsADay: 1 }
@@ -266,6 +277,7 @@ describe('SMS of news', () => {
     expect(bySms.map(({ phone }) => phone)).toEqual([ann.phone])
   })
 
+  // proves 49.4
   test('are sent once at most: after silence nothing is sent again', async () => {
     const ann = await aReachable()
     smsFailure = new SmsError('unavailable', 'late', { mayBeSent: true })
@@ -275,6 +287,7 @@ describe('SMS of news', () => {
     expect((await deliveries(ann)).at(-1)).toEqual(['sms', 'unanswered'])
   })
 
+  // proves 49.4
   test('are sent once by two servers', async () => {
     const ann = await aReachable()
     await offer(ann)
