@@ -95,7 +95,9 @@ export const orderMeanings: MeaningGroup = {
         },
       },
     ),
-    call(getOrderDetail, 'Of who made it, or of who holds a place of it.', { input: { id: ORDER } }),
+    call(getOrderDetail, 'Of who made it, or of who holds a place of it; also while the account stands still.', {
+      input: { id: ORDER },
+    }),
     call(getMyOrders, 'The newest come first.', {
       input: { state: 'Only in this state; absent = all.', ...pageInputMeanings },
       output: pageMeanings('The orders.'),

@@ -7,11 +7,12 @@ import { orderNotFound } from '#order/order-errors.ts'
 import { OrderState } from '#order/order-state.ts'
 import { mobilePhone } from '#person/mobile-phone.ts'
 
-/** An order of the caller's, or one with a place for them. Errors: `order.not_found`. */
+/** An order of the caller's, or one with a place for them; also while the account stands still. Errors: `order.not_found`. */
 export const getOrderDetail = defineEndpoint({
   path: 'Order/GetOrderDetail',
   access: 'member',
   sealed: true,
+  whileFrozen: true,
   reads: true,
   about: "An order of the caller's, or one with a place for them.",
   input: z.object({ id: entityId }),
@@ -19,11 +20,12 @@ export const getOrderDetail = defineEndpoint({
   errors: [orderNotFound],
 })
 
-/** The caller's own orders, newest first. */
+/** The caller's own orders, newest first; also while the account stands still: money may come back. */
 export const getMyOrders = defineEndpoint({
   path: 'Order/GetMyOrders',
   access: 'member',
   sealed: true,
+  whileFrozen: true,
   reads: true,
   about: "The caller's own orders, newest first.",
   input: z.object({ state: z.nullish(z.enum(OrderState, '订单状态不正确')), ...pageInput }),

@@ -10,6 +10,10 @@ export const frozenText = defineTexts('frozen', {
   disagree: '如果认为有误，可以在 7 天内申诉一次，由另一位同事来看。',
   until: '账号会在 {time} 删除，到那时为止什么都不会丢。',
   contact: '如果生日填错了，或者不是你填的，请在此之前联系客服，核实后就能恢复。',
+  orders: '我的订单',
+  noOrders: '没有订单',
+  moreOrders: '更多订单',
+  cameBack: '退回',
   export: '导出我的数据',
   logOut: '退出登录',
 })

@@ -3,7 +3,10 @@ import { decideReport, getReport, getReportQueue } from '@quan/contract/console/
 import type { Endpoint, InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { getMyUserInfo } from '@quan/contract/member/get-my-user-info.ts'
 import { getMyMessages } from '@quan/contract/notification/messages.ts'
+import { cancelOrder, requestRefund } from '@quan/contract/order/give-back.ts'
+import { getMyOrders, getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { report, type ReportReason } from '@quan/contract/safety/report.ts'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity } from '#features/activity/testing/an-activity.ts'
@@ -50,6 +53,20 @@ async function reported({ reason = 'spam' as ReportReason, city = HANGZHOU as st
   await byMember(report, { target, reason, text: '一直发广告' }, ann)
   const [row] = await database.sql<{ id: string }[]>`select id from report where target_id = ${ben.memberId}`
   return { ann, ben, id: row!.id }
+}
+/** A paid order of a place. */
+async function anOrderOf({ memberId }: Caller): Promise<string> {
+  const activity = anActivity({})
+  await activityStore(database.sql).add([activity])
+  const [id, typeId] = [randomUUID(), activity.ticketTypes[0]?.id ?? '']
+  await database.sql`
+    insert into "order" (id, member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, created_at,
+      expires_at, paid_at)
+    values (${id}, ${memberId}, ${activity.id}, ${typeId}, 10, 20, 1, 5000, now(), now(), now())`
+  await database.sql`
+    insert into place (id, activity_id, ticket_type_id, order_id, holder_id, state)
+    values (${randomUUID()}, ${activity.id}, ${typeId}, ${id}, ${memberId}, 20)`
+  return id
 }
 type ResultOfFind = { items: { id: string }[]; nextCursor: string | null }
 const safety = (wishes: { cities?: string[] | null } = {}) => world.signedIn({ roles: ['safety'], ...wishes })
@@ -175,6 +192,19 @@ describe('a suspension', () => {
     const until = new Date(world.time.now + 7 * DAY_MS).toISOString()
     const { result } = await byMember(getMyUserInfo, {}, ben)
     expect(result.frozen).toEqual({ reason: 'conduct', eraseTime: null, untilTime: until })
+  })
+
+  // proves 28.20
+  test('leaves its member their own orders to read, and nothing to change about them', async () => {
+    const [ben, ann] = [await member('小本'), await member('安安')]
+    const [own, others] = [await anOrderOf(ben), await anOrderOf(ann)]
+    await (await safety()).call(suspendMember, { id: ben.memberId, days: 7, note: '广告' })
+    const { result } = await byMember(getMyOrders, {}, ben)
+    expect(result.items).toMatchObject([{ id: own, amount: 5_000, refundedAmount: 0 }])
+    expect((await byMember(getOrderDetail, { id: own }, ben)).result).toMatchObject({ id: own })
+    expect((await byMember(getOrderDetail, { id: others }, ben)).code).toBe('order.not_found')
+    for (const call of [cancelOrder, requestRefund])
+      expect((await byMember(call, { id: own }, ben)).code).toBe('member.frozen')
   })
 
   // proves 28.8

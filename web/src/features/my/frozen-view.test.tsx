@@ -1,8 +1,11 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { FrozenAccount } from '@quan/contract/member/frozen-account.ts'
 import { ExportState } from '@quan/contract/my-data/export-my-data.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import type { Order } from '@quan/contract/order/order.ts'
+import { anOrder } from '#platform/order/testing/an-order.ts'
 import { codeWait } from '#ui/sms-code/use-code-wait.ts'
 import { askForCode } from './testing/ask-for-code.ts'
 import { aMyInfo, openMyPage } from './testing/open-my-page.tsx'
@@ -24,13 +27,14 @@ const MEASURE = {
   appeal: null,
 }
 
-const open = (search = '', frozen = UNDER_AGE) =>
+const open = (search = '', frozen = UNDER_AGE, orders: Order[] = []) =>
   openMyPage({
     search,
     answers: {
       'WxUserInfo/GetMyUserInfo': aMyInfo({ frozen }),
       'CommonApi/SendCode': { seconds: 60 },
       'UserSafety/GetMeasures': { items: [MEASURE], nextCursor: null },
+      'Order/GetMyOrders': { items: orders, nextCursor: null },
       'MyData/Export': { id: '01920000-0000-7000-8000-000000000004', state: ExportState.ready },
     },
   })
@@ -53,6 +57,20 @@ describe('the page of a frozen account', () => {
     expect(screen.getByText(/因违反社区规则/)).toBeTruthy()
     expect(screen.queryByText(/删除/)).toBeNull()
     expect(await screen.findByRole('button', { name: '申诉' })).toBeTruthy()
+  })
+
+  // proves 28.20
+  test('shows the orders with what came back, and leads to none', async () => {
+    const paid = { ...anOrder({ state: OrderState.refunded }), amount: 12_800, refundedAmount: 6_400 }
+    open('', { reason: 'conduct', eraseTime: null, untilTime: null }, [paid])
+    const order = await screen.findByRole('heading', { name: paid.activity.title })
+    expect(order.parentElement?.textContent).toContain('¥128.00退回 ¥64.00')
+    expect(within(order.parentElement!).queryByRole('link')).toBeNull()
+  })
+
+  test('says so where there are none', async () => {
+    open()
+    expect(await screen.findByText('没有订单')).toBeTruthy()
   })
 
   test('lets its member take their data along by a code, and log out', async () => {

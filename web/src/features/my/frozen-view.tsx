@@ -9,13 +9,14 @@ import { Button } from '#ui/button/button.tsx'
 import { IconTile } from '#ui/icon-tile/icon-tile.tsx'
 import { lock } from '#ui/icon/icon-shapes.ts'
 import { Page } from '#ui/page/page.tsx'
+import { FrozenOrders } from './orders/frozen-orders.tsx'
 import { pastDayText } from './messages/message-list.tsx'
 import { Measures } from './privacy/measures-view.tsx'
 import { ExportSteps } from './privacy/export-view.tsx'
 import subView from './sub-view.module.css'
 import styles from './frozen-view.module.css'
 
-/** What the member of a frozen account sees, and all they can do: read why, take their data along, log out. */
+/** What the member of a frozen account sees, and all they can do: read why and their orders, take their data along, log out. */
 export function FrozenView({ frozen }: { frozen: FrozenAccount }) {
   const logOut = useLogOut()
   const now = useNow()
@@ -39,6 +40,7 @@ export function FrozenView({ frozen }: { frozen: FrozenAccount }) {
             <Measures />
           </section>
         )}
+        <FrozenOrders />
         <section className={styles.part}>
           <h2>{frozenText.export}</h2>
           <ExportSteps />
