@@ -21,7 +21,6 @@ import { dramaRoutes } from '#features/drama/drama.routes.ts'
 import { favoriteRoutes } from '#features/favorite/favorite.routes.ts'
 import { followRoutes } from '#features/follow/follow.routes.ts'
 import { hostStatementRoutes } from '#features/accounting/host-statement.routes.ts'
-import { sumsService } from '#features/accounting/sums.service.ts'
 import { hostingRoutes } from '#features/hosting/hosting.routes.ts'
 import { locationRoutes } from '#features/location/location.routes.ts'
 import { credentialCarrier } from '#features/login/credential-carrier.ts'
@@ -138,7 +137,7 @@ function communityCalls({ sql, clock, webPush }: CallParts, services: Services) 
     ...announcementRoutes(services),
     ...afterActivityRoutes({ after: services.afterActivities, hosted: services.hostedActivities }),
     ...referralRoutes(services.referrals),
-    ...hostStatementRoutes({ sums: sumsService({ sql }) }),
+    ...hostStatementRoutes({ sql }),
     ...hostingRoutes({ applications: services.hostApplications, drafts: services.drafts }),
     ...notificationRoutes(services.notifications),
     ...pushRoutes({ sql, clock, webPush }),

@@ -1,9 +1,7 @@
 import type { ActivitySum, DayCheck, DaySum, OrganizerSum, Statement } from '@quan/contract/console/accounting/sums.ts'
 import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
-import { monthOf } from '@quan/contract/date/calendar-month.ts'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
-import type { HostStatement } from '@quan/contract/hosting/host-statement.ts'
 import * as z from 'zod/mini'
 import type { Clerk } from '#features/accounting/clerk.ts'
 import { keepSums } from '#features/accounting/keep-sums.jobs.ts'
@@ -90,19 +88,11 @@ export function sumsService({ sql }: { sql: SqlRunner }) {
       const figures = await readStatement(sql, { organizerId, month, cities })
       return { organizer, ...figures, activities: figures.rows.length }
     },
-
-    /** The month of somebody for themself: the statement of all cities, and since when there is one. */
-    async own(organizerId: string, month: string): Promise<HostStatement> {
-      const figures = await readStatement(sql, { organizerId, month, cities: null })
-      const first = await statements.findFirstMonth(organizerId)
-      const due = figures.received - figures.returned - figures.fee
-      return { ...figures, due, firstMonth: first === null ? null : monthOf(first) }
-    },
   }
 }
 
 /** What an organizer's activities moved in a month, one by one and together. */
-async function readStatement(sql: SqlRunner, { organizerId, month, cities }: StatementOf) {
+export async function readStatement(sql: SqlRunner, { organizerId, month, cities }: StatementOf) {
   await keepSums(sql, 'look')
   const isClosed = (await monthQueries(sql).find(firstOf(month))) !== null
   const found = await statementQueries(sql).list({ organizerId, month: firstOf(month), cities })
