@@ -32,17 +32,20 @@ async function openWholeDetail(page: Page) {
   await page.setViewportSize({ width: PHONE.width, height: await wholeHeight(page) })
 }
 
+export const FIRST_RUN_PATH = '/?view=first-run'
+
 /** The first run, as far as a step of it. */
 const openFirstRun =
   (...taps: (string | RegExp)[]) =>
   async (page: Page) => {
-    await page.goto('/?view=first-run')
+    await page.goto(FIRST_RUN_PATH)
     for (const name of taps) await page.getByRole('button', { name, exact: true }).click()
     await settled(page)
   }
 
 const TO_INTERESTS = ['就在杭州', '户外徒步', '桌游'] as const
-const FIRST_RUN_SCENES: readonly Scene[] = [
+/** What is asked once of whoever has just registered. */
+export const FIRST_RUN_SCENES: readonly Scene[] = [
   ...everywhere({ name: 'first-run-city', show: openFirstRun() }),
   ...everywhere({ name: 'first-run-interests', show: openFirstRun(...TO_INTERESTS) }),
   ...everywhere({ name: 'first-run-times', show: openFirstRun(...TO_INTERESTS, /^选好/, '周五晚上有空') }),

@@ -15,7 +15,7 @@ import { orderPath } from '#page/order-page.ts'
 import { safetyPart } from '#page/safety-page.ts'
 import { type PastEvening, whenOver } from './after-stage.ts'
 import { DESKTOP, everywhere, SMALL, TABLET } from './overview.ts'
-import { asAnother, type Scene } from './scene.ts'
+import { after, asAnother, inOtherLanguages, type Scene, type Sheet } from './scene.ts'
 
 type Show = Scene['show']
 
@@ -122,7 +122,7 @@ async function openHostedWithPhotos(page: Page) {
 }
 
 /** After an activity, for who was there and for who held it; behind them the app is at another day. */
-export const AFTER_SCENES: readonly Scene[] = [
+export const AFTER_SCENES: readonly (Scene | Sheet)[] = [
   { name: 'hosted-after', show: openHostedWithPhotos },
   { name: 'hosted-announce', show: openWritten },
   { name: 'dark-hosted-announce', scheme: 'dark', show: openWritten },
@@ -133,6 +133,7 @@ export const AFTER_SCENES: readonly Scene[] = [
   { name: 'after-event-768', ...TABLET, show: openAfter },
   { name: 'after-event-1280', ...DESKTOP, show: openAfter },
   { name: 'dark-after-event-1280', scheme: 'dark', ...DESKTOP, show: openAfter },
+  inOtherLanguages('languages-after-event', { reach: after(openAfter) }),
   { name: 'after-unwell', show: openUnwell },
   ...everywhere({ name: 'hosted-statement', show: openStatement }),
   ...everywhere({ name: 'after-on-the-way', show: openAfterOnTheWay }),

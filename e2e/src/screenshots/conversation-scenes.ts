@@ -91,13 +91,15 @@ async function openUnsent(page: Page) {
   await page.getByRole('button', { name: '发一张破冰卡' }).click()
   await page.getByRole('button', { name: '发给阿哲' }).click()
   await page.getByRole('button', { name: '翻开' }).waitFor()
+  // nothing behind an open sheet takes words
+  await page.getByRole('dialog', { name: '破冰卡' }).waitFor({ state: 'hidden' })
   await page.context().setOffline(true)
   await chat.say('在地铁里')
   await chat.unsent.waitFor()
 }
 
 /** Somebody offered their WeChat id; mine is asked for, or was given too. */
-const openExchange = (isGiven: boolean) => async (page: Page) => {
+export const openExchange = (isGiven: boolean) => async (page: Page) => {
   const id = await exchange(page, isGiven)
   await conversationPage(page).open(id)
   await page.getByText(isGiven ? 'azhe_2046' : '阿哲想和你交换微信').waitFor()
@@ -131,13 +133,13 @@ async function openReport(page: Page) {
   await page.getByRole('dialog', { name: '举报阿哲' }).waitFor()
 }
 
-async function openTalk(page: Page) {
+export async function openTalk(page: Page) {
   await conversationPage(page).open(await talk(page))
   await page.getByText('提到钱了').waitFor()
   await settled(page)
 }
 
-async function openList(page: Page) {
+export async function openList(page: Page) {
   await talk(page)
   await page.goto(myPath({ view: 'messages' }))
   await page.getByRole('button', { name: /阿哲/ }).waitFor()

@@ -8,10 +8,12 @@ import { MY_CARD } from '#page/card-page.ts'
 import { signUpPage, signUpPath } from '#page/detail-page.ts'
 import { loginPath, myPath } from '#page/login-page.ts'
 import { orderPath } from '#page/order-page.ts'
-import { openDetail } from './activity-scenes.ts'
+import { FIRST_RUN_PATH, openDetail } from './activity-scenes.ts'
+import { openExchange, openList as openConversations, openTalk } from './conversation-scenes.ts'
 import { openMessages, openMyCard } from './member-scenes.ts'
 import { ORDER_STAGES } from './order-stages.ts'
-import { inOtherLanguages, type Sheet } from './scene.ts'
+import { after, inOtherLanguages, type Sheet } from './scene.ts'
+import { openLink, openPart, out } from './safety-scenes.ts'
 import { findForBoth } from './sign-up-scenes.ts'
 
 const MY = APP_ROUTES.my.path
@@ -20,12 +22,6 @@ const MY = APP_ROUTES.my.path
 const asDeer = (path: string) => async (page: Page) => {
   await logIn(page, { phone: DEER_PHONE })
   return path
-}
-
-const after = (open: (page: Page) => Promise<void>) => async (page: Page) => {
-  await open(page)
-  const { pathname, search } = new URL(page.url())
-  return pathname + search
 }
 
 async function reachSignUp(page: Page) {
@@ -52,5 +48,11 @@ export const LANGUAGE_SHEETS: readonly Sheet[] = [
   inOtherLanguages('languages-my-notifications', {
     reach: asDeer(myPath({ view: 'settings', part: 'notifications' })),
   }),
+  inOtherLanguages('languages-first-run', { reach: async () => FIRST_RUN_PATH }),
+  inOtherLanguages('languages-conversations', { reach: after(openConversations) }),
+  inOtherLanguages('languages-conversation', { reach: after(openTalk) }),
+  inOtherLanguages('languages-conversation-wechat', { reach: after(openExchange(false)) }),
+  inOtherLanguages('languages-safety-on', { reach: after(openPart) }),
+  inOtherLanguages('languages-safety-link', { reach: after(openLink(out)) }),
   inOtherLanguages('languages-login', { reach: async () => loginPath(MY) }),
 ]

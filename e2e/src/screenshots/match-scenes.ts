@@ -6,7 +6,7 @@ import { settled } from '#page/app-page.ts'
 import { matchPage, matchPath } from '#page/match-page.ts'
 import { type PastEvening, whenOver } from './after-stage.ts'
 import { DESKTOP, onEveryScreen } from './overview.ts'
-import { asAnother, type Scene } from './scene.ts'
+import { after, asAnother, inOtherLanguages, type Scene, type Sheet } from './scene.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -86,12 +86,14 @@ async function openNobody(page: Page) {
 }
 
 /** 心动互选 of the evening; the last ones find its round closed. */
-export const MATCH_SCENES: readonly Scene[] = [
+export const MATCH_SCENES: readonly (Scene | Sheet)[] = [
   ...onEveryScreen({ name: 'match-join', show: openRules }),
   { name: 'match-join-1280', ...DESKTOP, show: openRules },
+  inOtherLanguages('languages-match-join', { reach: after(openRules) }),
   { name: 'match-elsewhere', show: openElsewhere },
   ...onEveryScreen({ name: 'match-choose', show: openChoosing }),
   { name: 'match-choose-1280', ...DESKTOP, show: openChoosing },
+  inOtherLanguages('languages-match-choose', { reach: after(openChoosing) }),
   { name: 'match-keys', show: openKeys },
   { name: 'match-outcome', show: openMatched },
   { name: 'match-nobody', show: openNobody },

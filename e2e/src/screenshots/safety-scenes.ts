@@ -27,7 +27,7 @@ const goOut = async (page: Page): Promise<Out> => {
   await page.goto(orderPath(orderId))
   return { phone, orderId, link: await makeSafetyLink(page, '小鹿') }
 }
-const out = once(goOut)
+export const out = once(goOut)
 const home = once(async (page) => {
   const gone = await goOut(page)
   await safetyPart(page).home.click()
@@ -46,7 +46,7 @@ async function openSheet(page: Page) {
   await safetyPart(page).make.waitFor()
 }
 
-async function openPart(page: Page) {
+export async function openPart(page: Page) {
   await openOrder(page, await out(page))
   await safetyPart(page).home.scrollIntoViewIfNeeded()
 }
@@ -56,7 +56,7 @@ async function openAtHome(page: Page) {
   await safetyPart(page).atHome.scrollIntoViewIfNeeded()
 }
 
-const openLink = (of: (page: Page) => Promise<Out>) => async (page: Page) => {
+export const openLink = (of: (page: Page) => Promise<Out>) => async (page: Page) => {
   await page.goto((await of(page)).link)
 }
 

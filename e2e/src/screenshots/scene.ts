@@ -43,6 +43,15 @@ export function inOtherLanguages(name: string, { reach, press = async () => {} }
   return { name, scenes: OTHER_LANGUAGES.map((language) => ({ name: language, scale: 1, show: inLanguage(language) })) }
 }
 
+/** Somebody opens a page as its scene does; answers its address. */
+export const after =
+  (open: Scene['show']) =>
+  async (page: Page): Promise<string> => {
+    await open(page)
+    const { pathname, search } = new URL(page.url())
+    return pathname + search
+  }
+
 /** Another visitor of the same app does something meanwhile. */
 export async function asAnother<Done>(page: Page, act: (other: Page) => Promise<Done>): Promise<Done> {
   const context = await page

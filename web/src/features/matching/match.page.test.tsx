@@ -1,11 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type AfterActivity, MatchState } from '@quan/contract/match/after-activity.ts'
+import { MatchState } from '@quan/contract/match/after-activity.ts'
 import {
   getCandidates,
-  getMatches,
   joinMatch,
   leaveMatch,
   matchNone,
@@ -13,99 +12,31 @@ import {
   type MatchSlot,
   saveChoices,
 } from '@quan/contract/match/match-round.ts'
-import { createMatchKeys, hashMark, keyFingerprint, type MatchKeys, sealPick } from '@quan/contract/match/match-seal.ts'
+import { hashMark, keyFingerprint, sealPick } from '@quan/contract/match/match-seal.ts'
 import { saveConsent } from '@quan/contract/my-data/separate-consent.ts'
-import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts'
+import { networkFailure } from '#platform/api/api-failure.ts'
 import { beginRound, findKeptRound, forgetRound, keepPicks } from '#platform/storage/kept-round.ts'
-import { HOUR_MS } from '#platform/time/duration.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
-import { sampleActivity } from '#ui/demo/sample-activity.ts'
-import { AsMember, ME } from '#ui/testing/member-session.tsx'
-import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
-import { MatchPage } from './match.page.tsx'
-
-const AFTER = 'ActivityMatch/GetAfter'
-const CARD = 'WxUserInfo/GetUserDetail'
-const DECKS = 'Deck/GetDecks'
-const NAMES = ['安安', '小本', '可可', '大川']
-const idOf = (index: number) => `01920000-0000-4000-8000-0000000000a${index}`
-const activity = sampleActivity()
-const round = { userGUID: ME, roundId: activity.id }
-const instant = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
-
-type Candidate = { id: string; nickName: string; keys: MatchKeys }
-
-async function people(count: number): Promise<Candidate[]> {
-  return await Promise.all(
-    NAMES.slice(0, count).map(async (nickName, index) => ({
-      id: idOf(index),
-      nickName,
-      keys: await createMatchKeys(),
-    })),
-  )
-}
-
-const userItem = ({ id, nickName }: Candidate) =>
-  ({ id, nickName, headImgurl: null, sex: 2, city: '杭州', isFocus: false, isMutual: false }) as const
-
-function stateOf(part: Partial<AfterActivity['round']> = {}): { round: object } {
-  return { round: { state: MatchState.open, closesAt: instant(1), joined: false, fingerprint: null, ...part } }
-}
-
-type Opening = {
-  state?: { round: object }
-  others?: readonly Candidate[]
-  answers?: Answers
-  by?: typeof AsMember | typeof Fragment
-}
-
-function open({ state = stateOf(), others = [], answers = {}, by: By = AsMember }: Opening = {}) {
-  const items = others.map((one) => ({ ...userItem(one), publicKey: one.keys.publicKey }))
-  let joinedBy: string | null = null
-  const join = ({ publicKey }: { publicKey: string }) => {
-    joinedBy = publicKey
-    return { closesAt: instant(1), fingerprints: [] }
-  }
-  const leave = () => {
-    joinedBy = null
-    return {}
-  }
-  const after = async () =>
-    joinedBy === null ? state : { round: { ...state.round, joined: true, fingerprint: await keyFingerprint(joinedBy) } }
-  const page: ReactNode = (
-    <By>
-      <MatchPage />
-    </By>
-  )
-  return renderUi(page, {
-    search: `?id=${activity.id}&view=match`,
-    answers: {
-      [AFTER]: after,
-      [saveConsent.path]: { consents: [] },
-      [joinMatch.path]: join,
-      [getCandidates.path]: { items, nextCursor: null },
-      [saveChoices.path]: {},
-      [leaveMatch.path]: leave,
-      [DECKS]: { decks: [] },
-      ...answers,
-    },
-  })
-}
-
-const refused =
-  ({ code, text, status }: typeof matchNone | typeof matchNotOpen) =>
-  () =>
-    Promise.reject(new ApiFailure({ kind: 'refused', code, message: text, status }))
-const press = async (name: RegExp | string) => await userEvent.click(await screen.findByRole('button', { name }))
-const tile = (name: string) => screen.findByRole('button', { name: `选 ${name}` })
-
-/** What a page sends when it is left. */
-async function leavePage({ unmount, asked }: ReturnType<typeof open>) {
-  unmount()
-  await waitFor(() => expect(asked(saveChoices.path)).toHaveLength(1))
-  const [sent] = asked(saveChoices.path) as { slots: MatchSlot[] }[]
-  return sent!.slots
-}
+import { ME } from '#ui/testing/member-session.tsx'
+import type { Answers } from '#ui/testing/render-ui.tsx'
+import {
+  AFTER,
+  CARD,
+  NAMES,
+  idOf,
+  activity,
+  round,
+  instant,
+  people,
+  userItem,
+  stateOf,
+  open,
+  refused,
+  press,
+  tile,
+  leavePage,
+  type Candidate,
+} from './match-stage.testing.tsx'
 
 afterEach(async () => {
   cleanup()
@@ -189,6 +120,23 @@ describe('choosing', () => {
     const slots = await leavePage(view)
     expect(new Set(slots.map(({ own }) => own)).size).toBe(3)
     expect(view.asked(CARD)).toEqual([])
+  })
+
+  // proves 24.14
+  test('in two tabs of one device keeps what was chosen in either', async () => {
+    const [others, kept] = [await people(2), await beginRound(round)]
+    const state = stateOf({ joined: true, fingerprint: await keyFingerprint(kept.keys.publicKey) })
+    const tabs = [open({ others, state }), open({ others, state })]
+    const tileIn = (tab: number, name: string) =>
+      within(tabs[tab]!.container).findByRole('button', { name: `选 ${name}` })
+    for (const tab of [0, 1]) await tileIn(tab, '安安')
+    await userEvent.click(await tileIn(0, '安安'))
+    await userEvent.click(await tileIn(1, '小本'))
+    await waitFor(async () =>
+      expect((await findKeptRound(round))?.picks.map(({ id }) => id)).toEqual([idOf(0), idOf(1)]),
+    )
+    // the tab that chose last shows both
+    await waitFor(async () => expect((await tileIn(1, '安安')).getAttribute('aria-pressed')).toBe('true'))
   })
 
   // proves 24.14
@@ -297,66 +245,3 @@ describe('choosing', () => {
     expect(await findKeptRound(round)).toBeNull()
   })
 })
-
-describe('the outcome of a round', () => {
-  const closed = stateOf({ state: MatchState.closed, joined: true })
-
-  /** This device chose these people; answers what the server tells of who chose it back. */
-  async function chosen(others: readonly Candidate[]) {
-    const kept = await beginRound(round)
-    const persons = others.map(({ id, keys }) => ({ id, publicKey: keys.publicKey }))
-    await keepPicks(round, kept, persons)
-    const me = { id: ME, publicKey: kept.keys.publicKey }
-    return await Promise.all(
-      others.map(async (one) => {
-        const them = { id: one.id, publicKey: one.keys.publicKey }
-        const slot = await sealPick({ roundId: activity.id, me: them, privateKey: one.keys.privateKey, them: me })
-        return {
-          userItem: userItem(one),
-          activity,
-          time: instant(0),
-          own: slot.own,
-          conversationId: null as string | null,
-        }
-      }),
-    )
-  }
-
-  // proves 24.13
-  test('shows who chose back, leads to talking and to the card, and goes on to the next', async () => {
-    const matches = await chosen(await people(2))
-    matches[0]!.conversationId = idOf(9)
-    open({ state: closed, answers: { [getMatches.path]: { items: matches, nextCursor: null } } })
-    expect(await screen.findByText('你和 安安 都选了对方。')).toBeTruthy()
-    const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-    expect(linkOf('和 TA 打个招呼')).toContain(`with=${idOf(9)}`)
-    expect(linkOf('看 TA 的名片')).toContain(idOf(0))
-    await press('下一位')
-    expect(screen.getByText('你和 小本 都选了对方。')).toBeTruthy()
-    expect(screen.queryByRole('link', { name: '和 TA 打个招呼' })).toBeNull()
-    expect(await findKeptRound(round)).toBeNull()
-  })
-
-  // proves 24.13
-  test('shows nobody whose mark their device did not make', async () => {
-    const [match] = await chosen(await people(1))
-    const forged = { ...match, own: (await sealPick(await strangers())).own }
-    open({ state: closed, answers: { [getMatches.path]: { items: [forged], nextCursor: null } } })
-    expect(await screen.findByText(/没有彼此都选了的人/)).toBeTruthy()
-    expect(screen.queryByText(/安安/)).toBeNull()
-  })
-
-  test('is to be seen on the device that chose', async () => {
-    const matches = await chosen(await people(1))
-    await forgetRound(round)
-    open({ state: closed, answers: { [getMatches.path]: { items: matches, nextCursor: null } } })
-    expect(await screen.findByText(/要在你选人的那台设备上看/)).toBeTruthy()
-  })
-})
-
-/** A pick that has nothing to do with anybody here. */
-async function strangers() {
-  const [one, other] = [await createMatchKeys(), await createMatchKeys()]
-  const me = { id: idOf(7), publicKey: one.publicKey }
-  return { roundId: activity.id, me, privateKey: one.privateKey, them: { id: idOf(8), publicKey: other.publicKey } }
-}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
 import { MATCH_SLOTS } from '@quan/contract/match/match-limits.ts'
 import { getCandidates, type MatchCandidate } from '@quan/contract/match/match-round.ts'
@@ -9,6 +9,7 @@ import { usePage } from '#platform/navigation/use-page.ts'
 import { useToast } from '#platform/toast/toast-store.ts'
 import { matchText } from '#texts/match-text.ts'
 import { beginRound, findKeptRound, keepPicks, noteKeys, type RoundOf } from '#platform/storage/kept-round.ts'
+import { createTurns } from '#platform/storage/turns.ts'
 import { type SendOutcome, sendChoices } from './send-choices.ts'
 import { LIVE_MS } from './use-match-round.ts'
 
@@ -24,6 +25,7 @@ export function useChoosing(round: RoundOf) {
   const toast = useToast()
   const { isActive } = usePage()
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const taps = useRef(0)
   const query = useQuery({
     queryKey: candidatesKey(round.roundId),
     queryFn: async ({ signal }) => {
@@ -39,10 +41,13 @@ export function useChoosing(round: RoundOf) {
   function toggle(candidate: MatchCandidate) {
     const isPicked = picks.includes(candidate.id)
     if (!isPicked && picks.length >= MATCH_SLOTS) return toast(matchText.full)
-    const next = isPicked ? picks.filter((id) => id !== candidate.id) : [...picks, candidate.id]
-    setChosen(next)
-    const people = (query.data?.candidates ?? []).filter(({ id }) => next.includes(id))
-    void inTurn(() => keepChosen(round, people))
+    setChosen(isPicked ? picks.filter((id) => id !== candidate.id) : [...picks, candidate.id])
+    const tap = (taps.current += 1)
+    const candidates = query.data?.candidates ?? []
+    void inTurn(() => keepToggled(round, candidate, { isPicked, candidates })).then(
+      // another tab of this device may have chosen meanwhile
+      (kept) => tap === taps.current && setChosen(kept),
+    )
   }
 
   const leave = useEffectEvent((say: (outcome: SendOutcome) => void) => {
@@ -61,18 +66,23 @@ export function useChoosing(round: RoundOf) {
   return { query, picks, toggle }
 }
 
-let keeping: Promise<unknown> = Promise.resolve()
+/** Two that read what is kept at once would undo what the first one wrote. */
+const inTurn = createTurns('quan-match')
 
-/** One after the other: two that read what is kept at once would undo what the first one wrote. */
-function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
-  const done = keeping.then(act)
-  keeping = done.catch(() => {})
-  return done
-}
+type Tap = { isPicked: boolean; candidates: readonly MatchCandidate[] }
 
-async function keepChosen(round: RoundOf, people: readonly MatchCandidate[]) {
+/** Adds somebody to the picks of this device, or takes them off; answers whom they are now. */
+async function keepToggled(round: RoundOf, { id }: MatchCandidate, { isPicked, candidates }: Tap) {
   const kept = await findKeptRound(round)
-  if (kept) await keepPicks(round, kept, people)
+  if (kept === null) return []
+  const others = kept.picks.map((pick) => pick.id).filter((pick) => pick !== id)
+  const next = (isPicked ? others : [...others, id]).slice(0, MATCH_SLOTS)
+  const { picks } = await keepPicks(
+    round,
+    kept,
+    candidates.filter((candidate) => next.includes(candidate.id)),
+  )
+  return picks.map((pick) => pick.id)
 }
 
 /**

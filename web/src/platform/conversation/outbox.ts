@@ -9,6 +9,7 @@ import { createVault, type Vault } from '#platform/session/member/vault.ts'
 import { createVariable } from '#platform/state/variable.ts'
 import { deviceStorage } from '#platform/storage/device-storage.ts'
 import { StorageKey } from '#platform/storage/storage-key.ts'
+import { createTurns } from '#platform/storage/turns.ts'
 
 const unsent = z.object({
   chatId: z.string(),
@@ -26,9 +27,6 @@ const keptShape = z.object({ userGUID: z.string(), messages: z.array(unsent) })
 
 /** Wait before what could not be sent is tried again by itself, in milliseconds. */
 const AGAIN_AFTER_MS = 5_000
-/** One tab sends at a time: two would mix up the order. */
-const LOCK = 'quan-outbox'
-
 type OutboxParts = { vault: Vault; userGUID: () => string | null }
 
 /** Messages on their way, kept on the device until they have arrived, and sent in their order. */
@@ -37,37 +35,48 @@ export type Outbox = ReturnType<typeof createOutbox>
 export function createOutbox({ vault, userGUID }: OutboxParts) {
   const waiting = createVariable<readonly Unsent[]>([])
   const arrived = new Set<(chatId: string, message: ChatMessage) => void>()
+  const toKeep = createTurns('quan-outbox-kept')
+  // one tab sends at a time: two would mix up the order
+  const toSend = createTurns('quan-outbox')
   let owner: string | null = null
-  let working: Promise<unknown> = Promise.resolve()
+  let isKept = true
   let timer: ReturnType<typeof setTimeout> | null = null
 
-  async function load() {
-    const member = userGUID()
-    if (owner === member) return
-    owner = member
+  /** What waits now, with what other tabs added; where the device keeps nothing, what this page holds. */
+  async function read(member: string | null): Promise<readonly Unsent[]> {
+    if (owner === member && !isKept) return waiting.get()
     const kept = z.safeParse(keptShape, await vault.find(StorageKey.outbox)).data
-    waiting.set(kept?.userGUID === member ? kept.messages : [])
+    return kept?.userGUID === member ? kept.messages : []
   }
 
-  async function set(messages: readonly Unsent[]) {
-    waiting.set(messages)
-    if (owner !== null) await vault.write(StorageKey.outbox, { userGUID: owner, messages })
-  }
+  const change = (next: (messages: readonly Unsent[]) => readonly Unsent[]) =>
+    toKeep(async () => {
+      const member = userGUID()
+      const before = await read(member)
+      const messages = next(before)
+      owner = member
+      waiting.set(messages)
+      if (member !== null && messages !== before)
+        isKept = await vault.write(StorageKey.outbox, { userGUID: member, messages })
+    })
 
   /** Sends one after the other; what cannot go now holds up what comes after it. */
   async function sendAll(api: Api) {
+    const member = userGUID()
     for (;;) {
+      // other tabs write as well
+      await change((messages) => messages)
       const next = waiting.get().find(({ isRefused }) => !isRefused)
-      if (next === undefined || userGUID() !== owner) return
+      if (next === undefined || userGUID() !== member) return
       const { chatId: id, requestId, kind, body } = next
       try {
         const message = await api.call(sendMessage, { id, requestId, kind, body })
         for (const tell of arrived) tell(id, message)
-        await set(waiting.get().filter((one) => one.requestId !== requestId))
+        await change((messages) => messages.filter((one) => one.requestId !== requestId))
       } catch (error) {
         const isRefused = error instanceof ApiFailure && !error.canRetry && !error.isUnauthorized
         if (!isRefused) return sendLater(api)
-        await set(waiting.get().map((one) => (one.requestId === requestId ? { ...one, isRefused } : one)))
+        await change((messages) => marked(messages, requestId, { isRefused }))
       }
     }
   }
@@ -77,15 +86,9 @@ export function createOutbox({ vault, userGUID }: OutboxParts) {
     timer = setTimeout(() => flush(api), AGAIN_AFTER_MS)
   }
 
-  async function send(api: Api) {
-    await load()
-    if (typeof navigator === 'undefined' || navigator.locks === undefined) return await sendAll(api)
-    await navigator.locks.request(LOCK, () => sendAll(api))
-  }
-
   function flush(api: Api) {
     // what cannot be sent stays where it is
-    working = working.then(() => send(api)).catch(() => undefined)
+    void toSend(() => sendAll(api)).catch(() => undefined)
   }
 
   return {
@@ -97,17 +100,19 @@ export function createOutbox({ vault, userGUID }: OutboxParts) {
       return () => void arrived.delete(listener)
     },
     async add(message: Omit<Unsent, 'isRefused'>, api: Api) {
-      await load()
-      await set([...waiting.get(), { ...message, isRefused: false }])
+      await change((messages) => [...messages, { ...message, isRefused: false }])
       flush(api)
     },
     async again(requestId: string, api: Api) {
-      await set(waiting.get().map((one) => (one.requestId === requestId ? { ...one, isRefused: false } : one)))
+      await change((messages) => marked(messages, requestId, { isRefused: false }))
       flush(api)
     },
-    discard: (requestId: string) => set(waiting.get().filter((one) => one.requestId !== requestId)),
+    discard: (requestId: string) => change((messages) => messages.filter((one) => one.requestId !== requestId)),
   }
 }
+
+const marked = (messages: readonly Unsent[], requestId: string, mark: Pick<Unsent, 'isRefused'>) =>
+  messages.map((one) => (one.requestId === requestId ? { ...one, ...mark } : one))
 
 /** The messages of this device. */
 export const outbox = createOutbox({

@@ -89,12 +89,12 @@ function PullMark({ pull: { phase, travelPx } }: { pull: Pull }) {
   )
 }
 
-/** A view that covers its page and scrolls by itself; what lies below keeps its place. */
+/** A view that covers its page, and the tabs below, and scrolls by itself; what lies below keeps its place. */
 export function SubPage({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const page = usePage()
   const [scroller] = useState(() => new RememberingScroller())
   return (
-    <div className={cx(styles.page, className)}>
+    <div className={cx(styles.page, className)} data-covers-tabs>
       <PageContext value={{ ...page, scroller }}>{children}</PageContext>
     </div>
   )

@@ -83,7 +83,7 @@ export function ReportSheet({ isOpen, onClose, target, name, evidence }: ReportS
         className={cx(boxStyles.box, styles.words)}
       />
       {evidence !== undefined && (
-        <ul>
+        <ul className={styles.evidence}>
           <SwitchRow text={evidence} isOn={withEvidence} onChange={setWithEvidence} />
         </ul>
       )}

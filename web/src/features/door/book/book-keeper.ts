@@ -5,6 +5,7 @@ import { findVaultKey } from '#platform/session/member/vault-key.ts'
 import { createVault, type Vault } from '#platform/session/member/vault.ts'
 import { deviceStorage } from '#platform/storage/device-storage.ts'
 import { StorageKey } from '#platform/storage/storage-key.ts'
+import { createTurns } from '#platform/storage/turns.ts'
 import { doorBook, joinedEntries } from './door-book.ts'
 
 /** Books kept on a device; the one that was opened first goes first. */
@@ -34,7 +35,7 @@ type KeeperParts = { vault: Vault; userGUID: () => string | null; now: () => num
 export type BookKeeper = ReturnType<typeof createBookKeeper>
 
 export function createBookKeeper({ vault, userGUID, now }: KeeperParts) {
-  let working: Promise<unknown> = Promise.resolve()
+  const inTurn = createTurns('quan-doors')
 
   async function read() {
     const kept = z.safeParse(keptShape, await vault.find(StorageKey.doors)).data ?? []
@@ -43,17 +44,6 @@ export function createBookKeeper({ vault, userGUID, now }: KeeperParts) {
         (door.link !== null || door.userGUID === userGUID()) &&
         (door.book === null || Date.parse(door.book.activity.endTime) + DOOR_LINK_AFTER_END_MS > now()),
     )
-  }
-
-  /** One after the other, in all tabs: each builds on what the one before it left. */
-  function inTurn(work: () => Promise<unknown>): Promise<void> {
-    const turn = async () => {
-      if (typeof navigator === 'undefined' || navigator.locks === undefined) return void (await work())
-      await navigator.locks.request('quan-doors', work)
-    }
-    const done = working.then(turn)
-    working = done.catch(() => undefined)
-    return done
   }
 
   return {

@@ -8,6 +8,7 @@ import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { conversationText } from '#texts/conversation-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { AgreeButtons } from './agree-buttons.tsx'
+import { nameOf } from './conversation-words.ts'
 import { TheirHead } from './heads.tsx'
 import styles from './thread.module.css'
 
@@ -18,7 +19,10 @@ export function NotOpen({ conversation }: { conversation: Conversation }) {
   return (
     <div className={styles.ended}>
       <TheirHead user={user} size={72} />
-      <p>{isAskedByMe ? conversationText.asked : conversationText.asksYou}</p>
+      <div>
+        <h2>{isAskedByMe ? conversationText.asked : conversationText.asksYouBy({ name: nameOf(conversation) })}</h2>
+        <p>{isAskedByMe ? conversationText.askedNote : conversationText.asksYouNote}</p>
+      </div>
       {!isAskedByMe && <AgreeButtons id={conversation.id} />}
     </div>
   )

@@ -1,3 +1,5 @@
+import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { type ChatMessage, type Conversation, MessageKind } from '@quan/contract/conversation/conversation.ts'
 import { findCaution } from '@quan/contract/conversation/caution.ts'
 import { formatClock, formatDate } from '@quan/contract/date/format-date.ts'
@@ -14,8 +16,10 @@ import { Cover } from '#ui/cover/cover.tsx'
 import { shieldCheck } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Price } from '#ui/price/price.tsx'
+import { type Quota, seatsLeftText } from '#ui/quota/quota-bars.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { cx } from '#ui/style/cx.ts'
+import { DottedText } from '#ui/title-text/dotted-text.tsx'
 import { CardBubble } from './card-bubble.tsx'
 import { cautionText, nameOf } from './conversation-words.ts'
 import { ExchangeBubble } from './exchange-bubble.tsx'
@@ -111,7 +115,9 @@ function ActivityBubble({ message: { activity } }: { message: ChatMessage }) {
         <p className={styles.together}>{conversationText.together}</p>
         <h2>{activity.title}</h2>
         <p className={styles.when}>
-          <span>{datedWhenText(activity, now)}</span>
+          <DottedText areWhole>
+            {[datedWhenText(activity, now), seatsText(activity)].filter(Boolean).join(' · ')}
+          </DottedText>
           {activity.priceFrom !== null && <Price fen={activity.priceFrom} size="small" />}
         </p>
         <div className={styles.choices}>
@@ -124,6 +130,18 @@ function ActivityBubble({ message: { activity } }: { message: ChatMessage }) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** How many places are left of what one can still join. */
+function seatsText({ quotas, status, cancelled }: ActiveItem): string {
+  if (quotas.length === 0 || cancelled || status !== ActivityStatus.registering) return ''
+  const sold = { sex: 0, taken: 0, quota: 0 } as const
+  return seatsLeftText(
+    quotas.reduce<Quota>(
+      (all, { taken, quota }) => ({ ...all, taken: all.taken + Math.min(taken, quota), quota: all.quota + quota }),
+      sold,
+    ),
   )
 }
 
