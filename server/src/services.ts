@@ -29,6 +29,7 @@ import { doorService } from '#features/door/door.service.ts'
 import { favoriteService } from '#features/favorite/favorite.service.ts'
 import { followService } from '#features/follow/follow.service.ts'
 import { activityViews } from '#features/insight/activity-views.service.ts'
+import { placeSearch } from '#features/location/place-search.service.ts'
 import { cityByAddressService } from '#features/location/city-by-address.service.ts'
 import { hostApplicationService } from '#features/hosting/host-application.service.ts'
 import { draftReviews } from '#features/hosting/draft-review.service.ts'
@@ -203,6 +204,7 @@ function communityServices({ config, sql, lists, clock, map, log, memory, vault,
     hostDecisions: hostDecisions({ ...shared, notifications }),
     draftReviews: draftReviews({ ...shared, notifications }),
     /** The city of an address, for whoever chose none. */
+    findPlaces: placeSearch({ map, listCities: cities.list, clock, log }),
     cityByAddress: cityByAddressService({ map, listCities: cities.list, clock, log }),
     locations: locationCache({ now: clock.now }),
     locationBudgets: locationBudgets({ map, clock, log, memory, isLimited: config.limits }),

@@ -39,6 +39,7 @@ export const ENGLISH_REFUSALS: Readonly<Record<string, string>> = {
   'order.not_found': 'There is no such order in your cities.',
   'order.state': 'The order has changed. Load it again.',
   'place.move_refused': 'This ticket type is full, waited for, for others, or more than one person may give.',
+  'place.search_away': 'The map search is away. Type the address by hand.',
   'place.not_found': 'The place is given back already. Load it again.',
   'door.over': 'The activity is over or cancelled.',
   'door_link.too_many': 'There are 8 links. Take some back first.',

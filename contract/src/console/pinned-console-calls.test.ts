@@ -86,6 +86,7 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['People/OfferPlaces', 'signedIn, owner editor, own cities, change'],
   ['People/SaveNote', 'signedIn, owner editor door, own cities, change'],
   ['People/TakeExport', 'signedIn, owner editor door, own cities, fresh factor, look'],
+  ['Place/Find', 'signedIn, owner editor'],
   ['Refund/Decide', 'signedIn, owner finance, own cities, fresh factor, change'],
   ['Refund/GetFailed', 'signedIn, owner finance, own cities'],
   ['Refund/GetWaiting', 'signedIn, owner finance, own cities'],

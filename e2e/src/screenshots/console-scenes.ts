@@ -126,6 +126,19 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('dialog').locator('li').first().waitFor()
   },
   'activity-change-form': openChange,
+  // by keyboard, as whoever has no mouse
+  'activity-place': async (page) => {
+    await openChange(page)
+    await page.getByLabel('搜地点').focus()
+    await page.keyboard.type('老厂房')
+    await page
+      .getByText(/^老厂房/)
+      .last()
+      .waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByText('改动：', { exact: false }).waitFor()
+  },
   'activity-new': async (page) => {
     await opened('/console/activities', 'main tbody tr img')(page)
     await page.getByRole('button', { name: '新建活动' }).click()

@@ -40,6 +40,7 @@ import { feedbackRoutes } from './hosting/feedback.routes.ts'
 import { hostingRoutes } from './hosting/hosting.routes.ts'
 import type { DoorLinks } from '#features/door/door-links.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
+import type { PlaceSearch } from '#features/location/place-search.service.ts'
 import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.service.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
 import type { ContentReviews } from '#features/safety/content-review.ts'
@@ -76,6 +77,7 @@ export type ConsoleParts = {
   refundsByHand: RefundsByHand
   doorLinks: DoorLinks
   offerFreedPlaces: OfferFreedPlaces
+  findPlaces: PlaceSearch
   changes: Pick<OrderChanges, 'movePlace'>
   setup: readonly PartSetup[]
 }
@@ -127,7 +129,7 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...feedbackRoutes(),
     ...importRoutes(parts),
     ...insightRoutes({ clock }),
-    ...draftRoutes({ clock }),
+    ...draftRoutes(parts),
     ...accountingRoutes({ ...parts, operatorNames }),
   ]
 }

@@ -79,12 +79,12 @@ export function resultAbroad(point: Point) {
   }
 }
 
-function wireLocation({ longitude, latitude }: Point) {
+export function wireLocation({ longitude, latitude }: Point) {
   return { lat: latitude, lng: longitude }
 }
 
 /** Names from large to small, each once: municipalities and counties under a province repeat theirs. */
-function addressOf({ province, city, district }: District): string {
+export function addressOf({ province, city, district }: District): string {
   return [...new Set([province, city, district])].join('')
 }
 

@@ -2,8 +2,15 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Simulator, SimulatorClock } from '#simulator.ts'
 import type { Point } from './district.ts'
-import { findDistrict, readDistricts } from './districts.ts'
-import { GeocoderRefusal, refusalBody, resultAbroad, resultInChina } from './geocoder-answer.ts'
+import { type DistrictShape, findDistrict, readDistricts } from './districts.ts'
+import {
+  addressOf,
+  GeocoderRefusal,
+  refusalBody,
+  resultAbroad,
+  resultInChina,
+  wireLocation,
+} from './geocoder-answer.ts'
 import { glScriptRoutes } from './gl-script.routes.ts'
 import { checkAccount, type MapAccount } from './map-account.ts'
 import { isIP } from 'node:net'
@@ -25,6 +32,35 @@ function resultOfAddress(address: string | null) {
   return { ip: address, location: { lat: 0, lng: 0 }, ad_info: { nation, province, city, district: '', adcode } }
 }
 
+/** Longest word, as the vendor takes it, in characters. */
+const KEYWORD_MAX = 96
+const PAGE_SIZE_MAX = 20
+
+/**
+ * Places of a city by a word, in the vendor's form: one of that name in the middle of each of its districts, since the
+ * shapes know no streets.
+ */
+function placesOf(shapes: readonly DistrictShape[], parameters: URLSearchParams) {
+  const [keyword, region] = [parameters.get('keyword'), parameters.get('region')]
+  if (!keyword || !region) throw new GeocoderRefusal('parameterMissing')
+  if (keyword.length > KEYWORD_MAX) throw new GeocoderRefusal('tooLong')
+  const size = Number(parameters.get('page_size') ?? '10')
+  if (!Number.isInteger(size) || size < 1 || size > PAGE_SIZE_MAX) throw new GeocoderRefusal('badParameter')
+  const isInRegion = (name: string) => name === region || name === `${region}市`
+  const found = shapes.map(({ district }) => district).filter(({ city, province }) => [city, province].some(isInRegion))
+  return found.slice(0, size).map((district) => ({
+    id: String(district.code),
+    title: `${keyword}（${district.district || district.city}店）`,
+    address: `${addressOf(district)}${keyword}路 1 号`,
+    type: 0,
+    adcode: Number(district.code ?? 0),
+    province: district.province,
+    city: district.city,
+    district: district.district,
+    location: wireLocation({ longitude: district.center[0], latitude: district.center[1] }),
+  }))
+}
+
 /** The shapes of China's districts that come with the simulators. */
 export const DISTRICTS_FILE = new URL('../../data/districts/districts.topojson.gz', import.meta.url)
 
@@ -40,11 +76,12 @@ type TencentMapSimulatorOptions = {
 export function tencentMapSimulator(options: TencentMapSimulatorOptions): Simulator {
   return {
     name: 'tencent-map',
-    title: '腾讯位置服务 · 逆地址解析和网页地图',
+    title: '腾讯位置服务 · 逆地址解析、地点搜索和网页地图',
     about: '由坐标（gcj02，纬度在前）得到省、市、区。答案来自随程序附带的行政区划图形，精确到区县，没有街道和门牌。',
     calls: [
       { method: 'GET', path: '/ws/geocoder/v1/?location=30.27409,120.15507&key=…', about: '坐标所在的行政区' },
       { method: 'GET', path: '/ws/location/v1/ip?ip=1.202.0.0&key=…', about: 'IP 地址所在的城市' },
+      { method: 'GET', path: '/ws/place/v1/suggestion?keyword=桌游&region=杭州&key=…', about: '一座城市里的地点' },
       {
         method: 'GET',
         path: '/api/gljs?v=1.exp&key=…',
@@ -83,20 +120,29 @@ function geocoderRoutes({ clock, districtsFile, account }: TencentMapSimulatorOp
   }
 
   return async (service) => {
-    const answering = (resultFor: (request: FastifyRequest) => unknown) => async (request: FastifyRequest) => {
+    const answering = (answerFor: (request: FastifyRequest) => Promise<object>) => async (request: FastifyRequest) => {
       const request_id = randomUUID()
       try {
-        return { status: 0, message: 'query ok', request_id, result: await resultFor(request) }
+        return { status: 0, message: 'query ok', request_id, ...(await answerFor(request)) }
       } catch (error) {
         if (error instanceof GeocoderRefusal) return { ...error.answer, request_id }
         throw error
       }
     }
-    const answer = answering((request) => resultOf(request, service.prefix))
-    const answerAddress = answering((request) => resultOfAddress(admitted(request, service.prefix).get('ip')))
+    const answer = answering(async (request) => ({ result: await resultOf(request, service.prefix) }))
+    const answerAddress = answering(async (request) => ({
+      result: resultOfAddress(admitted(request, service.prefix).get('ip')),
+    }))
     service.get('/ws/geocoder/v1', answer)
     service.get('/ws/geocoder/v1/', answer)
     service.get('/ws/location/v1/ip', answerAddress)
+    service.get(
+      '/ws/place/v1/suggestion',
+      answering(async (request) => {
+        const data = placesOf(await districts(), admitted(request, service.prefix))
+        return { count: data.length, data }
+      }),
+    )
     await service.register(glScriptRoutes(account.browser ?? { key: '', hosts: [] }))
   }
 }

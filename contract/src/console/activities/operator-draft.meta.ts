@@ -11,6 +11,7 @@ import {
   removeOperatorDraft,
   saveOperatorDraft,
 } from '#console/activities/operator-draft.ts'
+import { findPlaces, foundPlace, placesAway } from '#console/activities/find-places.ts'
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { EMPTY_DRAFT } from '#hosting/activity-draft.ts'
 import { activityDraftMeanings, draftFieldMeanings } from '#hosting/hosting.meta.ts'
@@ -27,6 +28,13 @@ export const operatorDraftMeanings: MeaningGroup = {
     shape('FoundHost', foundHost, 'A member who hosts.', {
       id: 'Which member.',
       nickName: text('Their nickname.', '阿程'),
+    }),
+    shape('FoundPlace', foundPlace, 'A place as the map service knows it.', {
+      name: text('Its name.', '桥西 22 号桌游馆'),
+      address: text('Street and number; empty = not told.', '桥西直街 22 号'),
+      district: text('District; empty = not told.', '拱墅区'),
+      longitude: draftFieldMeanings.longitude,
+      latitude: draftFieldMeanings.latitude,
     }),
     shape('OperatorDraft', operatorDraft, 'A draft of the operators.', {
       ...activityDraftMeanings,
@@ -47,6 +55,10 @@ export const operatorDraftMeanings: MeaningGroup = {
     }),
   ],
   calls: [
+    call(findPlaces, 'Of a city elsewhere, or 线上, there are none.', {
+      input: { cityCode: text('Code of the city.', '330100'), keyword: text('Words of its name.', '桌游馆') },
+      output: { places: 'At most 10, the best first.' },
+    }),
     call(getOperatorDrafts, 'Those without a city are shown to whoever began them.', {
       input: pageInputMeanings,
       output: pageMeanings('Drafts.'),
@@ -81,6 +93,7 @@ export const operatorDraftMeanings: MeaningGroup = {
     }),
   ],
   failures: [
+    failure(placesAway, 'The map service is away, or was asked as often as it may be today.'),
     failure(draftOrganizerGone, 'Who is named as organizer does not host, or does no more.'),
     failure(draftSchedule, 'It would be published by itself in the past, after the start, or too far ahead.'),
   ],

@@ -1,3 +1,4 @@
+import { findPlaces as findPlacesCall } from '@quan/contract/console/activities/find-places.ts'
 import {
   findHosts,
   getOperatorDraft,
@@ -6,13 +7,14 @@ import {
   removeOperatorDraft,
   saveOperatorDraft,
 } from '@quan/contract/console/activities/operator-draft.ts'
+import type { PlaceSearch } from '#features/location/place-search.service.ts'
 import { operatorDrafts } from '#features/hosting/operator-draft.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
 
-/** Drafts of activities: written, published, deleted. */
-export function draftRoutes({ clock }: { clock: Clock }): ConsoleImplementation[] {
+/** Drafts of activities: written, published, deleted; and what their fields are looked for in. */
+export function draftRoutes({ clock, findPlaces }: { clock: Clock; findPlaces: PlaceSearch }): ConsoleImplementation[] {
   const drafts = (sql: SqlRunner) => operatorDrafts({ sql, clock })
   const targetOf = (id: string, city: string | null) => ({ kind: 'draft', id, city })
   return [
@@ -39,6 +41,7 @@ export function draftRoutes({ clock }: { clock: Clock }): ConsoleImplementation[
       note({ target: targetOf(id, draft.cityCode), details: { title: draft.title } })
       return {}
     }),
+    implementConsole(findPlacesCall, async ({ input }) => ({ places: await findPlaces(input) })),
     implementConsole(findHosts, async ({ input, sql }) => ({ hosts: await drafts(sql).findHosts(input.name) })),
   ]
 }

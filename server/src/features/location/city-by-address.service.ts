@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import { ADDRESS_CITY_WAIT_MS, type AddressCity } from '@quan/contract/location/get-city-by-address.ts'
 import type { City } from '@quan/contract/city/city.ts'
+import { dayBudget } from '#features/location/day-budget.ts'
 import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import { TencentMapError } from '#outside/tencent-map/tencent-map-error.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -72,21 +73,6 @@ export function cityByAddressService({ map, listCities, clock, log }: CityByAddr
     const cities = (await listCities()).filter(({ code }) => codes.includes(code))
     const [city] = cities.toSorted((one, other) => codes.indexOf(one.code) - codes.indexOf(other.code))
     return city ? { code: city.code, name: city.name, timeZone: city.timeZone } : null
-  }
-}
-
-/** Counts what may still be asked on the calendar day (UTC) of the clock. */
-function dayBudget(limit: () => number, clock: Clock) {
-  let day = 0
-  let taken = 0
-  return {
-    take(): boolean {
-      const today = Math.floor(clock.now() / DAY_MS)
-      if (today !== day) [day, taken] = [today, 0]
-      if (taken >= limit()) return false
-      taken += 1
-      return true
-    },
   }
 }
 

@@ -176,3 +176,47 @@ describe('tencentMapClient', () => {
     expect(requests).toHaveLength(1)
   })
 })
+
+describe('looking for places', () => {
+  const suggested = (...data: unknown[]) => json({ status: 0, message: 'query ok', count: data.length, data })
+  const place = {
+    id: '1',
+    title: '桌游馆',
+    address: '桥西直街 22 号',
+    district: '拱墅区',
+    location: { lat: 30.32, lng: 120.14 },
+  }
+
+  // proves 32.14
+  test('asks within the city alone, once', async () => {
+    const { map, requests } = await aVendor({ answers: [refused(120)] })
+    const failure = await failureOf(map.suggestPlaces({ keyword: '桌游', region: '杭州' }))
+    expect(failure).toMatchObject({ vendorStatus: 120 })
+    expect(requests.map((url) => [url.pathname, Object.fromEntries(url.searchParams)])).toEqual([
+      ['/ws/place/v1/suggestion', { keyword: '桌游', region: '杭州', region_fix: '1', page_size: '10', key }],
+    ])
+  })
+
+  test('leaves out what cannot be read, and takes what is missing as empty', async () => {
+    const { title, location } = place
+    const answers = suggested(
+      place,
+      { title, location },
+      { ...place, location: null },
+      { ...place, title: 7 },
+      null,
+      [],
+    )
+    const { map } = await aVendor({ answers: [answers] })
+    expect(await map.suggestPlaces({ keyword: '桌游', region: '杭州' })).toEqual([
+      { title, address: '桥西直街 22 号', district: '拱墅区', longitude: 120.14, latitude: 30.32 },
+      { title, address: '', district: '', longitude: 120.14, latitude: 30.32 },
+    ])
+  })
+
+  test('fails on an answer without places', async () => {
+    const { map } = await aVendor({ answers: [json({ status: 0, message: 'query ok', data: {} })] })
+    const failure = await failureOf(map.suggestPlaces({ keyword: '桌游', region: '杭州' }))
+    expect(failure.message).toContain('without a result')
+  })
+})

@@ -13,6 +13,9 @@ const MAX_MESSAGE_LENGTH = 200
 
 const GEOCODER_PATH = '/ws/geocoder/v1/'
 const ADDRESS_PATH = '/ws/location/v1/ip'
+const SUGGESTION_PATH = '/ws/place/v1/suggestion'
+/** Places that a search answers. */
+const PLACES_A_SEARCH = 10
 
 /** About one metre; the vendor tells addresses apart no finer. */
 const DEGREE_DECIMALS = 5
@@ -26,6 +29,8 @@ type TencentMapOptions = TencentMapAccount & {
   addressesADay?: number
   /** Points that may be asked about a day; as many as one likes unless given. */
   pointsADay?: number
+  /** Words that places may be looked for by a day; 0 = none. */
+  placesADay?: number
   fetch?: typeof globalThis.fetch
   /** Milliseconds of a clock that never jumps. */
   now?: () => number
@@ -38,22 +43,30 @@ export type TencentMap = {
   reverseGeocode(point: MapPoint): Promise<{ body: string }>
   /** The six-digit code of the district an address is of; null abroad and where it is not known. Throws `TencentMapError`. */
   locateAddress(address: string): Promise<string | null>
+  /** Places of a city that fit some words, the best first; what cannot be read of the answer is left out. Throws `TencentMapError`. */
+  suggestPlaces(sought: { keyword: string; region: string }): Promise<SuggestedPlace[]>
   /** Addresses that may be asked about a day; 0 = none. */
   readonly addressesADay: number
   /** Points that may be asked about a day. */
   readonly pointsADay: number
+  /** Words that places may be looked for by a day; 0 = none. */
+  readonly placesADay: number
 }
+
+/** A place as the vendor knows it; gcj02 degrees. */
+export type SuggestedPlace = { title: string; address: string; district: string; longitude: number; latitude: number }
 
 /** Waits before the second and third try: the per-second limit of the key lasts until the second is over. */
 const RETRY_WAITS_MS = [1_000, 1_000]
 
-/** Client of the vendor's reverse geocoder and of its look-up of addresses. */
+/** Client of the vendor's reverse geocoder, of its look-up of addresses, and of its suggestion of places. */
 export function tencentMapClient({
   key,
   secretKey,
   timeoutMs,
   addressesADay = 0,
   pointsADay = Number.POSITIVE_INFINITY,
+  placesADay = 0,
   ...options
 }: TencentMapOptions): TencentMap {
   const { fetch = globalThis.fetch, now = () => performance.now(), sleep = sleepFor } = options
@@ -70,18 +83,32 @@ export function tencentMapClient({
       // whoever waits for it waits no second; the next one asks again
       return adcodeIn(await ask({ url, key, fetch, leftMs: timeoutMs }))
     },
+    async suggestPlaces({ keyword, region }) {
+      const parameters = { keyword, region, region_fix: '1', page_size: String(PLACES_A_SEARCH), key }
+      const url = signedUrl(baseUrl, { path: SUGGESTION_PATH, parameters, secretKey })
+      // whoever types waits no second; the next letter asks again
+      return placesIn(await ask({ url, key, fetch, leftMs: timeoutMs, answer: 'data' }))
+    },
     addressesADay,
     pointsADay,
+    placesADay,
   }
 }
 
 const mayPass = (error: unknown) => error instanceof TencentMapError && error.canRetry
 
-type Ask = { url: URL; key: string; fetch: typeof globalThis.fetch; leftMs: number }
+type Ask = {
+  url: URL
+  key: string
+  fetch: typeof globalThis.fetch
+  leftMs: number
+  /** Where a good answer holds what was asked for. */
+  answer?: 'result' | 'data'
+}
 
-async function ask({ url, key, fetch, leftMs: timeoutMs }: Ask): Promise<string> {
+async function ask({ url, key, fetch, leftMs: timeoutMs, answer = 'result' }: Ask): Promise<string> {
   const headers = { accept: 'application/json' }
-  return readAnswer(await exchange({ url, headers, fetch, timeoutMs }).catch(unanswered), key)
+  return readAnswer(await exchange({ url, headers, fetch, timeoutMs }).catch(unanswered), { secret: key, answer })
 }
 
 function unanswered(cause: unknown): never {
@@ -119,6 +146,19 @@ function adcodeIn(text: string): string | null {
   return DISTRICT_CODE.test(code) ? code : null
 }
 
+function placesIn(text: string): SuggestedPlace[] {
+  const data: unknown = readObject(text)?.['data']
+  return (Array.isArray(data) ? data : []).flatMap((place: unknown) => {
+    if (!isObject(place) || !isObject(place['location'])) return []
+    const { title, address, district, location } = place
+    const { lat: latitude, lng: longitude } = location as Record<string, unknown>
+    if (typeof title !== 'string' || typeof latitude !== 'number' || typeof longitude !== 'number') return []
+    return [{ title, address: textOf(address), district: textOf(district), longitude, latitude }]
+  })
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 function latitudeFirst({ longitude, latitude }: MapPoint): string {
   return `${latitude.toFixed(DEGREE_DECIMALS)},${longitude.toFixed(DEGREE_DECIMALS)}`
 }
@@ -134,14 +174,17 @@ export function requestSignature({ path, parameters, secretKey }: SignedRequest)
   return createHash('md5').update(`${path}?${sorted}${secretKey}`).digest('hex')
 }
 
+type AnswerTerms = { secret: string; answer: 'result' | 'data' }
+
 /** The raw text of a good answer. Throws `TencentMapError` for every other one, with `secret` cut out of its message. */
-function readAnswer({ status, text }: ExchangeAnswer, secret: string): string {
+function readAnswer({ status, text }: ExchangeAnswer, { secret, answer: name }: AnswerTerms): string {
   if (status !== 200) throw httpFailure(status)
   const answer = readObject(text)
   const vendorStatus = answer?.['status']
   if (!answer || typeof vendorStatus !== 'number') throw malformed()
   if (vendorStatus !== 0) throw refusal(vendorStatus, answer['message'], secret)
-  if (!isObject(answer['result'])) throw new TencentMapError('The map service answered without a result.')
+  const isThere = name === 'data' ? Array.isArray(answer[name]) : isObject(answer[name])
+  if (!isThere) throw new TencentMapError('The map service answered without a result.')
   return text
 }
 

@@ -29,6 +29,13 @@ export const tencentMapSettings = {
     about:
       'Points a day whose address each process asks the map service for; the account allows about 10,000. Above it people choose their city by hand, and an error line says so.',
   }),
+  placesADay: setting({
+    env: 'QQLBS_PLACES_A_DAY',
+    parse: wholeNumber(0, 1_000_000),
+    default: 2_000,
+    about:
+      'Words a day by which each process looks for places for operators; the account allows about 10,000. 0, or above it: operators type the address by hand.',
+  }),
   timeoutMs: setting({
     env: 'QQLBS_TIMEOUT_MS',
     parse: wholeNumber(100, 12_000),

@@ -39,6 +39,25 @@ describe('the map client and the simulator', () => {
     await expect(stranger.locateAddress('1.202.3.0')).rejects.toMatchObject({ vendorStatus: 111 })
   })
 
+  // proves 32.14
+  test('agree on places of a city by a word, signed, and on none where nothing lies', async () => {
+    const map = await aSimulatedMap()
+    const places = await map.suggestPlaces({ keyword: '桌游馆 & 咖啡', region: '杭州' })
+    expect(places).toContainEqual({
+      title: '桌游馆 & 咖啡（拱墅区店）',
+      address: '浙江省杭州市拱墅区桌游馆 & 咖啡路 1 号',
+      district: '拱墅区',
+      longitude: expect.closeTo(120.15, 0),
+      latitude: expect.closeTo(30.3, 0),
+    })
+    expect(places.length).toBeLessThanOrEqual(10)
+    expect(await map.suggestPlaces({ keyword: '桌游', region: '亚特兰蒂斯' })).toEqual([])
+    await expect(map.suggestPlaces({ keyword: '', region: '杭州' })).rejects.toMatchObject({ vendorStatus: 306 })
+    await expect(map.suggestPlaces({ keyword: '长'.repeat(97), region: '杭州' })).rejects.toMatchObject({
+      vendorStatus: 330,
+    })
+  })
+
   test('agree on an unsigned request where signatures are not checked', async () => {
     const { key } = demoMapAccount
     const map = await aSimulatedMap({ simulated: { key }, ours: { key } })

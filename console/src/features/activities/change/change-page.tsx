@@ -110,7 +110,7 @@ function OpenChange({ loaded }: { loaded: DeskActivity }) {
             {...{ editor, faults }}
           />
         </section>
-        <TimeSection {...{ editor, faults, timeZone }} isPublished />
+        <TimeSection {...{ editor, faults, timeZone }} published={{ cityCode: activity.city.code }} />
         {activity.ticketTypes.length > 0 && <ChangedTickets {...{ change, faults }} />}
         <RefundSection {...{ editor, faults, timeZone }} />
         <ProgrammeSection {...{ editor, faults, timeZone }} />

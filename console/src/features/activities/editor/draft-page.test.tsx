@@ -1,3 +1,4 @@
+import { findPlaces, placesAway } from '@quan/contract/console/activities/find-places.ts'
 import {
   getOperatorDraft,
   type OperatorDraft,
@@ -105,4 +106,33 @@ test('how long people may choose each other is the operator’s to say, and show
   await user.type(hours, '0')
   expect(screen.queryByText('心动互选到结束后 2 小时')).toBeNull()
   await vi.waitFor(() => expect(server.askedOf(saveOperatorDraft).at(-1)).toMatchObject({ matchHours: 0 }), 10_000)
+})
+
+const FOUND = { name: '老厂房', address: '运河路 1 号', district: '拱墅区', longitude: 120.14, latitude: 30.32 }
+
+// proves 32.15
+test('a place that is found fills in venue, district, address and pin', async () => {
+  const server = open({ ...draft, cityCode: '330100' })
+  server.on(findPlaces, () => ({ places: [{ ...FOUND, name: '别处' }, FOUND] }))
+  await user.type(await screen.findByRole('combobox', { name: '搜地点' }), '老厂')
+  await user.click(await screen.findByText('老厂房 · 拱墅区 · 运河路 1 号'))
+  const shown = ['场地', '区县', '详细地址', '经度', '纬度'].map((label) => screen.getByLabelText(label))
+  expect(shown.map((field) => (field as HTMLInputElement).value)).toEqual([
+    '老厂房',
+    '拱墅区',
+    '运河路 1 号',
+    '120.140000',
+    '30.320000',
+  ])
+  expect(server.askedOf(findPlaces)).toEqual([{ cityCode: '330100', keyword: '老厂' }])
+})
+
+// proves 32.15
+test('where the map service is away that is said, and the address is typed by hand', async () => {
+  const server = open({ ...draft, cityCode: '330100' })
+  server.on(findPlaces, () => placesAway)
+  await user.type(await screen.findByRole('combobox', { name: '搜地点' }), '老厂')
+  expect(await screen.findByText('地图搜索暂时用不了，请手动填写')).toBeTruthy()
+  await user.type(screen.getByLabelText('详细地址'), '运河路 1 号')
+  expect(screen.getByLabelText('详细地址')).toHaveProperty('value', '运河路 1 号')
 })

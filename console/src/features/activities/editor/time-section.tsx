@@ -5,6 +5,7 @@ import { editorText } from '#texts/draft-text.ts'
 import { useCities } from '../use-cities.ts'
 import { Field, type SectionProps, TextField } from './field.tsx'
 import styles from './editor.module.css'
+import { PlaceSearch } from './place-search.tsx'
 
 /** Marks after the point of degrees: about ten centimetres. */
 const DEGREE_MARKS = 6
@@ -14,9 +15,11 @@ export function TimeSection({
   editor,
   faults,
   timeZone,
-  isPublished = false,
-}: SectionProps & { isPublished?: boolean }) {
+  published = null,
+}: SectionProps & { published?: { cityCode: string } | null }) {
   const { fields, change } = editor
+  const isPublished = published !== null
+  const cityCode = published?.cityCode ?? fields.cityCode
   const time = (name: 'startTime' | 'endTime' | 'enrollDeadline', label: string) => (
     <Field id={name} label={label} {...{ name, faults }}>
       <Input
@@ -42,6 +45,7 @@ export function TimeSection({
       <div className={styles.pair}>
         {!isPublished && <CityField {...{ editor, faults }} />}
         {!isPublished && district}
+        <PlaceSearch {...{ editor, cityCode }} />
         {time('startTime', editorText.start)}
         {time('endTime', editorText.end)}
         {time('enrollDeadline', editorText.deadline)}
