@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { closeMonth } from '@quan/contract/console/accounting/months.ts'
 import { SECOND_OPERATOR_FROM_FEN } from '@quan/contract/console/accounting/accounting-limits.ts'
 import { proposeRefund } from '@quan/contract/console/accounting/refund-proposal.ts'
+import { changeAtDesk, previewChange } from '@quan/contract/console/activities/change-activity.ts'
 import { publishOperatorDraft, saveOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
-import type { ConsoleCall, ConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
+import type { ConsoleCall } from '@quan/contract/console/define-console-call.ts'
 import { saveOperator } from '@quan/contract/console/operators.ts'
 import {
   addPasskey,
@@ -40,12 +41,11 @@ import { TEST_NOW } from '#testing/call-app.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testVault } from '#testing/test-keys.ts'
 import { type ConsoleSeats, OWNER, type Seat, type SeatKind } from './console-seats.testing.ts'
+import { fits, type MakeFields } from './fitting-fields.testing.ts'
 import type { FuzzWorld } from './fuzz-world.testing.ts'
+import { importFields } from './import-work.testing.ts'
 
 type Parts = { world: FuzzWorld; console: ConsoleWorld; seats: ConsoleSeats }
-
-/** Fields of an input that fit what is there at this moment, for who sits there. */
-type MakeFields = (seat: Seat) => Promise<object>
 
 /** Whoever lays work before others; sits at no seat that inputs come from. */
 const COLLEAGUE: SeatKind = { ...OWNER, about: 'a colleague' }
@@ -189,6 +189,12 @@ function signingFields({ world: { sql }, console, seats }: Parts): [string, Make
 /** Ids that fit each other, and things made to be published, ended or taken away. */
 function workingFields({ world: { sql } }: Parts, laid: ReturnType<typeof workLayer>): [string, MakeFields][] {
   const { colleague, soldPlace, newDraft } = laid
+  async function soldActivity() {
+    const { activityId } = await soldPlace()
+    const [row] = await sql<{ id: string; version: number }[]>`
+      select id, version from activity where id = ${activityId}`
+    return row ?? {}
+  }
   return [
     fits(removeUnfitWord, async () => {
       await (await colleague()).call(addUnfitWords, { words: [`加微信${randomUUID()}`] })
@@ -200,6 +206,8 @@ function workingFields({ world: { sql } }: Parts, laid: ReturnType<typeof workLa
         select id, version from operator order by random() limit 1`
       return row ?? {}
     }),
+    fits(previewChange, async () => ({ ...(await soldActivity()), fields: {} })),
+    fits(changeAtDesk, async () => ({ ...(await soldActivity()), fields: {}, shownRefund: 0 })),
     // pictures are the operator's own uploads, or none
     fits(saveOperatorDraft, async () => ({ id: null, organizerId: null, cover: null, pictures: [] })),
     fits(publishOperatorDraft, async () => {
@@ -230,7 +238,11 @@ function workingFields({ world: { sql } }: Parts, laid: ReturnType<typeof workLa
 /** What operators work on, and inputs that the contract alone does not make: what fits together, and what was asked just now. */
 export function consoleWork(parts: Parts) {
   const laid = workLayer(parts)
-  const fields = new Map([...signingFields(parts), ...workingFields(parts, laid)])
+  const fields = new Map([
+    ...signingFields(parts),
+    ...workingFields(parts, laid),
+    ...importFields(parts, laid.colleague),
+  ])
   return {
     /** Orders whose money operators may move. */
     orderIds: laid.orderIds,
@@ -245,9 +257,3 @@ export function consoleWork(parts: Parts) {
 
 /** What `consoleWork` gives. */
 export type ConsoleWork = ReturnType<typeof consoleWork>
-
-/** Says by its type that the fields are of the call's input. */
-const fits = <Call extends ConsoleCall>(
-  { path }: Call,
-  make: (seat: Seat) => Promise<Partial<ConsoleInputOf<Call>>>,
-): [string, MakeFields] => [path, make as MakeFields]

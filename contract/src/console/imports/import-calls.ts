@@ -167,7 +167,10 @@ export const stopImport = defineConsoleCall({
   errors: [consoleNotFound, consoleChangedMeanwhile],
 })
 
-/** Goes on with an import that was stopped, where it was. Errors: `console.not_found`, `console.changed_meanwhile`. */
+/**
+ * Goes on with an import that was stopped, where it was. Errors: `console.not_found`, `console.changed_meanwhile`,
+ * `import.file_refused`.
+ */
 export const continueImport = defineConsoleCall({
   ...importCall,
   path: 'Import/Continue',
@@ -175,7 +178,7 @@ export const continueImport = defineConsoleCall({
   about: 'Goes on with an import that was stopped.',
   input: byId(),
   output: activityImport,
-  errors: [consoleNotFound, consoleChangedMeanwhile],
+  errors: [consoleNotFound, consoleChangedMeanwhile, importFileRefused],
 })
 
 /**

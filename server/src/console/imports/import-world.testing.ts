@@ -12,7 +12,7 @@ import { importJobs } from '#features/activity-import/import.jobs.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { testVault } from '#testing/test-keys.ts'
 
-type Page = Awaited<ReturnType<ConsoleWorld['signedIn']>>
+type Page = ReturnType<ConsoleWorld['browser']>
 
 /** Columns of the tables that tests import. */
 export const COLUMNS: ImportColumn[] = [
