@@ -1,7 +1,7 @@
 import { isMobilePhone } from '../contract/src/person/mobile-phone.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
 import { liftFreeze } from '@quan/server/features/account-security/freeze.service.ts'
-import { makeOrganizer } from '@quan/server/features/member/member.service.ts'
+import { makeOrganizer, returnAccount } from '@quan/server/features/member/member.service.ts'
 import { correctSex } from '@quan/server/features/member/sex-change.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
 import type { PersonalStore } from '@quan/server/platform/personal-data/personal-vault.ts'
@@ -12,6 +12,7 @@ import { fail, say } from './commands/progress.ts'
 const USAGE = `用法：
   npm run member -- organizer 手机号     把这个手机号的用户设为主理人
   npm run member -- sex 手机号 男|女     更正性别（报过名的人自己改不了；已有的名额不变）
+  npm run member -- phone 用户编号 手机号  给丢了手机号的账号换一个号码：核实过是本人，才这样做
   npm run member -- unfreeze 手机号      解除这个账号的冻结：核实过对方已满 18 周岁，才这样做`
 
 const SEXES: Readonly<Record<string, Sex>> = { 男: Sex.male, 女: Sex.female }
@@ -33,6 +34,8 @@ async function main() {
 }
 
 function readCommand([command, phone = '', value = '', ...rest]: string[]): Command {
+  if (command === 'phone' && isMobilePhone(value) && rest.length === 0)
+    return { act: (store) => returnAccount(store, phone, value), phone: value, outcome: '可以用这个号码登录了' }
   const sex = SEXES[value]
   if (rest.length > 0) throw new Error(USAGE)
   if (phone !== '' && !isMobilePhone(phone)) throw new Error(`手机号不正确：${phone}\n${USAGE}`)

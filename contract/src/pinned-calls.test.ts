@@ -168,10 +168,16 @@ const CALLS: readonly (readonly [path: string, way: string, input: string, resul
   ['WxUserInfo/GetUserInfo', 'member, sealed', 'id', 'userInfo'],
   ['WxUserInfo/Logout', 'member, sealed', 'everyDevice?', ''],
   [
+    'WxUserInfo/ProveHolder',
+    'open, sealed',
+    'ticket, answer?, isSomebodyElse?, fromUserGUID?, consent { terms, privacy }',
+    'loggedIn',
+  ],
+  [
     'WxUserInfo/RegisterLoginAccount',
     'open, sealed',
     'wxUserInfoMobilePhone?, code?, ticket?, wxCode?, state?, fromUserGUID?, consent { terms, privacy }',
-    'loggedIn | phoneNeeded',
+    'loggedIn | phoneNeeded | { needsPhone, needsHolder, ticket, asks, isNewUser }',
   ],
   ['WxUserInfo/RemoveLocation', 'member, sealed', '', 'userInfo'],
   ['WxUserInfo/RevokeDevice', 'member, sealed', 'id', ''],

@@ -80,6 +80,7 @@ const PINNED: readonly (readonly [subject: string, name: string, values: unknown
     { badInput: 'input-invalid', pairRefused: 'univerify-refused', tooOften: 'too-often', unavailable: 'unavailable' },
   ],
   ['Account', 'FreezeReason', same('underAge', 'conduct')],
+  ['Account', 'HolderQuestion', same('birthDate', 'nickName')],
   [
     'My data',
     'ConsentMatter',

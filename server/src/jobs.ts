@@ -32,6 +32,7 @@ import { taskReminderJobs } from '#features/task/task-reminder.jobs.ts'
 import { SEALED_SAFETY } from '#features/safety/sealed-columns.ts'
 import { waitingListJobs } from '#features/waiting-list/waiting-list.jobs.ts'
 import type { WebPush } from '#outside/web-push/web-push.ts'
+import { BLOCK_KEPT_MS } from '@quan/contract/safety/block.ts'
 import { sweepAll } from '#platform/database/sweep.ts'
 import { sealAnew } from '#platform/personal-data/seal-anew.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
@@ -63,6 +64,10 @@ async function sweepDoors({ sql, clock }: Pick<JobParts, 'sql' | 'clock'>) {
 /** Notes about people at activities go a while after these. */
 const sweepPlaceNotes = ({ sql, clock }: Pick<JobParts, 'sql' | 'clock'>) =>
   sweepAll(sql, { table: 'place_note', instant: 'kept_until', before: clock.now() })
+
+/** Blocks of those who went are kept a while for who comes with the same number. */
+const sweepKeptBlocks = ({ sql, clock }: Pick<JobParts, 'sql' | 'clock'>) =>
+  sweepAll(sql, { table: 'kept_block', instant: 'kept_at', before: clock.now() - BLOCK_KEPT_MS })
 
 /** What each process that answers calls does for itself, whoever does what is due. */
 export const callJobs = ({ views, unfitWords }: Pick<Services, 'views' | 'unfitWords'>): Job[] => [
@@ -117,6 +122,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
         await sealAnew(SEALED_FACTORS, { sql: parts.sql, box: factorBox(parts.keys), signal })
       },
     },
+    { name: 'sweep kept blocks', everyMs: SWEEP_EVERY_MS, run: async () => void (await sweepKeptBlocks(parts)) },
     { name: 'sweep exports', everyMs: SWEEP_EVERY_MS, run: () => sweepOverdueExports(parts) },
     { name: 'sweep consents', everyMs: SWEEP_EVERY_MS, run: async () => void (await sweepConsents(parts)) },
   ]

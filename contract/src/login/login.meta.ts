@@ -10,6 +10,8 @@ import {
   wechatTaken,
   wechatUnavailable,
 } from '#login/login-errors.ts'
+import { holderNeeded, HolderQuestion, holderTooOften, holderWrong } from '#login/number-holder.ts'
+import { proveHolder } from '#login/prove-holder.ts'
 import { logout } from '#login/logout.ts'
 import { cloudFailure, oneClickAnswer, oneClickQuestion, oneClickUnavailable, pairRefused } from '#login/one-click.ts'
 import { loggedIn, phoneNeeded, registerLoginAccount } from '#login/register-login-account.ts'
@@ -50,6 +52,22 @@ export const loginMeanings: MeaningGroup = {
         needsPhone: 'A phone is missing.',
         ticket: text('Stands for the answered authorisation, for ten minutes.', TICKET),
         isNewUser: 'There is no account yet.',
+      },
+    ),
+    shape(
+      'HolderNeeded',
+      holderNeeded,
+      'Not logged in yet: nobody used the account of the number for 180 days, this device was never seen there, and the number may have another holder by now. ProveHolder goes on, from the same device.',
+      {
+        needsPhone: 'No phone is missing.',
+        needsHolder: 'Who logs in has to show first that the account is theirs.',
+        ticket: text('Stands for the phone that was proved, for ten minutes, on this device.', TICKET),
+        asks: {
+          about:
+            'What to answer with: the birth date on the card as YYYY-MM-DD, or the nickname; null = the account knows neither.',
+          values: HolderQuestion,
+        },
+        isNewUser: 'There is an account.',
       },
     ),
     shape('TokenAnswer', tokenAnswer, 'A new access token.', {
@@ -121,6 +139,26 @@ export const loginMeanings: MeaningGroup = {
       },
     ),
     call(
+      proveHolder,
+      'Either an answer, three a day for an account, or `isSomebodyElse`: then an empty account is made with this number. The former account keeps all but the number, is told by its other ways, is opened by WeChat with another number or given one by support, and ends as an unused one after 180 days at the earliest.',
+      {
+        input: {
+          ticket: text('The ticket that RegisterLoginAccount gave with `needsHolder`.', TICKET),
+          answer: text('What the account knows; absent = somebody else.', '1995-05-20'),
+          isSomebodyElse: { about: 'True where the account is not theirs; absent = false.', example: false },
+          fromUserGUID: 'The member whose link led here; recorded once, at registration. Absent = nobody.',
+          consent: {
+            about: 'The texts that were agreed to: `consent` of GetServerInfo.',
+            fields: {
+              terms: { about: 'Version of the terms, as a day.', example: '2026-11-22' },
+              privacy: { about: 'Version of the privacy policy, as a day.', example: '2026-11-27' },
+            },
+          },
+        },
+        inputExample: { ticket: TICKET, answer: '1995-05-20', consent: { terms: '2026-11-22', privacy: '2026-11-27' } },
+      },
+    ),
+    call(
       createWxAccessToken,
       'Asks with the login credential of the device, as the cookie `__Host-quan_login` or, in the native app, the header `x-login-credential`. The credential is replaced by a new one; the old one stays good for a minute. Id and phone alone open nothing.',
       { input: { userGUID: 'The member.', wxUserInfoMobilePhone: 'Their phone.' } },
@@ -161,6 +199,11 @@ export const loginMeanings: MeaningGroup = {
     ),
   ],
   failures: [
+    failure(holderWrong, 'The answer is not what the account knows; which part is wrong is not told.'),
+    failure(
+      holderTooOften,
+      'Three answers were given for the account within a day; `Retry-After` tells the seconds to wait.',
+    ),
     failure(captchaWrong, 'The text does not match the picture, or the ticket is refused; it is used up.'),
     failure(captchaOverdue, 'The picture is unknown, used up or older than three minutes, or the ticket than five.'),
     failure(

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { calendarDate, entityId } from '#endpoint/ids.ts'
-import { consentOutdated, ticketOverdue, wechatRefused, wechatTaken, wechatUnavailable } from '#login/login-errors.ts'
+import {
+  consentOutdated,
+  phoneTaken,
+  ticketOverdue,
+  wechatRefused,
+  wechatTaken,
+  wechatUnavailable,
+} from '#login/login-errors.ts'
+import { holderNeeded } from '#login/number-holder.ts'
 import { memberClosed } from '#member/member-errors.ts'
 import { userInfoFields } from '#member/user-info.ts'
 import { mobilePhone } from '#person/mobile-phone.ts'
@@ -56,7 +64,8 @@ export const phoneNeeded = z.object({ needsPhone: z.literal(true), ticket: z.str
  * Logs in, and registers who is new: by phone and SMS code, by the ticket of one-click login, by WeChat's code and
  * state, or by the ticket of a WeChat login that needs a phone. Sets the login credential of this device. Errors:
  * `code.wrong`, `code.too_often`, `login.ticket_overdue`, `wechat.refused`, `wechat.unavailable`, `wechat.taken`, `consent.outdated`,
- * `member.closed`. A refused input uses up no code.
+ * `member.closed`, `phone.taken`. A refused input uses up no code. Where the number may have another holder by now, the
+ * answer is `needsHolder`, and ProveHolder goes on.
  */
 export const registerLoginAccount = defineEndpoint({
   path: 'WxUserInfo/RegisterLoginAccount',
@@ -73,7 +82,7 @@ export const registerLoginAccount = defineEndpoint({
       { error: '请用手机号和验证码登录', path: ['wxUserInfoMobilePhone'] },
     ),
   ),
-  output: z.union([loggedIn, phoneNeeded]),
+  output: z.union([loggedIn, phoneNeeded, holderNeeded]),
   errors: [
     codeWrong,
     codeTooOften,
@@ -83,5 +92,6 @@ export const registerLoginAccount = defineEndpoint({
     wechatTaken,
     consentOutdated,
     memberClosed,
+    phoneTaken,
   ],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAY_MS } from '#date/calendar-date.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId } from '#endpoint/ids.ts'
@@ -10,7 +11,14 @@ import { personFields } from '#member/user-item.ts'
 export const ownBlock = defineError({ code: 'block.own', status: 400, text: '不能拉黑自己' })
 
 /**
- * Blocks a member: both vanish from each other's lists and counts, and lose their follows both ways. Errors:
+ * How long a block outlives the account it is against, for whoever registers with the same number, in milliseconds; later
+ * the number may be another person's.
+ */
+export const BLOCK_KEPT_MS = 180 * DAY_MS
+
+/**
+ * Blocks a member: both vanish from each other's lists, their follows end both ways; counts of nameless people stay, for one that
+ * falls would tell who was in it. Errors:
  * `member.not_found`, `block.own`.
  */
 export const block = defineEndpoint({

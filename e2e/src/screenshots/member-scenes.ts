@@ -8,6 +8,8 @@ import { BREEZE_PHONE, DEER_PHONE, organizerCardPath } from '#journey/demo-peopl
 import { logIn } from '#journey/logged-in.ts'
 import { memberIdOf } from '#journey/member-id.ts'
 import { captchaAfter } from '#journey/sim-reader.ts'
+import { getCode } from '#journey/logged-in.ts'
+import { appUrl } from '../app/app-process.ts'
 import { beMember, findOpenActivity, signUpByCall } from '#order/sign-up-by-call.ts'
 import { settled } from '#page/app-page.ts'
 import { type CardPage, cardPage, MY_CARD } from '#page/card-page.ts'
@@ -162,7 +164,26 @@ const viewScene = (name: string, view: Record<string, string>): Scene => ({
   show: openAsMember(myPath(view)),
 })
 
+/** Somebody comes by a number whose account nobody used for half a year. */
+async function openNumberHolder(page: Page) {
+  const { phone } = await asAnother(page, beMember)
+  const headers = { 'content-type': 'application/json' }
+  const half = 181 * 86_400
+  await fetch(`${appUrl()}/sim/clock`, { method: 'POST', headers, body: JSON.stringify({ advance: half }) })
+  const login = loginPage(page)
+  await login.open(MY)
+  await login.phone.fill(phone)
+  await login.code.fill(await getCode(page, phone))
+  await login.consent.check({ force: true })
+  await login.submit.click()
+  await page.getByRole('heading', { name: '这个账号是你的吗' }).waitFor()
+  await settled(page)
+}
+
 const LOGIN_SCENES: readonly Scene[] = [
+  { name: 'login-holder', show: openNumberHolder },
+  { name: 'login-holder-320', ...SMALL, show: openNumberHolder },
+  { name: 'dark-login-holder', scheme: 'dark', show: openNumberHolder },
   { name: 'login', show: openLogin },
   { name: 'login-one-click', show: openOneClick },
   { name: 'login-captcha', show: openCaptcha },

@@ -1,9 +1,10 @@
+import type { KeyObject } from 'node:crypto'
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { consentOutdated, ticketOverdue } from '@quan/contract/login/login-errors.ts'
 import { CONSENT_VERSIONS, type registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import { SmsScene } from '@quan/contract/sms/sms-code.ts'
 import type { MemberRow } from '#features/member/member-row.ts'
-import { findWechatMember, memberOfPhone, recordConsent } from '#features/member/member.service.ts'
+import { changePhone, findWechatMember, memberOfPhone, recordConsent } from '#features/member/member.service.ts'
 import type { CompanionLinks } from '#features/companion/companion-links.service.ts'
 import type { KeptBlocks } from '#features/safety/kept-blocks.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -15,6 +16,7 @@ import { type Device, hashOf, issueCredential, type IssuedCredential } from './l
 import type { LoginNews } from './login-news.ts'
 import { issueTicket } from './login-ticket.service.ts'
 import { loginTicketQueries } from './login.queries.ts'
+import { type AskedHolder, askForHolder } from './number-holder.ts'
 import type { SmsCodes } from './sms-code.service.ts'
 import { endAuthorisation, type WechatParts } from './wechat-authorisation.ts'
 
@@ -28,20 +30,27 @@ export type LoginParts = WechatParts & {
   /** Who blocked the phone's former account blocks the new one. */
   keptBlocks: Pick<KeptBlocks, 'restore'>
   companionLinks: Pick<CompanionLinks, 'phoneArrived'>
-  news: Pick<LoginNews, 'newDevice'>
+  news: Pick<LoginNews, 'newDevice' | 'holderGuessed' | 'numberLost'>
+  /** Key of the hashes of who was counted. */
+  hashKey: KeyObject
 }
 /** Where somebody logs in: the device, the secret that ties a WeChat authorisation to the browser, and where from. */
 export type LoginPlace = { device: Device; browser: string | null; origin: Origin }
 
 /** Logged in; or not yet, and the ticket to go on with. */
-export type LoginOutcome =
-  | { needsPhone: true; ticket: string }
-  | { needsPhone: false; member: MemberRow; isNew: boolean; issued: IssuedCredential }
+export type LoginOutcome = { needsPhone: true; ticket: string } | AskedOutcome | EnteredOutcome
+type AskedOutcome = AskedHolder & { needsPhone: false; needsHolder: true }
+type EnteredOutcome = {
+  needsPhone: false
+  needsHolder: false
+  member: MemberRow
+  isNew: boolean
+  issued: IssuedCredential
+}
 
 /** Logs in one of the four ways, and registers who is new. The contract names the errors. */
 export async function logIn(input: Input, place: LoginPlace, parts: LoginParts): Promise<LoginOutcome> {
-  const { terms, privacy } = input.consent
-  if (terms !== CONSENT_VERSIONS.terms || privacy !== CONSENT_VERSIONS.privacy) throw new AppError(consentOutdated)
+  requireConsents(input)
   const { wxUserInfoMobilePhone: phone, code, ticket, wxCode, state } = input
   const login: Login = { input, place, parts }
   // the contract lets through these four sets of fields and no others
@@ -52,11 +61,17 @@ export async function logIn(input: Input, place: LoginPlace, parts: LoginParts):
   const entered = await parts.codes.redeem(given, async (transaction) =>
     enter(transaction, { phone, openId: holder && (await takenOpenId(transaction, holder, login)) }, login),
   )
-  return done(entered, login)
+  return outcomeOf(entered, login)
+}
+
+/** Throws `consent.outdated` for other than the current versions. */
+export function requireConsents({ consent: { terms, privacy } }: Pick<Input, 'consent'>) {
+  if (terms !== CONSENT_VERSIONS.terms || privacy !== CONSENT_VERSIONS.privacy) throw new AppError(consentOutdated)
 }
 
 type Login = { input: Input; place: LoginPlace; parts: LoginParts }
-type LoginResult = { member: MemberRow; isNew: boolean; issued: IssuedCredential; revoked: string[] }
+/** Somebody who was let in; `revoked` are the devices that were logged out for it. */
+export type LoginResult = { member: MemberRow; isNew: boolean; issued: IssuedCredential; revoked: string[] }
 
 async function takenOpenId(transaction: SqlRunner, hash: Buffer, { parts }: Login): Promise<string> {
   const taken = await loginTicketQueries({ sql: transaction, vault: parts.vault }).take(hash, parts.clock.now())
@@ -75,7 +90,7 @@ async function byTicket(ticket: string, login: Login): Promise<LoginOutcome> {
     if (!taken?.phone) throw new AppError(ticketOverdue)
     return await enter(transaction, { phone: taken.phone, openId: null }, login)
   })
-  return done(entered, login)
+  return outcomeOf(entered, login)
 }
 
 async function byWechat({ wxCode, state }: { wxCode: string; state: string }, login: Login): Promise<LoginOutcome> {
@@ -83,27 +98,42 @@ async function byWechat({ wxCode, state }: { wxCode: string; state: string }, lo
   const { sql, clock } = parts
   const openId = await endAuthorisation({ wxCode, state, browser: place.browser }, parts)
   const member = await findWechatMember(sql, openId)
-  if (!member) return { needsPhone: true, ticket: await issueTicket(parts, { openId, phone: null }, clock.now()) }
-  return done(await sql.begin((transaction) => settle(transaction, { member, isNew: false }, login)), login)
+  // who lost the number of an account has it again by another number
+  if (!member?.sealed_phone)
+    return { needsPhone: true, ticket: await issueTicket(parts, { openId, phone: null }, clock.now()) }
+  return done(await sql.begin((transaction) => settle(transaction, { member, isNew: false }, login)), parts)
 }
 
-async function enter(transaction: SqlRunner, who: { phone: string; openId: string | null }, login: Login) {
+async function enter(
+  transaction: SqlRunner,
+  who: { phone: string; openId: string | null },
+  login: Login,
+): Promise<LoginResult | AskedHolder> {
   const { input, parts } = login
   const referrerId = input.fromUserGUID ?? null
   const now = parts.clock.now()
-  const arrived = await memberOfPhone({ sql: transaction, vault: parts.vault }, { ...who, referrerId, now })
+  const store = { sql: transaction, vault: parts.vault }
+  const former = who.openId === null ? null : await findWechatMember(transaction, who.openId)
+  if (former && !former.sealed_phone) {
+    const member = await changePhone(store, former.id, who.phone)
+    return await settle(transaction, { member, isNew: false }, login)
+  }
+  const asked = await askForHolder(store, { ...who, device: login.place.origin.device, now })
+  if (asked) return asked
+  const arrived = await memberOfPhone(store, { ...who, referrerId, now })
   if (arrived.isNew) {
     // before anybody can see, or be seen
-    await parts.keptBlocks.restore(transaction, { memberId: arrived.member.id, phone: who.phone })
+    await parts.keptBlocks.restore(transaction, { memberId: arrived.member.id, phone: who.phone, now })
     await parts.companionLinks.phoneArrived(transaction, who.phone)
   }
   return await settle(transaction, arrived, login)
 }
 
-async function settle(
+/** Logs a member in on the device they come from, in a transaction of the caller's. */
+export async function settle(
   transaction: SqlRunner,
   { member, isNew }: { member: MemberRow; isNew: boolean },
-  { input, place, parts }: Login,
+  { input, place, parts }: Omit<Login, 'input'> & { input: Pick<Input, 'consent'> },
 ): Promise<LoginResult> {
   const now = parts.clock.now()
   await recordConsent(transaction, { memberId: member.id, ...input.consent, givenAt: now })
@@ -118,7 +148,11 @@ async function settle(
   return { member, isNew, issued, revoked }
 }
 
-function done({ revoked, ...entered }: LoginResult, { parts }: Login): LoginOutcome {
+/** What is told of a login once it holds. */
+export function done({ revoked, ...entered }: LoginResult, parts: LoginParts): EnteredOutcome {
   for (const deviceId of revoked) parts.sessionValidity.forget(deviceId)
-  return { needsPhone: false, ...entered }
+  return { needsPhone: false, needsHolder: false, ...entered }
 }
+
+const outcomeOf = (entered: LoginResult | AskedHolder, { parts }: Login): LoginOutcome =>
+  'ticket' in entered ? { needsPhone: false, needsHolder: true, ...entered } : done(entered, parts)

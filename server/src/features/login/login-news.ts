@@ -38,6 +38,14 @@ export function loginNews({ notifications, clock, vault }: NewsParts) {
     credentialReused: (runner: SqlRunner, { memberId, name }: Omit<LoginOnDevice, 'deviceId'>) =>
       tell(runner, { memberId }, { name: 'credentialReused', values: { device: name } }),
 
+    /** Somebody who came by the number did not know what the account's holder knows. */
+    holderGuessed: (runner: SqlRunner, memberId: string) =>
+      tell(runner, { memberId }, { name: 'holderGuessed', values: {} }),
+
+    /** Somebody else has the number now, and the account is opened by it no more. */
+    numberLost: (runner: SqlRunner, { memberId, phone }: { memberId: string; phone: string }) =>
+      tell(runner, { memberId }, { name: 'numberLost', values: { phone } }),
+
     /** Codes for a member's phone were guessed; nobody hears of a phone without a member. */
     async wrongCodes(runner: SqlRunner, phone: string) {
       const member = await findMemberByPhone({ sql: runner, vault }, phone)

@@ -152,6 +152,10 @@ export const loginPersonalData: PersonalDataSource = {
   async erase(sql, memberId) {
     // credentials go with their devices
     await sql`delete from device where member_id = ${memberId}`
+    await sql`
+      delete from holder_question using member
+      where member.id = ${memberId}
+        and (holder_question.member_id = member.id or holder_question.wechat_open_id = member.wechat_open_id)`
     await sql`delete from device_sms_code where phone_hash = (select phone_hash from member where id = ${memberId})`
     await sql`
       delete from login_ticket using member

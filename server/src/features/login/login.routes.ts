@@ -5,6 +5,7 @@ import { getWxAuthorUrl } from '@quan/contract/login/get-wx-author-url.ts'
 import { ACCESS_TOKEN_LIFE_SECONDS } from '@quan/contract/login/login-tokens.ts'
 import { logout } from '@quan/contract/login/logout.ts'
 import { ONE_CLICK_PATH, oneClickQuestion } from '@quan/contract/login/one-click.ts'
+import { proveHolder as proveHolderCall } from '@quan/contract/login/prove-holder.ts'
 import { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import { CAPTCHA_PATH, captchaQuestion } from '@quan/contract/sms/captcha.ts'
 import { sendCode } from '@quan/contract/sms/send-code.ts'
@@ -19,6 +20,7 @@ import { bindWechat } from '#features/member/member.service.ts'
 import { cloudFunction } from '#platform/http/cloud-function.ts'
 import { implement, type Implementation } from '#platform/http/implement.ts'
 import { pictureHost } from '#platform/pictures/picture-host.ts'
+import { proveHolder } from './prove-holder.ts'
 import { oneClickTicket } from './login-ticket.service.ts'
 
 type LoginRoutes = { login: LoginService; pictureBaseUrl: string | null }
@@ -30,9 +32,15 @@ export const loginRoutes = (parts: LoginRoutes) => [
   ...deviceRoutes(parts),
 ]
 
+type HandOver = Parameters<ReturnType<typeof credentialCarrier>['handOver']>[1]
+
 function arrivalRoutes({ login, pictureBaseUrl }: LoginRoutes): Implementation[] {
   const carrier = credentialCarrier(login.publicUrl)
   const shown = { host: pictureHost(pictureBaseUrl), vault: login.vault }
+  function entered({ member, isNew, issued }: Awaited<ReturnType<typeof proveHolder>>, exchange: HandOver) {
+    const credential = carrier.handOver(issued.credential, exchange)
+    return { ...shapeUserInfo(member, shown), isNewUser: isNew, needsPhone: false as const, ...credential }
+  }
   return [
     implement(sendCode, async ({ input, request }) => {
       await login.captcha.pass(input.captcha, request.origin)
@@ -44,9 +52,13 @@ function arrivalRoutes({ login, pictureBaseUrl }: LoginRoutes): Implementation[]
       const place = { device: carrier.deviceOf(request), browser: carrier.browserOf(request), origin }
       const outcome = await logIn(input, place, login)
       if (outcome.needsPhone) return { ...outcome, isNewUser: true as const }
-      const { member, isNew, issued } = outcome
-      const credential = carrier.handOver(issued.credential, { request, answer })
-      return { ...shapeUserInfo(member, shown), isNewUser: isNew, needsPhone: false as const, ...credential }
+      if (outcome.needsHolder) return { ...outcome, isNewUser: false as const }
+      return entered(outcome, { request, answer })
+    }),
+    implement(proveHolderCall, async ({ input, request, answer }) => {
+      const { origin } = request
+      const place = { device: carrier.deviceOf(request), browser: carrier.browserOf(request), origin }
+      return entered(await proveHolder(input, place, login), { request, answer })
     }),
     implement(createWxAccessToken, async ({ input, request, answer }) => {
       const { userGUID: memberId, wxUserInfoMobilePhone: phone } = input

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { CompanionLinks } from '#features/companion/companion-links.service.ts'
 import type { CaptchaParts } from '#features/login/captcha/captcha.service.ts'
 import { anyCaptcha } from '#features/login/captcha/pass-captcha.ts'
@@ -53,6 +54,8 @@ export type LoginService = Pick<
     /** What proves that a person asks for one. */
     captcha: ReturnType<typeof anyCaptcha>
     devices: Devices
+    /** Key of the hashes of codes and of who was counted. */
+    hashKey: KeyObject
     /** Told to members about their logins. */
     news: LoginNews
   }
@@ -73,6 +76,7 @@ export function loginService(given: LoginServiceParts): LoginService {
     ...parts,
     sessionValidity,
     devices,
+    hashKey,
     news,
     captchas: captchaQueries(sql),
     captcha: anyCaptcha({ sql, clock, vendor, hashKey, isLimited }),

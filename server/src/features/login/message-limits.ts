@@ -1,6 +1,7 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { tooManyRequests } from '@quan/contract/endpoint/common-errors.ts'
+import { HOLDER_ANSWERS_A_DAY } from '@quan/contract/login/number-holder.ts'
 import type { ErrorDefinition } from '@quan/contract/endpoint/define-error.ts'
 import {
   DRAWN_CAPTCHA_CODES_ADDRESS_A_HOUR,
@@ -45,6 +46,7 @@ export const MESSAGE_LIMITS = {
   spokenByDevice: [{ most: SPOKEN_CAPTCHAS_DEVICE_A_HOUR, withinMs: HOUR_MS }],
   spokenByAddress: [{ most: SPOKEN_CAPTCHAS_ADDRESS_A_HOUR, withinMs: HOUR_MS }],
   drawnCaptchas: [{ most: DRAWN_CAPTCHA_CODES_ADDRESS_A_HOUR, withinMs: HOUR_MS }],
+  holderAnswers: [{ most: HOLDER_ANSWERS_A_DAY, withinMs: DAY_MS }],
   wrongCodes: [{ most: WRONG_CODES_ADDRESS_A_HOUR, withinMs: HOUR_MS }],
 } as const satisfies Record<string, readonly MessageLimit[]>
 
@@ -131,6 +133,21 @@ export async function countWrongCode(
       where subject = ${ofPhone} and sent_at > ${new Date(at - DAY_MS)}`
     return counted.wrong
   })
+}
+
+/**
+ * Spends one of an account's answers of a day in the caller's transaction, also where other limits are lifted. Seconds to
+ * wait where none is left; 0 = it was spent.
+ */
+export async function spendHolderAnswer(
+  memberId: string,
+  { sql, hashKey, at }: { sql: SqlRunner; hashKey: KeyObject; at: number },
+): Promise<number> {
+  const subject = hashedSubject(`holder of account:${memberId}`, hashKey)
+  await lock(sql, subject)
+  const wait = await longestWait(sql, [{ kind: 'holderAnswers', subjects: [subject] }], at)
+  if (wait === 0) await note(sql, subject, at)
+  return wait
 }
 
 const wrongCodesOf = (address: string, hashKey: KeyObject): CountedSubject => ({

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
+import { entityId } from '@quan/contract/endpoint/ids.ts'
 import { phoneTaken, wechatTaken } from '@quan/contract/login/login-errors.ts'
 import { memberClosed } from '@quan/contract/member/member-errors.ts'
+import * as z from 'zod/mini'
 import { isTaken, type SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { PersonalStore, PersonalVault } from '#platform/personal-data/personal-vault.ts'
@@ -89,6 +91,21 @@ async function orTaken<Result>(
     if (isTaken(error, column)) throw new AppError(definition, { cause: error })
     throw error
   }
+}
+
+/**
+ * Gives an account that lost its number another one, for operators who know that it is its holder's. Null where there is
+ * no such account. Throws `phone.taken`.
+ */
+export async function returnAccount(
+  store: PersonalStore,
+  memberId: string,
+  phone: string,
+): Promise<{ nickName: string | null } | null> {
+  const member = z.safeParse(entityId, memberId).success ? await memberQueries(store.sql).find(memberId) : null
+  if (!member || member.closed_at || member.sealed_phone) return null
+  await changePhone(store, memberId, phone)
+  return { nickName: member.nick_name }
 }
 
 /** Marks the member of a phone as an organizer, for good. Null where nobody has that phone. */

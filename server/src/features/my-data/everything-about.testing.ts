@@ -210,6 +210,9 @@ async function storeOrder(sql: Sql, memberId: string, activityId: string) {
     select gen_random_uuid(), id, ${randomBytes(32)}, 'zh-Hans', now() from companion`
   await sql`insert into participant_look values (${memberId}, ${activityId}, now())`
   await sql`insert into kept_block values (${memberId}, ${randomBytes(32)}, now())`
+  await sql`
+    insert into holder_question (hash, member_id, phone_hash, device, wechat_open_id, expires_at)
+    values (${randomBytes(32)}, ${memberId}, ${randomBytes(32)}, 'device', null, now())`
   await sql`insert into order_phone_look values (${memberId}, ${randomBytes(32)}, now())`
 }
 

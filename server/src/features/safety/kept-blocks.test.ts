@@ -1,4 +1,5 @@
 import { createSecretKey } from 'node:crypto'
+import { BLOCK_KEPT_MS } from '@quan/contract/safety/block.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPhone, type LoginWorld, loginWorld } from '#features/login/login-world.testing.ts'
 import { eraseAccount } from '#features/my-data/delete-account.service.ts'
@@ -47,6 +48,19 @@ describe('somebody who was blocked', () => {
     expect(await safetyQueries(world.sql).canSee(anew, blockerId)).toBe(false)
   })
 
+  // proves 18.9
+  test('is not blocked who comes with the number half a year later: it may be another person’s', async () => {
+    const [lately, longAgo] = [await blockedPair(), await blockedPair()]
+    await erase(longAgo.blockedId)
+    world.time.now += BLOCK_KEPT_MS - 1
+    await erase(lately.blockedId)
+    world.time.now += 1
+    const [other, same] = [await arrive(longAgo.phone), await arrive(lately.phone)]
+    expect(await listBlocked(longAgo.blockerId)).toEqual([])
+    expect(await listBlocked(lately.blockerId)).toEqual([same])
+    expect(await safetyQueries(world.sql).canSee(other, longAgo.blockerId)).toBe(true)
+  })
+
   test('is nobody’s once the blocker went, or took the block back', async () => {
     const [gone, lifted] = [await blockedPair(), await blockedPair()]
     await erase(gone.blockedId)
@@ -68,11 +82,12 @@ describe('somebody who was blocked', () => {
   test('is found after the key was changed', async () => {
     const { blockerId, blockedId, phone } = await blockedPair()
     const [former, newer] = [1, 2].map((byte) => createSecretKey(Buffer.alloc(32, byte)))
-    await keptBlocks({ hashKeys: [former!], vault: testVault() }).keep(world.sql, blockedId)
+    await keptBlocks({ hashKeys: [former!], vault: testVault() }).keep(world.sql, blockedId, world.time.now)
     await safetyQueries(world.sql).removeBlock({ blockerId, blockedId })
     await keptBlocks({ hashKeys: [newer!, former!], vault: testVault() }).restore(world.sql, {
       memberId: blockedId,
       phone,
+      now: world.time.now,
     })
     expect(await listBlocked(blockerId)).toEqual([blockedId])
   })

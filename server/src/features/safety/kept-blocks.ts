@@ -1,5 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import { memberPhone } from '#features/member/member-secrets.ts'
+import { BLOCK_KEPT_MS } from '@quan/contract/safety/block.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 
@@ -16,27 +17,34 @@ export function keptBlocks({ hashKeys, vault }: KeptBlockParts) {
   const hashesOf = (phone: string) => hashKeys.map((key) => createHmac('sha256', key).update(phone).digest())
   return {
     /** Keeps who blocked a member whose account is about to end. */
-    async keep(tx: SqlRunner, memberId: string): Promise<void> {
+    async keep(tx: SqlRunner, memberId: string, now: number): Promise<void> {
       const [member] = await tx<{ sealed: Buffer | null }[]>`
         select sealed_phone as sealed from member where id = ${memberId}`
       const phone = memberPhone.open(memberId, member?.sealed ?? null, vault)
       const [hash] = phone === null ? [] : hashesOf(phone)
       if (!hash) return
       await tx`
-        insert into kept_block (blocker_id, phone_hash, created_at)
-        select blocker_id, ${hash}, created_at from block where blocked_id = ${memberId}
+        insert into kept_block (blocker_id, phone_hash, created_at, kept_at)
+        select blocker_id, ${hash}, created_at, ${new Date(now)} from block where blocked_id = ${memberId}
         on conflict do nothing`
     },
 
-    /** Blocks a new member of a phone for those who had blocked the one before. */
-    async restore(tx: SqlRunner, { memberId, phone }: { memberId: string; phone: string }): Promise<void> {
+    /**
+     * Blocks a new member of a phone for those who had blocked the one before, unless that was so long ago that the number
+     * may be another person's.
+     */
+    async restore(
+      tx: SqlRunner,
+      { memberId, phone, now }: { memberId: string; phone: string; now: number },
+    ): Promise<void> {
       await tx`
         with gone as (
-          delete from kept_block where phone_hash in ${tx(hashesOf(phone))} returning blocker_id, created_at
+          delete from kept_block where phone_hash in ${tx(hashesOf(phone))} returning blocker_id, created_at, kept_at
         )
         insert into block (blocker_id, blocked_id, created_at)
         select blocker_id, ${memberId}, gone.created_at
         from gone join member blocker on blocker.id = blocker_id and blocker.closed_at is null
+        where kept_at > ${new Date(now - BLOCK_KEPT_MS)}
         on conflict do nothing`
     },
 

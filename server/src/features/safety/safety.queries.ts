@@ -169,8 +169,8 @@ export const safetyPersonalData = (
       })),
     }
   },
-  async erase(sql, memberId) {
-    await blocks.keep(sql, memberId)
+  async erase(sql, memberId, now) {
+    await blocks.keep(sql, memberId, now)
     await blocks.forget(sql, memberId)
     await sql`delete from block where ${memberId} in (blocker_id, blocked_id)`
     await sql`delete from held_content where member_id = ${memberId}`

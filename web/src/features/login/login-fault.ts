@@ -1,19 +1,23 @@
 import { consentOutdated, ticketOverdue, wechatRefused } from '@quan/contract/login/login-errors.ts'
+import { holderTooOften, holderWrong } from '@quan/contract/login/number-holder.ts'
 import { codeWrong } from '@quan/contract/sms/sms-code.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { failureSentence, findFieldFault } from '#platform/failure/failure-sentence.ts'
 
 /** Where on the page a failure is explained. */
-export type FaultPlace = 'phone' | 'code' | 'consent' | 'form'
+export type FaultPlace = 'phone' | 'code' | 'consent' | 'answer' | 'form'
 export type LoginFault = { place: FaultPlace; text: string }
 
 const PLACE_OF_FIELD: readonly [string, FaultPlace][] = [
   ['wxUserInfoMobilePhone', 'phone'],
   ['code', 'code'],
   ['consent', 'consent'],
+  ['answer', 'answer'],
 ]
 const PLACE_OF_CODE: Readonly<Record<string, FaultPlace>> = {
   [codeWrong.code]: 'code',
+  [holderWrong.code]: 'answer',
+  [holderTooOften.code]: 'answer',
   [consentOutdated.code]: 'consent',
 }
 

@@ -15,6 +15,7 @@ import { cx } from '#ui/style/cx.ts'
 import { LoginFoot } from './login-foot.tsx'
 import { hasOneClick } from './one-click-sheet.ts'
 import { PhoneForm, PhoneGreeting } from './phone-form.tsx'
+import { NumberHolderForm } from './number-holder-form.tsx'
 import { type LoginFlow, useLoginFlow } from './use-login-flow.ts'
 import { Welcome } from './welcome.tsx'
 import styles from './login.module.css'
@@ -57,7 +58,9 @@ export function LoginView({ target }: { target: string }) {
         <LanguageSelect className={styles.language} />
       </header>
       <div className={styles.column}>
-        {isQuick ? (
+        {flow.holder !== null ? (
+          <NumberHolderForm flow={flow} />
+        ) : isQuick ? (
           <Welcome flow={flow} ways={ways} onPhone={choosePhone}>
             {consentBox}
           </Welcome>

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
+import type { holderNeeded } from '@quan/contract/login/number-holder.ts'
+import { proveHolder } from '@quan/contract/login/prove-holder.ts'
 import { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import { userInfo } from '@quan/contract/member/user-info.ts'
 import { APP_ROUTES, HOME_PATH } from '@quan/contract/route/app-route.ts'
@@ -32,12 +34,12 @@ function clearDraft() {
 const FOR_NOTHING: readonly string[] = [HOME_PATH, APP_ROUTES.my.path]
 
 /** How a way ended; `used-up` is a refusal of what WeChat gave, which another round may mend. */
-type LoginOutcome = 'in' | 'needs-phone' | 'used-up' | 'refused' | 'unanswered'
+type LoginOutcome = 'in' | 'needs-phone' | 'needs-holder' | 'used-up' | 'refused' | 'unanswered'
 
 /** The ways to log in, what was filled in, and what is wrong with it. */
 export function useLoginFlow(target: string) {
   const { draft, change } = useLoginDraft()
-  const [fault, setFault] = useState<LoginFault | null>(null)
+  const { fault, setFault, holder, setHolder, forgetHolder, explain } = useObstacles(change)
   const report = useReportFailure()
   const logIn = useLogIn(target)
   const wechat = useWechat(target)
@@ -48,17 +50,15 @@ export function useLoginFlow(target: string) {
     return draft.hasAgreed
   }
 
-  function explain(error: unknown) {
-    setFault(loginFault(error))
-    if (isConsentOutdated(error)) change({ hasAgreed: false })
-    if (isTicketOverdue(error)) change({ ticket: null })
-  }
-
   /** Sends one way to log in and answers how it ended; without a network nothing is used up. */
   async function go(way: LoginWay): Promise<LoginOutcome> {
     setFault(null)
     try {
       const answer = await logIn.mutateAsync(way)
+      if ('needsHolder' in answer) {
+        setHolder(answer)
+        return 'needs-holder'
+      }
       if (answer.needsPhone) change({ ticket: answer.ticket })
       else clearDraft()
       return answer.needsPhone ? 'needs-phone' : 'in'
@@ -107,6 +107,10 @@ export function useLoginFlow(target: string) {
     await go({ wxUserInfoMobilePhone: draft.phone, code, ...ticket })
   }
 
+  async function prove(proof: HolderProof) {
+    if (holder !== null && hasConsent()) await go({ ticket: holder.ticket, ...proof })
+  }
+
   const comeBack = useEffectEvent(() => void byWechat())
   const returnedCode = wechat.returned?.wxCode
   useEffect(() => {
@@ -115,10 +119,30 @@ export function useLoginFlow(target: string) {
 
   const { isAsking, cancel } = operator
   const oneClick = { isAsking, ask: byOneClick, cancel }
-  return { draft, change, fault, setFault, isBusy: logIn.isPending, byWechat, oneClick, byPhone }
+  const ofHolder = { holder, prove, forgetHolder }
+  return { draft, change, fault, setFault, isBusy: logIn.isPending, byWechat, oneClick, byPhone, ...ofHolder }
 }
 
 export type LoginFlow = ReturnType<typeof useLoginFlow>
+
+/** What stands in the way: a fault, or the question whose account it is. */
+function useObstacles(change: ReturnType<typeof useLoginDraft>['change']) {
+  const [fault, setFault] = useState<LoginFault | null>(null)
+  const [holder, setHolder] = useState<HolderNeeded | null>(null)
+
+  function explain(error: unknown) {
+    setFault(loginFault(error))
+    if (isConsentOutdated(error)) change({ hasAgreed: false })
+    if (!isTicketOverdue(error)) return
+    change({ ticket: null })
+    setHolder(null)
+  }
+  function forgetHolder() {
+    setHolder(null)
+    setFault(null)
+  }
+  return { fault, setFault, holder, setHolder, forgetHolder, explain }
+}
 
 /**
  * One-click login: a ticket of the operator's, or null when somebody chose another way or this is a browser. Its sheet
@@ -160,8 +184,11 @@ function useLogIn(target: string) {
       await session.prepare()
       const { consent } = await queryClient.fetchQuery(serverInfoQuery(api))
       const input = { ...way, ...referrer(), consent }
-      const answer = await api.call(registerLoginAccount, input, { withoutToken: true })
-      if (answer.needsPhone) return answer
+      const answer =
+        'answer' in input || 'isSomebodyElse' in input
+          ? await api.call(proveHolder, input, { withoutToken: true })
+          : await api.call(registerLoginAccount, input, { withoutToken: true })
+      if (answer.needsPhone || 'needsHolder' in answer) return answer
       // what was said as a visitor is handed over as the session begins
       if (answer.isNewUser && isForNothing(target) && tasteHere.get() === null) firstRunDue.set(true)
       await session.begin(z.parse(userInfo, answer))
@@ -179,8 +206,13 @@ function referrer(): { fromUserGUID?: string } {
   return id === undefined ? {} : { fromUserGUID: id }
 }
 
+/** What the account knows, or that it is not theirs. */
+type HolderProof = { answer: string } | { isSomebodyElse: true }
+type HolderNeeded = z.infer<typeof holderNeeded>
+
 /** How somebody proves who they are, as `registerLoginAccount` takes it. */
 type LoginWay =
   | { wxUserInfoMobilePhone: string; code: string; ticket?: string }
   | { ticket: string }
   | { wxCode: string; state: string }
+  | ({ ticket: string } & HolderProof)

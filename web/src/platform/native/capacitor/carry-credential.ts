@@ -3,6 +3,7 @@ import type { Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
 import { createWxAccessToken } from '@quan/contract/login/create-wx-access-token.ts'
 import { CLIENT_HEADER, LOGIN_CREDENTIAL_HEADER, NATIVE_CLIENT } from '@quan/contract/login/login-tokens.ts'
 import { logout } from '@quan/contract/login/logout.ts'
+import { proveHolder } from '@quan/contract/login/prove-holder.ts'
 import { registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import * as z from 'zod/mini'
 import type { Answer } from '#platform/api/envelope-reading.ts'
@@ -34,7 +35,7 @@ export function carryCredential(calls: SealedCalls, store: CredentialStore = cre
   }
 }
 
-const HANDING_OVER: readonly string[] = [registerLoginAccount.path, createWxAccessToken.path]
+const HANDING_OVER: readonly string[] = [registerLoginAccount.path, proveHolder.path, createWxAccessToken.path]
 
 function credentialIn({ body }: Answer): string | null {
   return z.safeParse(handedOver, body).data?.result.credential ?? null
