@@ -23,7 +23,6 @@ export const messagesText = defineTexts({
   sent: { zh: '已收到', en: 'Have it' },
   waiting: { zh: '还没发', en: 'Not sent yet' },
   notSent: { zh: '没发就停了', en: 'Stopped before' },
-  leftOut: { zh: '没发给', en: 'Left out' },
   failed: { zh: '没发成', en: 'Failed' },
   people: { zh: '{count} 人', en: '{count}' },
   waitsUntil: {
