@@ -1,6 +1,6 @@
 import {
-  MESSAGE_TEXT_MAX_CHARACTERS,
-  MESSAGE_TITLE_MAX_CHARACTERS,
+  OPERATOR_MESSAGE_TEXT_MAX_CHARACTERS,
+  OPERATOR_MESSAGE_TITLE_MAX_CHARACTERS,
 } from '@quan/contract/console/messages/message-limits.ts'
 import { MessageAudience, type OperatorMessage } from '@quan/contract/console/messages/operator-messages.ts'
 import { Button, Form, Input } from 'antd'
@@ -47,10 +47,10 @@ export function ComposeMessage({ activityId, onSent }: ComposeProps) {
         >
           <AudienceFields />
           <Form.Item name="title" label={composeText.title} rules={[REQUIRED()]}>
-            <Input maxLength={MESSAGE_TITLE_MAX_CHARACTERS} showCount autoComplete="off" />
+            <Input maxLength={OPERATOR_MESSAGE_TITLE_MAX_CHARACTERS} showCount autoComplete="off" />
           </Form.Item>
           <Form.Item name="text" label={composeText.text} extra={composeText.textAbout} rules={[REQUIRED()]}>
-            <Input.TextArea rows={5} maxLength={MESSAGE_TEXT_MAX_CHARACTERS} showCount />
+            <Input.TextArea rows={5} maxLength={OPERATOR_MESSAGE_TEXT_MAX_CHARACTERS} showCount />
           </Form.Item>
           <Button type="primary" size="large" htmlType="submit">
             {composeText.next}

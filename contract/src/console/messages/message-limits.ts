@@ -1,9 +1,9 @@
 import { DAY_MS } from '#date/calendar-date.ts'
 
 /** Longest title of an operator's message, in Unicode characters: it stands in one line of a phone. */
-export const MESSAGE_TITLE_MAX_CHARACTERS = 24
+export const OPERATOR_MESSAGE_TITLE_MAX_CHARACTERS = 24
 /** Longest text of an operator's message, in Unicode characters. */
-export const MESSAGE_TEXT_MAX_CHARACTERS = 200
+export const OPERATOR_MESSAGE_TEXT_MAX_CHARACTERS = 200
 /** Messages of operators that a member is sent within `MESSAGE_WEEK_MS`, of all audiences together; who had so many is left out. */
 export const MESSAGES_A_MEMBER_A_WEEK = 3
 /** The time within which they are counted, in milliseconds back from the sending: a week. */

@@ -3,7 +3,7 @@ import { ActivityCategory } from '#activity/activity-category.ts'
 import { cityCode } from '#city/city.ts'
 import { consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { MESSAGE_TEXT_MAX_CHARACTERS, MESSAGE_TITLE_MAX_CHARACTERS } from '#console/messages/message-limits.ts'
+import { OPERATOR_MESSAGE_TEXT_MAX_CHARACTERS, OPERATOR_MESSAGE_TITLE_MAX_CHARACTERS } from '#console/messages/message-limits.ts'
 import { OperatorRole } from '#console/operator-role.ts'
 import { unfitFind } from '#console/unfit-words.ts'
 import { serviceUnavailable, tooManyRequests } from '#endpoint/common-errors.ts'
@@ -92,8 +92,8 @@ const audienceFields = {
   category: z.nullish(z.enum(ActivityCategory, '活动分类不正确')),
 }
 const wordFields = {
-  title: trimmedText(MESSAGE_TITLE_MAX_CHARACTERS, '请写标题').check(z.minLength(1, '请写标题')),
-  text: trimmedText(MESSAGE_TEXT_MAX_CHARACTERS, '请写内容').check(z.minLength(1, '请写内容')),
+  title: trimmedText(OPERATOR_MESSAGE_TITLE_MAX_CHARACTERS, '请写标题').check(z.minLength(1, '请写标题')),
+  text: trimmedText(OPERATOR_MESSAGE_TEXT_MAX_CHARACTERS, '请写内容').check(z.minLength(1, '请写内容')),
 }
 
 type AskedAudience = {
@@ -149,8 +149,8 @@ export const previewMessage = defineConsoleCall({
   input: z
     .object({
       ...audienceFields,
-      title: trimmedText(MESSAGE_TITLE_MAX_CHARACTERS, '请写标题'),
-      text: trimmedText(MESSAGE_TEXT_MAX_CHARACTERS, '请写内容'),
+      title: trimmedText(OPERATOR_MESSAGE_TITLE_MAX_CHARACTERS, '请写标题'),
+      text: trimmedText(OPERATOR_MESSAGE_TEXT_MAX_CHARACTERS, '请写内容'),
     })
     .check(wholeAudience()),
   output: z.object({
