@@ -57,7 +57,7 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['Message/GetList', 'signedIn, owner editor, own cities'],
   ['Message/GetOne', 'signedIn, owner editor, own cities'],
   ['Message/Preview', 'signedIn, owner editor, own cities'],
-  ['Message/Send', 'signedIn, owner editor, own cities, change'],
+  ['Message/Send', 'signedIn, owner editor, own cities, fresh factor, change'],
   ['Message/Stop', 'signedIn, owner editor, own cities, change'],
   ['Message/Test', 'signedIn, owner editor, own cities, change'],
   ['Operator/Add', 'signedIn, owner, fresh factor, change'],

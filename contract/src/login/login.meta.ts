@@ -57,7 +57,7 @@ export const loginMeanings: MeaningGroup = {
     shape(
       'HolderNeeded',
       holderNeeded,
-      'Not logged in yet: nobody used the account of the number for 180 days, this device was never seen there, and the number may have another holder by now. ProveHolder goes on, from the same device.',
+      'Not logged in yet: nobody used the account of the number for 90 days, this device was never seen there, and the number may have another holder by now. ProveHolder goes on, from the same device.',
       {
         needsPhone: 'No phone is missing.',
         needsHolder: 'Who logs in has to show first that the account is theirs.',

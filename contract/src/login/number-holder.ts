@@ -4,9 +4,9 @@ import { defineError } from '#endpoint/define-error.ts'
 
 /**
  * How long nobody used an account before its number may have been given to somebody else by the carrier, in milliseconds:
- * whoever then logs in by it on a device that was never seen there shows first that the account is theirs.
+ * carriers give a number that was handed back to the next one after some 90 days. Whoever then logs in by it on a device that was never seen there shows first that the account is theirs.
  */
-export const NUMBER_UNUSED_MS = 180 * DAY_MS
+export const NUMBER_UNUSED_MS = 90 * DAY_MS
 /** Answers to what only the holder of an account knows, within a day, right ones included. */
 export const HOLDER_ANSWERS_A_DAY = 3
 /** How long an account that lost its number is kept for its holder at least, in milliseconds; then it ends as an unused one. */

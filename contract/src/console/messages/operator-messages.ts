@@ -187,6 +187,8 @@ export const testMessage = defineConsoleCall({
 export const sendOperatorMessage = defineConsoleCall({
   ...messageCall,
   path: 'Message/Send',
+  // it reaches a whole city, and cannot be taken back from those who got it
+  needsFreshFactor: true,
   audit: 'change',
   about: 'Sends a message to the people of an activity, a city or a kind of activities.',
   input: z.object({ requestId: entityId, ...audienceFields, ...wordFields }).check(wholeAudience()),

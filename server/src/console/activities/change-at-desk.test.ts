@@ -93,6 +93,16 @@ describe('another time or place from the desk', () => {
   })
 
   // proves 32.9
+  test('is told to its organizer, and so is any other change', async () => {
+    const host = await members.member()
+    const { activity } = await anEvening({ organizer: { id: host.memberId, nickName: '小满' } })
+    const page = await editor()
+    await change(page, activity, { venue: '老和山' })
+    await change(page, activity, { description: '带一件外套' }, 2)
+    expect((await members.told(host)).map(({ kind }) => kind)).toEqual(['hosting', 'hosting'])
+  })
+
+  // proves 32.9
   test('costs nothing more once those who booked before may give back in full already', async () => {
     const { activity } = await anEvening()
     const page = await editor()

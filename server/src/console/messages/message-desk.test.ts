@@ -6,6 +6,7 @@ import {
   stopOperatorMessage,
   testMessage,
 } from '@quan/contract/console/messages/operator-messages.ts'
+import { maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity, DAY_MS } from '#features/activity/testing/an-activity.ts'
@@ -148,6 +149,20 @@ describe('an operator of some cities', () => {
   })
 
   const page = async (operator: MessageEditor) => (await operator.call(getOperatorMessages, {})).result.items
+})
+
+// proves 47.8
+test('a test stands in the log with its words, whoever has the phone, and with no digits of it', async () => {
+  const page = await world.editor()
+  await page.call(testMessage, { title: '周五夜跑', text: '两场还有名额', phone: '13900005555' })
+  const [entry] = await world.sql<{ details: string }[]>`
+    select details from audit_entry where act = 'Message/Test' order by number desc limit 1`
+  expect(JSON.parse(entry!.details)).toEqual({
+    title: '周五夜跑',
+    text: '两场还有名额',
+    phone: maskMobilePhone('13900005555'),
+  })
+  expect(entry!.details).not.toContain('13900005555')
 })
 
 // proves 47.8

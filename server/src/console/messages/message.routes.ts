@@ -7,6 +7,7 @@ import {
   stopOperatorMessage,
   testMessage,
 } from '@quan/contract/console/messages/operator-messages.ts'
+import { maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import {
   messageDesk,
   type MessageDeskParts,
@@ -29,6 +30,8 @@ export function messageRoutes(parts: Parts): ConsoleImplementation[] {
       prepare: ({ input: { title, text }, caller: { operatorId } }) =>
         requireFitWords({ title, text, operatorId }, parts),
       async run({ input, sql, caller, note }) {
+        const { title, text } = input
+        note({ details: { title, text, phone: maskMobilePhone(input.phone) } })
         const id = await desk(sql).test(input, caller)
         if (id !== null) note({ target: { kind: 'member', id } })
         return {}

@@ -23,6 +23,7 @@ import type { ActivityChange } from '#features/activity-change/activity-change.t
 import { changeActivity, countConcerned, lockActivity } from '#features/activity-change/change-activity.service.ts'
 import { activityDesk, type DeskScope } from '#features/activity-desk/activity-desk.service.ts'
 import { changeAtDeskQueries } from '#features/activity-desk/change-at-desk.queries.ts'
+import { changedByOperator } from '#features/hosting/hosting-texts.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -103,7 +104,11 @@ export function changesAtDesk({ sql, clock, notifications, offerFreedPlaces, loc
         await queries.sumUp(id)
         await offerFreedPlaces(sql, id)
       }
-      return { activity: await desk.get(id, scope), told, names, impact }
+      const changed = await desk.get(id, scope)
+      const { organizer, title } = changed
+      if (organizer.id !== null)
+        await notifications.notify(sql, { ...changedByOperator({ id, title }), memberId: organizer.id })
+      return { activity: changed, told, names, impact }
     },
   }
 }

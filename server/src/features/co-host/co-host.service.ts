@@ -17,7 +17,7 @@ import { type PictureHost, pictureHost } from '#platform/pictures/picture-host.t
 type CoHostParts = {
   sql: Sql
   clock: Clock
-  notifications: Pick<Notifications, 'notify'>
+  notifications: Pick<Notifications, 'notify' | 'wasToldAt'>
   pictureBaseUrl: string | null
 }
 type Between = { activityId: string; organizerId: string; memberId: string }
@@ -43,7 +43,9 @@ export function coHostService({ sql, clock, notifications, pictureBaseUrl }: CoH
     if (await queries.add({ activityId, memberId }, clock.now())) {
       if ((await queries.count(activityId)) > CO_HOSTS_MAX) throw new AppError(coHostTooMany)
       const words = coHostAsked({ activityId, title: activity.title, name: await queries.findName(organizerId) })
-      await notifications.notify(tx, { ...words, memberId, fromId: organizerId })
+      // asking again and again what was taken back nags nobody
+      if (!(await notifications.wasToldAt(tx, { ...words, memberId })))
+        await notifications.notify(tx, { ...words, memberId, fromId: organizerId })
     }
     return await list(tx, activityId, organizerId)
   }

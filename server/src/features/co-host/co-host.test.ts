@@ -212,6 +212,18 @@ describe('asking somebody to help', () => {
   })
 
   // proves 33.15
+  test('nags nobody who is asked, taken back and asked again', async () => {
+    const [activity, friend] = [await evening(), await aFriend()]
+    for (let time = 0; time < 3; time += 1) {
+      await ask(activity, friend)
+      await remove(activity, friend)
+    }
+    await ask(activity, friend)
+    expect(await news(friend)).toHaveLength(1)
+    expect(await invitations(friend)).toHaveLength(1)
+  })
+
+  // proves 33.15
   test('ends at so many, however many are asked at once; who declined does not count', async () => {
     const activity = await evening()
     const friends = await Promise.all(Array.from({ length: CO_HOSTS_MAX + 2 }, () => aFriend()))

@@ -22,6 +22,13 @@ export const draftSentBack = (draft: { id: string; title: string; reason: string
   route: `${APP_ROUTES.my.path}?view=organizer-editor&id=${draft.id}`,
 })
 
+/** An operator changed a published activity of theirs. */
+export const changedByOperator = (activity: { id: string; title: string }): NotificationWords => ({
+  kind,
+  ...told('changedByOperator', { title: activity.title }),
+  route: `${APP_ROUTES.activityDetail.path}?id=${activity.id}`,
+})
+
 /** An operator published a draft. */
 export const draftPublished = (activity: { id: string; title: string }): NotificationWords => ({
   kind,

@@ -26,7 +26,7 @@ export function keptBlocks({ hashKeys, vault }: KeptBlockParts) {
       await tx`
         insert into kept_block (blocker_id, phone_hash, created_at, kept_at)
         select blocker_id, ${hash}, created_at, ${new Date(now)} from block where blocked_id = ${memberId}
-        on conflict do nothing`
+        on conflict (phone_hash, blocker_id) do update set kept_at = excluded.kept_at`
     },
 
     /**
