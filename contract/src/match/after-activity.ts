@@ -42,7 +42,7 @@ export type MatchRound = z.infer<typeof matchRound>
 export const afterActivity = z.object({
   /** Who came, as `getParticipants` tells it; nobody to whom hides. */
   people: pageOf(userItem),
-  /** People apart from the caller count too: a count that falls would tell of whoever was blocked. */
+  /** People apart from the caller count in neither. */
   counts: z.object({
     /** Places that were checked in at the door, guests' too; 0 where nobody kept it. */
     came: z.int(),

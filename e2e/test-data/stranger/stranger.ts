@@ -99,6 +99,7 @@ async function logIn(): Promise<void> {
   const body = { wxUserInfoMobilePhone: phone, code, consent: info.consent }
   const login = resultOf(await client.POST('/api/services/app/WxUserInfo/RegisterLoginAccount', { body }))
   if (login.needsPhone) throw new Error('There is a phone.')
+  if (!('id' in login)) throw new Error('The number is a new one.')
   credential = login.credential ?? ''
   const who = { userGUID: login.id, wxUserInfoMobilePhone: phone }
   const token = resultOf(await client.POST('/api/services/app/TokenAuthService/CreateWxAccessToken', { body: who }))

@@ -24,6 +24,7 @@ export const USED_BY_MEMBERS = [
   'safety_companion',
   'held_content',
   'operator_message',
+  'co_host',
 ]
 
 type Undo = { sql: SqlRunner; importId: string; scope: readonly string[] | null }

@@ -25,15 +25,13 @@ export function afterActivityQueries(sql: SqlRunner) {
           set face = excluded.face, text = excluded.text, said_at = excluded.said_at`
     },
 
-    /**
-     * Places that were checked in, and others who hide. People apart from the member count in both: read before and after
-     * a block, a count without them would tell whether the one who was blocked came, or hides.
-     */
+    /** Places that were checked in, and others who hide; people apart from the member count in neither. */
     async countPeople({ activityId, memberId }: FeedbackOf): Promise<{ came: number; hidden: number }> {
       const [row] = await sql<{ came: number; hidden: number }[]>`
         select count(*) filter (where state = ${PlaceState.used})::integer as came,
           count(*) filter (where is_hidden and holder_id <> ${memberId})::integer as hidden
-        from place where activity_id = ${activityId} and state in ${sql.unsafe(HAS_PLACE)}`
+        from place where activity_id = ${activityId} and state in ${sql.unsafe(HAS_PLACE)}
+          and (holder_id is null or holder_id not in (select * from apart_from(${memberId})))`
       return { came: row?.came ?? 0, hidden: row?.hidden ?? 0 }
     },
 

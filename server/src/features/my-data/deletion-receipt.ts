@@ -50,6 +50,7 @@ export const CACHES: Readonly<Record<string, string>> = {
   'create-order.service.ts': '暂不售票的活动：不含身份信息',
   'location.service.ts': '约一公里的格子所在的地方：不含身份信息',
   'city-by-address.service.ts': '网段所在的城市：一天内过期，不含账号',
+  'place-search.service.ts': '运营搜过的地点：一天内过期，不含账号',
   'share-picture.service.ts': '活动分享图的文件名：不含身份信息',
 }
 

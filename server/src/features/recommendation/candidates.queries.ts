@@ -3,7 +3,7 @@ import { ACTIVE_ITEM_COLUMNS, ACTIVE_ITEM_JOINS, type ActiveItemRow } from '#fea
 import { everyPlaceTaken } from '#features/activity/list/list-clauses.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { run, type SqlFragment, sqlFragment, statement, verbatim } from '#platform/database/statement.ts'
-import { metAgain } from './met-again.queries.ts'
+import { apartFrom, metAgain } from './met-again.queries.ts'
 
 /** An activity that can still be joined, with what ranks it. */
 export type CandidateRow = ActiveItemRow & {
@@ -109,9 +109,6 @@ const memberSources: SqlFragment<MemberCandidatesReading> = sqlFragment`
     ${soonestOf(notFull, SHARE.member.soonest)} union all ${newest(SHARE.member.newest)}
     union all ${soonestOf(full, SHARE.member.full)} union all ${likedKinds} union all ${followedOnes}) chosen
     limit ${verbatim(String(CANDIDATES_MAX))}`
-
-/** All whom the member is apart from: read once, where a call for each row costs ten times as much. */
-const apartFrom: SqlFragment<MemberCandidatesReading> = sqlFragment`(select * from apart_from(${member}))`
 
 /** Rows of activities as a member can join them: none they hold a place at, declined, or whose organizer is apart. */
 function joinableBy<Reading extends MemberCandidatesReading>(source: SqlFragment<Reading>): SqlFragment<Reading> {
