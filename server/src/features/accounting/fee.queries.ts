@@ -48,7 +48,8 @@ export async function rateOrders(sql: SqlRunner, feePermille: number, limit: num
   const [row] = await sql<[{ rated: number }]>`
     with rated as (
       update order_fee set permille = ${feePermille}::integer
-      where order_id in (
+      -- asked of the row as it is by now: whoever had the turn before may have rated it since this statement began
+      where permille is null and order_id in (
         select order_id from order_fee where ${isOurTurn(sql)} and permille is null order by order_id limit ${limit})
       returning order_id, permille
     ), charged as (
