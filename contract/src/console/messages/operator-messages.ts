@@ -3,7 +3,10 @@ import { ActivityCategory } from '#activity/activity-category.ts'
 import { cityCode } from '#city/city.ts'
 import { consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OPERATOR_MESSAGE_TEXT_MAX_CHARACTERS, OPERATOR_MESSAGE_TITLE_MAX_CHARACTERS } from '#console/messages/message-limits.ts'
+import {
+  OPERATOR_MESSAGE_TEXT_MAX_CHARACTERS,
+  OPERATOR_MESSAGE_TITLE_MAX_CHARACTERS,
+} from '#console/messages/message-limits.ts'
 import { OperatorRole } from '#console/operator-role.ts'
 import { unfitFind } from '#console/unfit-words.ts'
 import { serviceUnavailable, tooManyRequests } from '#endpoint/common-errors.ts'

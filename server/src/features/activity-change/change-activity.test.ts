@@ -67,7 +67,9 @@ describe('an activity that takes place at another time', () => {
     await world.join(waiting, moved)
     expect(await change(moved, { startAt: START + DAY_MS })).toEqual({ outcome: 'changed', title: '夜爬', told: 3 })
     for (const member of [ann, unpaid, waiting])
-      expect(await newsOf(member)).toEqual(['「夜爬」时间改为 2026-11-24 14:00 至 2026-11-24 16:00。已付款的，开始前可全额退'])
+      expect(await newsOf(member)).toEqual([
+        '「夜爬」时间改为 2026-11-24 14:00 至 2026-11-24 16:00。已付款的，开始前可全额退',
+      ])
     expect(await newsOf(other)).toEqual([])
   })
 
@@ -113,7 +115,9 @@ describe('an activity that takes place elsewhere', () => {
     const moved = await activity()
     const ann = await world.payer(moved)
     await change(moved, { startAt: START + HOUR_MS, place: ELSEWHERE })
-    expect(await newsOf(ann)).toEqual(['「夜爬」时间改为 2026-11-23 15:00 至 2026-11-23 17:00，地点改为老和山。已付款的，开始前可全额退'])
+    expect(await newsOf(ann)).toEqual([
+      '「夜爬」时间改为 2026-11-23 15:00 至 2026-11-23 17:00，地点改为老和山。已付款的，开始前可全额退',
+    ])
   })
 })
 
