@@ -82,6 +82,22 @@ describe('rejected rows', () => {
   })
 })
 
+test('of rejected rows no empty cells, 4,000 characters each and 10,000 of an import are kept', async () => {
+  const page = await editor()
+  const names = Array.from({ length: 20 }, (_, column) => `${'列'.repeat(69)}${column}`)
+  const full = `,2027-05-01,${names.map(() => 'x'.repeat(499)).join(',')}`
+  const id = await startFile(page, ['活动,日期,' + names.join(','), full, ',2027-05-01', ',2027-05-02'].join('\n'))
+  await database.sql`update activity_import set rejected = 9998 where id = ${id}`
+  await run()
+  expect(await importOf(page, id)).toMatchObject({ state: 'done', rejected: 10_001 })
+  const { rows } = (await page.call(getRejectedRows, { id, part: 0 })).result
+  expect(rows.map(({ row, cells }) => [row, cells.length])).toEqual([
+    [2, 8],
+    [3, 1],
+  ])
+  expect(rows[0]?.cells[1]?.column).toBe(`${'列'.repeat(59)}…`)
+})
+
 describe('a file', () => {
   // proves 48.7
   test.each([
@@ -195,6 +211,21 @@ describe('columns', () => {
     await run()
     expect(await database.sql`select source_licence from activity`).toEqual([{ source_licence: 'CC BY 4.0' }])
     expect((await page.call(getImportSources, {})).result.sources[0]).toEqual({ source, columns })
+  })
+
+  test('and what is said of a source are everybody’s: operators of some cities change nothing of a known one', async () => {
+    const [whole, some] = [await editor(), await editor(['330100'])]
+    const source = { ...aSource('城东'), licence: 'CC BY 4.0', attribution: '城东编辑部' }
+    await startFile(whole, aTable(1), source)
+    world.time.now += 1
+    const own = { ...source, licence: 'X', url: 'https://example.org/' }
+    const id = await startFile(some, aTable(1), own)
+    const [known] = (await some.call(getImportSources, {})).result.sources
+    expect(known?.source).toEqual(source)
+    expect(await database.sql`select source from activity_import where id = ${id}`).toEqual([{ source: own }])
+    world.time.now += 1
+    await startFile(whole, aTable(1), own)
+    expect((await some.call(getImportSources, {})).result.sources[0]?.source).toEqual(own)
   })
 
   // proves 48.8

@@ -147,6 +147,18 @@ describe('what is imported twice', () => {
     ])
   })
 
+  test('stays cancelled where nobody noted what its source said before', async () => {
+    const page = await editor()
+    await startFile(page, aTable(1))
+    await run()
+    await database.sql`delete from activity_source_print`
+    await database.sql`update activity set cancelled_at = now()`
+    const id = await startFile(page, aTable(1))
+    await run()
+    expect(await importOf(page, id)).toMatchObject({ updated: 0, rejected: 1 })
+    expect(await database.sql`select from activity where cancelled_at is null`).toHaveLength(0)
+  })
+
   // proves 48.2
   test('within a file the first row counts, also when it is imported again and beyond a transaction', async () => {
     const page = await editor()
@@ -263,6 +275,21 @@ describe('the scope of an operator', () => {
     expect(rejected.map(({ row, fault }) => [row, fault.kind, fault.field])).toEqual(
       [3, 4, 5].map((row) => [row, 'outOfScope', 'city']),
     )
+  })
+
+  test('lets an import found 50 cities while it runs; rows of further ones are rejected', async () => {
+    const page = await editor()
+    const town = (number: number) => `Ville ${[...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
+    const rows = Array.from({ length: BATCH_SIZE + 20 }, (_, row) => {
+      const number = row < BATCH_SIZE ? row % 40 : 40 + row - BATCH_SIZE
+      return `Walk ${row},2027-05-01,${town(100 + number)},France`
+    })
+    const id = await startFile(page, ['name,start,city,country', ...rows].join('\n'))
+    await run()
+    expect(await importOf(page, id)).toMatchObject({ state: 'done', made: BATCH_SIZE + 10, rejected: 10 })
+    const { rows: rejected } = (await page.call(getRejectedRows, { id, part: 0 })).result
+    expect(rejected[0]?.fault).toEqual({ kind: 'cityNotFound', field: 'city', value: town(150) })
+    expect(await database.sql`select from city where name like 'Ville %'`).toHaveLength(50)
   })
 
   // proves 48.5

@@ -29,6 +29,11 @@ describe('withoutContactDetails', () => {
     expect(withoutContactDetails('at 4165550123 or 416 5550-123', ['416.555.0123'])).toBe('at […] or […]')
   })
 
+  test('a number too long for a telephone is none', () => {
+    const long = '1'.repeat(21)
+    expect(withoutContactDetails(`no. ${long}`, [long, '1'.repeat(1_000_000)])).toBe(`no. ${long}`)
+  })
+
   test('does not take a year for a telephone number', () => {
     expect(withoutContactDetails('since 2024', ['2024'])).toBe('since 2024')
   })

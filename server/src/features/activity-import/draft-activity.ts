@@ -28,6 +28,9 @@ const TELEPHONE = new RegExp(`(?:tel:)?${FREE}(?:${NUMBERS.join('|')})(?![\\p{L}
 
 /** Fewest digits that are taken for a telephone number rather than a year or a house. */
 const FEWEST_DIGITS = 7
+/** Most digits of a number, and most numbers of an organizer. */
+const MOST_DIGITS = 20
+const MOST_NUMBERS = 20
 
 /** Longest texts kept, in Unicode characters; longer ones are cut. */
 const LONGEST = { title: 200, description: 20_000, district: 40, venue: 120, address: 300, organizer: 80, topic: 40 }
@@ -122,6 +125,7 @@ function spanOf(
  */
 export function withoutContactDetails(text: string, own: readonly string[]): string {
   return own
+    .slice(0, MOST_NUMBERS)
     .map(ownPattern)
     .filter((pattern) => pattern !== null)
     .reduce((cut, pattern) => cut.replaceAll(pattern, GAP), text)
@@ -131,7 +135,7 @@ export function withoutContactDetails(text: string, own: readonly string[]): str
 
 function ownPattern(contact: string): RegExp | null {
   const digits = contact.match(/\d/g) ?? []
-  if (digits.length < FEWEST_DIGITS) return null
+  if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS) return null
   return new RegExp(String.raw`(?<!\d)\+?${digits.join(String.raw`[\s().-]{0,2}`)}(?!\d)`, 'g')
 }
 

@@ -9,7 +9,7 @@ import { type FileRow, RowRejected } from '#features/activity-import/reading/fil
 import { keyOf } from '#features/activity-import/imported-activity.queries.ts'
 import { writeImported } from '#features/activity-import/write-imported.ts'
 import type { NewActivity } from '#features/activity/new-activity.ts'
-import { type OverseasCities, overseasCities } from '#features/city/overseas-cities.ts'
+import { type NewOverseasCity, type OverseasCities, overseasCities } from '#features/city/overseas-cities.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeSpan } from './time-span.ts'
 
@@ -22,6 +22,8 @@ export type ImportBatch = {
   cities: NationalCities
   /** Codes of the cities into which may be imported; null = all. */
   scope: readonly string[] | null
+  /** Most cities outside the mainland that may be founded. */
+  newCitiesMax: number
   /** Milliseconds since 1970. */
   now: number
 }
@@ -29,7 +31,14 @@ export type ImportBatch = {
 /** Which row became no activity, and why. */
 export type RejectedFileRow = { row: FileRow; cause: RowRejected }
 /** What became of rows. */
-export type BatchResult = { made: number; updated: number; unchanged: number; rejected: RejectedFileRow[] }
+export type BatchResult = {
+  made: number
+  updated: number
+  unchanged: number
+  /** Cities that were founded. */
+  founded: number
+  rejected: RejectedFileRow[]
+}
 
 type DraftRow = { row: FileRow; draft: DraftActivity }
 type SettledRow = { row: FileRow; activity: NewActivity }
@@ -52,13 +61,16 @@ export async function lockImports(sql: SqlRunner, { isPatient }: { isPatient: bo
 
 /** Stores what rows tell: reads and checks each, gives new cities their codes, then writes all at once. */
 export async function importBatch(batch: ImportBatch): Promise<BatchResult> {
-  const { sql, rows, source, scope, now } = batch
+  const { sql, rows, source, scope, newCitiesMax, now } = batch
   const rejected: RejectedFileRow[] = []
   const drafts = rows.flatMap((row): DraftRow[] =>
     attempted(row, rejected, () => ({ row, draft: checkedDraft(row, batch) })),
   )
   const overseas = overseasCities(sql)
-  const within = scope === null ? drafts : await withinScope(drafts, { overseas, scope, rejected })
+  const { within, founded } =
+    scope === null
+      ? await withinFounding(drafts, { overseas, newCitiesMax, rejected })
+      : { within: await withinScope(drafts, { overseas, scope, rejected }), founded: 0 }
   const codes = await registeredCodes(within, overseas)
   const settled = within.flatMap(({ row, draft }): SettledRow[] =>
     attempted(row, rejected, () => ({
@@ -73,7 +85,7 @@ export async function importBatch(batch: ImportBatch): Promise<BatchResult> {
   for (const { row, activity } of settled)
     if (written.changedByHand.has(keyOf(activity))) rejected.push({ row, cause: new RowRejected('changedByHand') })
   const { made, updated, unchanged } = written
-  return { made, updated, unchanged, rejected: rejected.toSorted((one, other) => one.row.row - other.row.row) }
+  return { made, updated, unchanged, founded, rejected: rejected.toSorted((one, other) => one.row.row - other.row.row) }
 }
 
 function attempted<Result>(row: FileRow, rejected: RejectedFileRow[], act: () => Result): Result[] {
@@ -112,6 +124,31 @@ async function withinScope(drafts: DraftRow[], { overseas, scope, rejected }: Sc
   })
 }
 
+type Founding = { overseas: OverseasCities; newCitiesMax: number; rejected: RejectedFileRow[] }
+
+/** Rows of new cities beyond those that may be founded are rejected. */
+async function withinFounding(drafts: DraftRow[], { overseas, newCitiesMax, rejected }: Founding) {
+  const places = await placesOf(
+    drafts.map(({ draft }) => draft),
+    overseas,
+  )
+  const founded = new Set<string>()
+  const most = places.some(({ code }) => code === null) ? Math.min(newCitiesMax, await overseas.countFree()) : 0
+  const within = drafts.filter(({ row, draft: { place } }, index) => {
+    if (place.kind !== 'overseas' || places[index]?.code !== null) return true
+    const key = cityKey(place.city)
+    if (!founded.has(key) && founded.size >= most) {
+      rejected.push({ row, cause: new RowRejected('cityNotFound', { field: 'city', value: place.city.name }) })
+      return false
+    }
+    founded.add(key)
+    return true
+  })
+  return { within, founded: founded.size }
+}
+
+const cityKey = ({ country, pinyin }: NewOverseasCity) => `${country} ${pinyin}`
+
 /** Why a row of a city that is not the operator's is rejected. */
 export const outOfScope = (value: string) => new RowRejected('outOfScope', { field: 'city', value })
 
@@ -130,13 +167,13 @@ export async function placesOf(drafts: readonly DraftActivity[], overseas: Overs
 /** Registers the overseas cities of all drafts at once; answers where a draft's city is. */
 async function registeredCodes(drafts: DraftRow[], overseas: OverseasCities) {
   const found = drafts.flatMap(({ draft }) => (draft.place.kind === 'overseas' ? [draft.place.city] : []))
-  const distinct = [...new Map(found.map((city) => [`${city.country} ${city.pinyin}`, city])).values()]
+  const distinct = [...new Map(found.map((city) => [cityKey(city), city])).values()]
   const registered = await overseas.register(distinct)
-  const byCity = new Map(distinct.map((city, index) => [`${city.country} ${city.pinyin}`, registered[index]]))
+  const byCity = new Map(distinct.map((city, index) => [cityKey(city), registered[index]]))
   return ({ place }: DraftActivity) => {
     if (place.kind === 'online') return { code: ONLINE_CITY_CODE, timeZone: UNKNOWN_ZONE }
     if (place.kind === 'national') return place.city
-    const city = byCity.get(`${place.city.country} ${place.city.pinyin}`)
+    const city = byCity.get(cityKey(place.city))
     if (!city) throw new Error(`No code was given to ${place.city.name}`)
     return city
   }

@@ -56,7 +56,7 @@ export function importDesk({ sql, clock, vault }: Parts) {
       checkedKeys(columns)
       const at = new Date(clock.now())
       const started = await turned(id, operator, () => records.start(id, { format, total, source, columns, at }))
-      await importSourceQueries(sql).rememberSource({ source, columns }, at)
+      await importSourceQueries(sql).rememberSource({ source, columns }, { at, mayChange: operator.cities === null })
       return started
     },
 

@@ -48,7 +48,7 @@ export async function importFile(given: ImportFile): Promise<ImportReport> {
   for await (const rows of batches(rowsOf({ file, format, now }))) {
     source ??= recogniseSource({ file, format, records: rows.map(({ record }) => record), given: given.source ?? {} })
     const about = { id: importId, fileName: fileName(file), fileBytes, format, sourceName: source.name, at: now }
-    const batch = { importId, rows, source, cities, scope: null, now }
+    const batch = { importId, rows, source, cities, scope: null, newCitiesMax: Infinity, now }
     const result = await sql.begin(async (transaction) => {
       await lockImports(transaction, { isPatient: true })
       const records = importRunQueries(transaction)

@@ -167,11 +167,13 @@ export function importRunQueries(sql: SqlRunner) {
 /** What was told of sources. */
 export function importSourceQueries(sql: SqlRunner) {
   return {
-    async rememberSource({ source, columns }: KnownSource, at: Date): Promise<void> {
+    /** Sources are everybody's: only who `mayChange` them says something else of one that is known. */
+    async rememberSource({ source, columns }: KnownSource, { at, mayChange }: { at: Date; mayChange: boolean }) {
       await sql`
         insert into import_source (name, source, columns, used_at)
         values (${source.name}, ${sql.json(source)}, ${sql.json(columns)}, ${at})
-        on conflict (name) do update set source = excluded.source, columns = excluded.columns, used_at = excluded.used_at`
+        on conflict (name) do update set
+          source = case when ${mayChange} then excluded.source else import_source.source end, columns = excluded.columns, used_at = excluded.used_at`
     },
 
     async listSources(): Promise<KnownSource[]> {

@@ -34,11 +34,18 @@ type BiteParts = Omit<Parts, 'sql'> & {
   onDue: (id: string) => void
 }
 
+/** Most cities that an import founds while it runs. */
+const NEW_CITIES_MAX = 50
+/** What is kept of rejected rows: so many of an import, of each so many characters in all, and of the names of columns. */
+const REJECTED_MAX = 10_000
+const REJECTED_CELLS_MAX = 4_000
+const REJECTED_COLUMN_MAX = 60
+
 const EVERY_MS = 2_000
 const SWEEP_EVERY_MS = 10 * 60_000
 
 /** The file of an import that is under way here, opened behind the rows that are done. */
-type OpenFile = { id: string; read: number; batches: AsyncIterator<FileRow[]> }
+type OpenFile = { id: string; read: number; founded: number; batches: AsyncIterator<FileRow[]> }
 
 /**
  * Goes on with imports and with what takes them back, some hundred rows a transaction and one at a time of all servers:
@@ -107,7 +114,7 @@ async function openFile(due: DueImport, { sql, vault, clock }: BiteParts): Promi
   const file = { name: due.fileName, pieces }
   const keys = keysOf(due.columns ?? [])
   const rows = rowsOf({ file, format: due.format ?? 'csv', now: due.startedAt?.getTime() ?? clock.now(), keys })
-  return { id: due.id, read: due.read, batches: batches(rows, due.read) }
+  return { id: due.id, read: due.read, founded: 0, batches: batches(rows, due.read) }
 }
 
 /** Null once its rows are all done. */
@@ -120,22 +127,25 @@ async function importSome(due: DueImport, open: OpenFile, parts: BiteParts): Pro
     return null
   }
   const about = { importId: due.id, rows, source: sourceOf(due.source), cities, scope: due.cities }
-  const done = await importBatch({ ...about, sql, now: clock.now() })
-  await importParts({ sql, vault, importId: due.id }).addRejected(done.rejected.map(shapeRejected), clock.now())
+  const newCitiesMax = NEW_CITIES_MAX - open.founded
+  const done = await importBatch({ ...about, sql, newCitiesMax, now: clock.now() })
+  const rejected = done.rejected.slice(0, Math.max(0, REJECTED_MAX - due.rejected)).map(shapeRejected)
+  await importParts({ sql, vault, importId: due.id }).addRejected(rejected, clock.now())
   await runs.noteRead(due.id, { ...done, read: rows.length, rejected: done.rejected.length })
-  return { ...open, read: open.read + rows.length }
+  return { ...open, read: open.read + rows.length, founded: open.founded + done.founded }
 }
 
 function shapeRejected({ row: { row, record }, cause }: RejectedFileRow): RejectedRow {
-  const cells = Object.entries(asObject(record) ?? {}).slice(0, IMPORT_COLUMNS_MAX)
-  return {
-    row,
-    fault: shapeFault(cause),
-    cells: cells.map(([column, value]) => ({
-      column: cellText(column, IMPORT_CELL_MAX),
-      value: cellText(value, IMPORT_CELL_MAX),
-    })),
+  const cells: RejectedRow['cells'] = []
+  let left = REJECTED_CELLS_MAX
+  for (const [column, value] of Object.entries(asObject(record) ?? {})) {
+    const cell = { column: cellText(column, REJECTED_COLUMN_MAX), value: cellText(value, IMPORT_CELL_MAX) }
+    if (cell.value === '') continue
+    left -= cell.column.length + cell.value.length
+    if (left < 0 || cells.length >= IMPORT_COLUMNS_MAX) break
+    cells.push(cell)
   }
+  return { row, fault: shapeFault(cause), cells }
 }
 
 /** Takes away files whose time is over, and imports that nobody started. */

@@ -16,6 +16,8 @@ export type KnownActivity = {
   saidLast: string | null
   /** What it is now, without its topics. */
   current: string
+  /** Whether it is cancelled here. */
+  isCancelled: boolean
   /** Whether an earlier row of the same import was about it. */
   isSeen: boolean
 }
@@ -57,6 +59,7 @@ export function importedActivityQueries(sql: SqlRunner, importId: string) {
         )
         select held.id, held.source_key as key, held.topics, given.said, last.print as "saidLast",
           ${sql.unsafe(said('held'))} as current,
+          held.cancelled_at is not null as "isCancelled",
           exists (
             select from activity_import_item where import_id = ${importId} and activity_id = held.id) as "isSeen"
         from held join given using (source_key) left join activity_source_print last on last.activity_id = held.id`

@@ -11,6 +11,9 @@ const OFFSET =
 /** Excel and others put a weekday beside the date. */
 const WEEKDAY = /\s*[(（]?(?:星期|周)[一二三四五六日天][)）]?\s*/
 
+/** Longest text that is taken for a time, in characters. */
+export const LONGEST_WHEN = 100
+
 /** The years a time may lie in; others are slips of the pen. */
 const YEARS = { first: 1970, last: 2100 }
 
@@ -18,6 +21,7 @@ const MINUTE_MS = 60_000
 
 /** Reads a date or time as people and programs write it, year first. Throws `RowRejected` for anything else. */
 export function readWhen(text: string): When {
+  if (text.length > LONGEST_WHEN) throw unreadable(text)
   const given = text.normalize('NFKC').replace(WEEKDAY, ' ').trim()
   const match = DATE.exec(given)
   if (!match) throw unreadable(text)

@@ -89,6 +89,10 @@ describe('timeSpan', () => {
     expect(() => spanOf(given)).toThrow('结束早于开始')
   })
 
+  test('a length without bounds is rejected', () => {
+    expect(() => spanOf({ start: '2026-05-01T14:00', lengthMs: Number.POSITIVE_INFINITY })).toThrow('年份不合理')
+  })
+
   test('an unknown zone is rejected by name', () => {
     expect(() => spanOf({ start: '2026-05-01T14:00[Mars/Olympus]' })).toThrow('不认识的时区：Mars/Olympus')
   })

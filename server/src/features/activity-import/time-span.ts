@@ -7,6 +7,9 @@ import { RowRejected } from '#features/activity-import/reading/file-row.ts'
 /** Length of an activity whose source tells no end, or one equal to its start. */
 export const DEFAULT_LENGTH_MS = 2 * 60 * 60_000
 
+/** Nothing ends later; milliseconds since 1970. */
+const LATEST_END = Date.UTC(2110, 0)
+
 /** From start to end, in milliseconds since 1970. `allDay`: only the days are known, the last ends with its last millisecond. */
 export type TimeSpan = { startAt: number; endAt: number; allDay: boolean }
 
@@ -31,6 +34,7 @@ export function timeSpan(told: SourceTimes): TimeSpan {
   if (days) return allDaySpan(days, timeZone)
   const startAt = instantOf(start, timeZone, 'start')
   const endAt = end ? instantOf(end, timeZone, 'end') : startAt + (lengthMs ?? 0)
+  if (!(endAt <= LATEST_END)) throw new RowRejected('yearUnlikely', { field: 'end', value: String(lengthMs) })
   if (endAt < startAt) throw new RowRejected('endBeforeStart', { field: 'end' })
   return { startAt, endAt: endAt === startAt ? startAt + DEFAULT_LENGTH_MS : endAt, allDay: false }
 }

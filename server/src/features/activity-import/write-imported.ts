@@ -59,9 +59,11 @@ type Verdict = { verdict: 'new' | 'changed' | 'topics' | 'seen' | 'same' | 'chan
 
 function judge({ first, topics }: SameActivity, known: KnownActivity | undefined): Verdict {
   if (!known) return { verdict: 'new', id: first.id }
-  const { id, said, saidLast, current, isSeen } = known
+  const { id, said, saidLast, current, isSeen, isCancelled } = known
   if (isSeen) return { verdict: 'seen', id }
   if (said === (saidLast ?? current))
     return { verdict: topics.every((topic) => known.topics.includes(topic)) ? 'same' : 'topics', id }
+  // who cancelled one that no print was noted of is not known: it stays cancelled
+  if (saidLast === null && isCancelled && first.cancelledAt === null) return { verdict: 'changedByHand', id }
   return { verdict: saidLast !== null && current !== saidLast ? 'changedByHand' : 'changed', id }
 }

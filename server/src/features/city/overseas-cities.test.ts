@@ -45,6 +45,16 @@ describe('overseasCities', () => {
     expect(await codesOf([])).toEqual([])
   })
 
+  test('codes end at 999999', async () => {
+    const [code = ''] = await codesOf([aCity('Oslo', 'NO')])
+    const free = () => overseasCities(database.sql).countFree()
+    expect(await free()).toBe(999_999 - Number(code))
+    await database.sql`
+      insert into city (code, name, pinyin, country, time_zone) values ('999997', 'Last', 'last', 'NO', 'Europe/Oslo')`
+    expect(await free()).toBe(2)
+    await database.sql`delete from city where code = '999997'`
+  })
+
   test('imports at the same time give every city one code and every code one city', async () => {
     const names = Array.from({ length: 12 }, (_, index) => aCity(`City ${index}`, 'NZ'))
     const turned = (by: number) => [...names.slice(by), ...names.slice(0, by)]

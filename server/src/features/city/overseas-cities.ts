@@ -3,12 +3,17 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 /** Held while codes are given out, so that two imports never give the same one. */
 const LOCK_KEY = 900_001
 
+/** The last code there is. */
+const LAST_CODE = 999_999
+
 /** Codes of cities outside the mainland: known ones are looked up, new ones get the next codes, in the order given. */
 export type OverseasCities = {
   /** One registered city for each given one, in the same order. */
   register(cities: NewOverseasCity[]): Promise<RegisteredCity[]>
   /** The registered city for each given one, in the same order; null where there is none. */
   listKnown(cities: NewOverseasCity[]): Promise<(RegisteredCity | null)[]>
+  /** How many more may be registered. */
+  countFree(): Promise<number>
 }
 
 /** Within the caller's transaction: who gives out codes waits for its end. */
@@ -16,6 +21,7 @@ export function overseasCities(sql: SqlRunner): OverseasCities {
   const queries = overseasCityQueries(sql)
   return {
     listKnown: queries.listKnown,
+    countFree: queries.countFree,
     async register(cities) {
       const known = await queries.listKnown(cities)
       return known.every((city) => city !== null) ? known : await addMissing(queries, cities)
@@ -75,6 +81,13 @@ function overseasCityQueries(sql: SqlRunner) {
         ) city`
       const byPosition = new Map(rows.map(({ position, ...city }) => [position, city]))
       return cities.map((_, index) => byPosition.get(index + 1) ?? null)
+    },
+
+    /** Codes that are not given out. */
+    async countFree(): Promise<number> {
+      const [row] = await sql<[{ free: number }]>`
+        select ${LAST_CODE} - coalesce(max(code), '900000')::int as free from city where code >= '900000'`
+      return row.free
     },
 
     /** Adds cities under the next codes, in the order given. */

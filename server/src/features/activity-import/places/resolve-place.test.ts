@@ -38,6 +38,8 @@ describe('resolvePlace', () => {
     [{ city: 'Sidney', country: 'Australia' }, 'AU Sydney Australia/Sydney'],
     [{ city: 'Bangalore', country: 'India' }, 'IN Bengaluru Asia/Kolkata'],
     [{ city: 'Sitges, Barcelona', country: 'Spain' }, 'ES Sitges Europe/Madrid'],
+    [{ city: 'Par\u0000is\u200B', country: 'France' }, 'FR Paris Europe/Paris'],
+    [{ city: 'Sitges \uD800', country: 'Spain' }, 'ES Sitges \uFFFD Europe/Madrid'],
     [{ city: 'Toronto' }, 'CA Toronto America/Toronto'],
     [{ city: '東京', country: '日本' }, 'JP 東京 Asia/Tokyo'],
   ])('%j lies elsewhere', (place, city) => {

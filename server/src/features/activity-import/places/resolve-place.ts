@@ -5,6 +5,7 @@ import { countryCode, foldedName } from '#features/activity-import/places/countr
 import type { NationalCities } from '#features/activity-import/places/national-cities.ts'
 import { stateCode, zoneOfNorthAmericanPart } from '#features/activity-import/places/north-america.ts'
 import { countryOfZoneCity, timeZoneOf, zonesOfCountry } from '#features/activity-import/places/time-zone-of.ts'
+import { plainLine } from '#features/activity-import/plain-text.ts'
 import { RowRejected } from '#features/activity-import/reading/file-row.ts'
 import type { NewOverseasCity } from '#features/city/overseas-cities.ts'
 import type { ReferenceCity } from '#features/city/reference-cities.ts'
@@ -121,12 +122,13 @@ function nearby({ coordinates, country }: FoundPlace, cities: NationalCities): R
   return coordinates && !isElsewhere ? cities.findNear(coordinates) : null
 }
 
-function overseas(city: string, country: string, place: FoundPlace): ResolvedPlace {
+function overseas(given: string, country: string, place: FoundPlace): ResolvedPlace {
+  const city = plainLine(given)
   const told = country === 'US' ? withState(city, place.region) : beforeComma(city)
   const whole = cityOfPart(country, foldedName(told))
   const name = whole ?? spelledCity(country, foldedName(told)) ?? told
   if (!/\p{L}/u.test(name) || [...name].length > LONGEST_NAME)
-    throw new RowRejected('cityUnlikely', { field: 'city', value: city })
+    throw new RowRejected('cityUnlikely', { field: 'city', value: given })
   const timeZone = timeZoneOf({ name, country, region: place.region })
   return {
     kind: 'overseas',

@@ -139,6 +139,7 @@ describe('readCalendar', () => {
   test.each([
     [['DTSTART;VALUE=DATE:20270230'], '日期不存在：2027-02-30'],
     [['DTSTART:20270501T100000', 'no colon here'], '看不懂的日历活动'],
+    [['DTSTART:20270501T100000Z', 'DURATION:P999999D'], '年份不合理'],
     [['SUMMARY:no start'], '看不懂的日历活动'],
   ])('%j is rejected and the others stay', async (lines, reason) => {
     const rows = await rowsOf([lines, ['SUMMARY:good', 'DTSTART:20270501T100000Z']])
@@ -154,6 +155,39 @@ describe('readCalendar', () => {
       { found: { place: { isOnline: true, venue: null } } },
       { found: { isCancelled: true } },
     ])
+  })
+
+  const aZone = (...rules: string[]) => [
+    'BEGIN:VTIMEZONE',
+    'TZID:Own',
+    'BEGIN:STANDARD',
+    'DTSTART:20260101T000000',
+    'TZOFFSETFROM:+0530',
+    'TZOFFSETTO:+0530',
+    ...rules,
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ]
+
+  test('a zone that would be counted through, or is broken, counts as not told', async () => {
+    for (const rule of ['RRULE:FREQ=WEEKLY', 'RRULE:FREQ=YEARLY;BYHOUR=1,2', 'no colon here'])
+      expect(starts(await rowsOf([['DTSTART;TZID=Own:20270501T100000']], aZone(rule)))).toEqual(['2027-05-01T10:00:00'])
+  })
+
+  test('refuses too many events of one UID, too many times and too many zones', async () => {
+    const event = ['UID:one', 'DTSTART:20270501T100000Z']
+    expect(await rowsOf(Array.from({ length: 500 }, () => event))).toHaveLength(500)
+    await expect(rowsOf(Array.from({ length: 501 }, () => event))).rejects.toThrow('行数太多')
+    const endless = ['DTSTART:20100101T100000Z', 'RRULE:FREQ=SECONDLY']
+    await expect(rowsOf(Array.from({ length: 10 }, () => endless))).rejects.toThrow('行数太多')
+    const zones = aZone(`COMMENT:${'x'.repeat(256 * 1024)}`)
+    await expect(rowsOf([['DTSTART:20270501T100000Z']], zones)).rejects.toThrow('文件太大')
+  })
+
+  test('a long text of an event is cut', async () => {
+    const long = 'x'.repeat(200_000)
+    const [row] = await rowsOf([['DTSTART:20270501T100000Z', `SUMMARY:${long}`, `DESCRIPTION:${long}`]])
+    expect([row?.found?.name?.length, row?.found?.description?.length]).toEqual([1_000, 100_000])
   })
 
   test('refuses a calendar without events', async () => {

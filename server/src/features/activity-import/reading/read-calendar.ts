@@ -1,25 +1,41 @@
+import { setImmediate } from 'node:timers/promises'
 import ICAL from 'ical.js'
 import { type FileSource, wholeText } from '#features/activity-import/reading/decoded-text.ts'
 import { brokenRow, FileRefused, type FileRow } from '#features/activity-import/reading/file-row.ts'
-import { calendarEvent, occurrencesOf } from '#features/activity-import/shapes/calendar-event.ts'
+import { calendarEvent, type OccurrenceBudget, occurrencesOf } from '#features/activity-import/shapes/calendar-event.ts'
+
+/** Most events of one UID, and most characters of the time zones that a calendar defines. */
+const MOST_OF_UID = 500
+const LONGEST_ZONES = 256 * 1024
+/** Most occurrences looked at in a whole file. */
+const MOST_LOOKED_AT = 200_000
+/** A rule by which no clock is changed, and which would be counted through from its first year. */
+const NO_ZONE_RULE = /^RRULE.*(?:FREQ=(?!YEARLY)|BY(?:HOUR|MINUTE|SECOND|YEARDAY|WEEKNO)=)/im
 
 /** Reads an iCalendar file; a row is one time that an event takes place. `record` names the calendar. */
 export async function* readCalendar(file: FileSource, now: number): AsyncGenerator<FileRow> {
   const blocks = calendarBlocks(await wholeText(file))
+  const budget = { left: MOST_LOOKED_AT }
   let row = 0
   for (const events of blocks.events) {
-    for (const found of rowsOf(events, blocks, now)) {
+    const rows = rowsOf(events, blocks, { now, budget })
+    if (budget.left <= 0) throw new FileRefused('tooManyRows')
+    for (const found of rows) {
       row += 1
       yield { ...found, row }
     }
+    await setImmediate()
   }
   if (row === 0) throw new FileRefused('noEvents')
 }
 
-function rowsOf(events: string[], { zones, timeZone, name }: CalendarBlocks, now: number): FileRow[] {
+type Looking = { now: number; budget: OccurrenceBudget }
+
+function rowsOf(events: string[], { zones, timeZone, name }: CalendarBlocks, { now, budget }: Looking): FileRow[] {
   try {
-    const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...zones, ...events, 'END:VCALENDAR'].join('\r\n')
-    const occurrences = occurrencesOf(new ICAL.Component(ICAL.parse(text) as unknown[]), now)
+    const [kind, properties, components] = parsedCalendar(events)
+    const calendar = new ICAL.Component([kind, properties, [...zones, ...components]])
+    const occurrences = occurrencesOf(calendar, now, budget)
     return occurrences.map((occurrence) => ({
       row: 0,
       record: { calendar: name, name: occurrence.event.summary },
@@ -32,14 +48,30 @@ function rowsOf(events: string[], { zones, timeZone, name }: CalendarBlocks, now
   }
 }
 
+/** A calendar of these blocks as ical.js has it: its kind, its properties and its components. */
+function parsedCalendar(blocks: string[]): [string, unknown[], unknown[]] {
+  const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...blocks, 'END:VCALENDAR'].join('\r\n')
+  return ICAL.parse(text) as [string, unknown[], unknown[]]
+}
+
+/** A time zone as ical.js has it, parsed once for all events; none that it stumbles over: those go by its name. */
+function parsedZone(zone: string): unknown[] {
+  try {
+    return NO_ZONE_RULE.test(zone) ? [] : parsedCalendar([zone])[2]
+  } catch {
+    // the zone is as good as not told
+    return []
+  }
+}
+
 /** A calendar file in the pieces that are parsed alone, so that one broken event does not take the others with it. */
 type CalendarBlocks = {
   /** `X-WR-CALNAME`; null where the calendar has no name. */
   name: string | null
   /** `X-WR-TIMEZONE`; null where it tells none. */
   timeZone: string | null
-  /** The text of each VTIMEZONE. */
-  zones: string[]
+  /** Each VTIMEZONE as ical.js has it. */
+  zones: unknown[]
   /** The texts of the VEVENTs, those of one UID together, in the order of the file. */
   events: string[][]
 }
@@ -50,15 +82,20 @@ function calendarBlocks(text: string): CalendarBlocks {
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/\n[ \t]/g, '')
     .split('\n')
+  const zones = blocksOf(lines, 'VTIMEZONE')
+  if (zones.reduce((sum, zone) => sum + zone.length, 0) > LONGEST_ZONES) throw new FileRefused('tooLarge')
   const eventsByUid = new Map<string, string[]>()
   for (const event of blocksOf(lines, 'VEVENT')) {
     const uid = /^UID[^:]*:(.*)$/im.exec(event)?.[1]?.trim() || `event ${eventsByUid.size}`
-    eventsByUid.set(uid, [...(eventsByUid.get(uid) ?? []), event])
+    const same = eventsByUid.get(uid)
+    if (same) same.push(event)
+    else eventsByUid.set(uid, [event])
+    if (same && same.length > MOST_OF_UID) throw new FileRefused('tooManyRows')
   }
   return {
     name: headerValue(lines, 'X-WR-CALNAME'),
     timeZone: headerValue(lines, 'X-WR-TIMEZONE'),
-    zones: blocksOf(lines, 'VTIMEZONE'),
+    zones: zones.flatMap(parsedZone),
     events: [...eventsByUid.values()],
   }
 }

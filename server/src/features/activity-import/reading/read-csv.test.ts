@@ -41,6 +41,12 @@ describe('readCsv', () => {
     ])
   })
 
+  test('refuses a table of more columns than anybody reads', async () => {
+    const table = (columns: number) => `name,start${',x'.repeat(columns - 2)}\na,2027-05-01\n`
+    expect(await rowsOf(table(1_000))).toHaveLength(1)
+    await expect(rowsOf(table(1_001))).rejects.toThrow('文件太大')
+  })
+
   test('refuses a table without the columns that matter', async () => {
     await expect(rowsOf('徒步,2027-05-01\n')).rejects.toThrow('第一行应是列名')
     await expect(rowsOf('')).rejects.toThrow('文件是空的')

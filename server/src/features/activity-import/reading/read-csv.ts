@@ -8,6 +8,9 @@ import { plainRecord } from '#features/activity-import/shapes/plain-record.ts'
 /** Longest row of a table, in characters. */
 const LONGEST_RECORD = 200_000
 
+/** Most columns of a table. */
+const MOST_COLUMNS = 1_000
+
 const DELIMITERS = [',', '\t', ';', '，', '|']
 
 /**
@@ -24,6 +27,7 @@ export async function* readCsv(file: FileSource, keys?: FieldKeys): AsyncGenerat
       if (cells.every((cell) => cell === '')) continue
       if (header) yield rowOf({ row, header, cells, keys: known })
       else {
+        if (cells.length > MOST_COLUMNS) throw new FileRefused('tooLarge')
         header = cells
         known = keys ?? fieldKeys(cells)
         if (!known.name || !known.start) throw new FileRefused('noColumns')

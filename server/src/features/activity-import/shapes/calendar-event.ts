@@ -8,7 +8,8 @@ import {
   type When,
 } from '#features/activity-import/found-activity.ts'
 import { readWhen } from '#features/activity-import/read-when.ts'
-import { readField } from '#features/activity-import/reading/file-row.ts'
+import { readField, RowRejected } from '#features/activity-import/reading/file-row.ts'
+import { READ_MAX } from '#features/activity-import/shapes/json-value.ts'
 import { isTimeZone } from '#features/activity-import/time-span.ts'
 
 /** How far around now the occurrences of a recurring event are taken, in milliseconds. */
@@ -16,8 +17,14 @@ const PAST_MS = 183 * DAY_MS
 const FUTURE_MS = 366 * DAY_MS
 /** Most occurrences taken of one event. */
 const MOST_TAKEN = 366
-/** Most occurrences looked at, so that a rule without end comes to one. */
+/** Most occurrences looked at of one event, so that a rule without end comes to one. */
 const MOST_SEEN = 20_000
+
+/** Occurrences that may still be looked at of a file. */
+export type OccurrenceBudget = { left: number }
+
+/** Longest name of a zone, in characters. */
+const LONGEST_ZONE = 100
 
 /** The name ical.js gives to a time without zone. */
 const FLOATING = 'floating'
@@ -31,7 +38,7 @@ export function calendarEvent({ event, start, end }: Occurrence, timeZone: strin
   const zone = component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? null
   return {
     name: textOf(component, 'summary'),
-    description: textOf(component, 'description'),
+    description: textOf(component, 'description', READ_MAX.description),
     notes: [],
     start: whenOf(start, zone),
     end: endOf(start, end, zone),
@@ -39,18 +46,20 @@ export function calendarEvent({ event, start, end }: Occurrence, timeZone: strin
     lengthMs: null,
     timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null,
     place: placeOf(component),
-    url: textOf(component, 'url'),
+    url: textOf(component, 'url', READ_MAX.url),
     priceText: null,
-    organizer: component.getFirstProperty('organizer')?.getFirstParameter('cn') ?? null,
+    organizer: component.getFirstProperty('organizer')?.getFirstParameter('cn')?.slice(0, READ_MAX.value) ?? null,
     telephones: [],
-    topics: component.getAllProperties('categories').flatMap((property) => property.getValues().map(String)),
+    topics: component.getAllProperties('categories').flatMap((property) => property.getValues().map(cut)),
     isCancelled: textOf(component, 'status')?.toUpperCase() === 'CANCELLED',
   }
 }
 
-function textOf(component: ICAL.Component, name: string): string | null {
+const cut = (value: unknown) => String(value).slice(0, READ_MAX.value)
+
+function textOf(component: ICAL.Component, name: string, most: number = READ_MAX.value): string | null {
   const text = component.getFirstPropertyValue(name)
-  return text === null ? null : String(text)
+  return text === null ? null : String(text).slice(0, most)
 }
 
 /** ical.js counts the 30th of February on into March: the dates are checked as they were written. */
@@ -73,6 +82,8 @@ function endOf(start: ICAL.Time, end: ICAL.Time, zone: string | null): When {
 /** `zone` is the TZID as written: ical.js forgets one that the calendar does not define. */
 function whenOf(time: ICAL.Time, zone: string | null): When {
   const written = time.toString()
+  // a length without bounds leads beyond what dates can tell
+  if (!/^(?:19|20|21)\d\d-/.test(written)) throw new RowRejected('yearUnlikely', { value: written })
   if (time.isDate) return { kind: 'day', date: written }
   const local = written.replace(/Z$/, '')
   const name = time.zone?.tzid ?? FLOATING
@@ -84,7 +95,8 @@ function whenOf(time: ICAL.Time, zone: string | null): When {
 
 /** Some programs put their own path before the name of a zone. */
 function zoneName(tzid: string): string {
-  return /(?:^|\/)([A-Z][A-Za-z]+\/[A-Za-z_/+-]+)$/.exec(tzid)?.[1] ?? tzid
+  const name = tzid.slice(0, LONGEST_ZONE)
+  return /(?:^|\/)([A-Z][A-Za-z]+\/[A-Za-z_/+-]+)$/.exec(name)?.[1] ?? name
 }
 
 function placeOf(component: ICAL.Component): FoundPlace {
@@ -111,9 +123,9 @@ type Occurrence = { event: ICAL.Event; start: ICAL.Time; end: ICAL.Time }
 
 /**
  * The times that the events of one UID take place. Of a recurring one those from half a year ago to a year ahead;
- * when none lies there, its first, so that no event of the file is lost without a word.
+ * when none lies there, its first, so that no event of the file is lost without a word. Looks at no more than `budget`.
  */
-export function occurrencesOf(calendar: ICAL.Component, now: number): Occurrence[] {
+export function occurrencesOf(calendar: ICAL.Component, now: number, budget: OccurrenceBudget): Occurrence[] {
   const components = calendar.getAllSubcomponents('vevent')
   const isException = (component: ICAL.Component) => component.hasProperty('recurrence-id')
   const masters = components.filter((component) => !isException(component))
@@ -121,15 +133,18 @@ export function occurrencesOf(calendar: ICAL.Component, now: number): Occurrence
   const events = masters.length > 0 ? masters : exceptions
   return events.flatMap((component) => {
     const event = new ICAL.Event(component, { exceptions: masters.length > 0 ? exceptions : [] })
-    return event.isRecurring() ? recurrences(event, now) : [{ event, start: event.startDate, end: event.endDate }]
+    return event.isRecurring()
+      ? recurrences(event, now, budget)
+      : [{ event, start: event.startDate, end: event.endDate }]
   })
 }
 
-function recurrences(event: ICAL.Event, now: number): Occurrence[] {
+function recurrences(event: ICAL.Event, now: number, budget: OccurrenceBudget): Occurrence[] {
   const taken: Occurrence[] = []
   const lengthMs = event.duration.toSeconds() * 1000
   const iterator = event.iterator()
-  for (let seen = 0; seen < MOST_SEEN && taken.length < MOST_TAKEN; seen += 1) {
+  for (let seen = 0; seen < MOST_SEEN && taken.length < MOST_TAKEN && budget.left > 0; seen += 1) {
+    budget.left -= 1
     const next = iterator.next()
     if (!next || millisecondsOf(next) > now + FUTURE_MS) break
     if (millisecondsOf(next) + lengthMs >= now - PAST_MS) taken.push(occurrenceAt(event, next))

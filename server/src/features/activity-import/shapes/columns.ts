@@ -1,7 +1,7 @@
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import type { When } from '#features/activity-import/found-activity.ts'
-import { asBoolean, asList, asText, type JsonObject } from '#features/activity-import/shapes/json-value.ts'
-import { readWhen } from '#features/activity-import/read-when.ts'
+import { asBoolean, asList, asText, type JsonObject, READ_MAX } from '#features/activity-import/shapes/json-value.ts'
+import { LONGEST_WHEN, readWhen } from '#features/activity-import/read-when.ts'
 import { readField } from '#features/activity-import/reading/file-row.ts'
 import type { ImportField } from '@quan/contract/console/imports/import-words.ts'
 import { foldedName } from '../places/country-code.ts'
@@ -46,7 +46,8 @@ export class Columns {
   }
 
   texts(field: ImportField): string[] {
-    const values = (this.#keys[field] ?? []).map((key) => asText(this.#record[key]))
+    const most = field === 'description' || field === 'url' ? READ_MAX[field] : READ_MAX.value
+    const values = (this.#keys[field] ?? []).map((key) => asText(this.#record[key], most))
     return values.filter((text) => text !== null)
   }
 
@@ -82,7 +83,8 @@ export class Columns {
   }
 
   #split(field: 'start' | 'end'): { date: string | null; clock: string | null } {
-    const texts = this.texts(field)
+    // one that is too long stays so, and is refused as a time
+    const texts = this.texts(field).map((text) => text.slice(0, LONGEST_WHEN + 1))
     const isClock = (text: string) => CLOCK_ONLY.test(text)
     return { date: texts.find((text) => !isClock(text)) ?? null, clock: texts.find(isClock) ?? null }
   }

@@ -11,12 +11,22 @@ export function asList(value: unknown): unknown[] {
   return (Array.isArray(value) ? value : [value]).filter((item) => item !== null && item !== undefined)
 }
 
-/** The first text that is told, in any shape JSON-LD allows: bare, `@value`, in a list; blank ones count as absent. */
-export function asText(value: unknown): string | null {
+/** Most characters read of a value, so that no rule ever meets an endless one; an address beyond its limit is none. */
+export const READ_MAX = { value: 1_000, url: 2_001, description: 100_000 } as const
+/** Longest text that is taken for a number, in characters. */
+const LONGEST_NUMBER = 40
+
+/**
+ * The first text that is told, in any shape JSON-LD allows: bare, `@value`, in a list; blank ones count as absent, and
+ * what is beyond `most` characters is cut.
+ */
+export function asText(value: unknown, most: number = READ_MAX.value): string | null {
   for (const item of asList(value)) {
     const bare = asObject(item)?.['@value'] ?? item
     const text = typeof bare === 'number' && Number.isFinite(bare) ? String(bare) : bare
-    if (typeof text === 'string' && text.trim() !== '') return text
+    if (typeof text !== 'string') continue
+    const read = text.slice(0, most)
+    if (read.trim() !== '') return read
   }
   return null
 }
@@ -24,7 +34,8 @@ export function asText(value: unknown): string | null {
 /** A finite number, also one written as text; null for anything else. */
 export function asNumber(value: unknown): number | null {
   const text = asText(value)?.trim() ?? ''
-  return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(text) ? Number(text) : null
+  if (text.length > LONGEST_NUMBER) return null
+  return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(text) ? Number(text) : null
 }
 
 /** A yes or no in the forms files have it; null when it is neither. */

@@ -50,6 +50,7 @@ describe('plainRecord', () => {
     [{ price: '48', currency: 'CNY' }, 'CNY 48'],
     [{ 票价: '￥60 起' }, '￥60 起'],
     [{ price: '' }, null],
+    [{ price: '1'.repeat(41), currency: 'CNY' }, '1'.repeat(41)],
   ])('%j', (record, priceText) => {
     expect(plainRecord(record).priceText).toBe(priceText)
   })
@@ -60,6 +61,17 @@ describe('plainRecord', () => {
     [{ status: 'confirmed' }, false],
   ])('%j', (record, isCancelled) => {
     expect(plainRecord(record).isCancelled).toBe(isCancelled)
+  })
+
+  test('cells are cut before any rule looks at them', () => {
+    const long = 'x'.repeat(200_000)
+    const found = plainRecord({ name: long, description: long, url: long })
+    const lengths = [found.name, found.description, found.url].map((text) => text?.length)
+    expect(lengths).toEqual([1_000, 100_000, 2_001])
+    const blank = `2027-05-01${' '.repeat(500)}x`
+    expect(() => plainRecord({ date: blank, time: '10:00' })).toThrow(
+      expect.objectContaining({ kind: 'timeUnreadable', value: `${blank.slice(0, 101)} 10:00` }),
+    )
   })
 
   test('topics may be parted by many signs', () => {

@@ -1,6 +1,6 @@
 import { type FoundActivity, type FoundPlace, readCoordinates } from '#features/activity-import/found-activity.ts'
 import { Columns, type FieldKeys } from '#features/activity-import/shapes/columns.ts'
-import { asBoolean, asNumber, asText, type JsonObject } from '#features/activity-import/shapes/json-value.ts'
+import { asBoolean, asNumber, asText, type JsonObject, READ_MAX } from '#features/activity-import/shapes/json-value.ts'
 import { webAddress } from '../web-address.ts'
 
 /** Longest price text kept, in characters. */
@@ -56,9 +56,9 @@ const languages = new Intl.DisplayNames(['zh-Hans'], { type: 'language', fallbac
 
 /** The facts of tech-conferences/conference-data beyond name, time and place, one line each. */
 function conferenceNotes(record: JsonObject): string[] {
-  const calls = webAddress(asText(record['cfpUrl']))
+  const calls = webAddress(asText(record['cfpUrl'], READ_MAX.url))
   const until = asText(record['cfpEndDate'])
-  const conduct = webAddress(asText(record['cocUrl']))
+  const conduct = webAddress(asText(record['cocUrl'], READ_MAX.url))
   const hasCity = asText(record['city']) !== null
   const lines = [
     languageLine(asText(record['locales'])),

@@ -115,6 +115,13 @@ describe('schemaEvent', () => {
     expect(found).toMatchObject({ name: 'Konzert', url: 'https://x.org', lengthMs: 5_400_000 })
   })
 
+  test('texts are cut before any rule looks at them', () => {
+    const long = 'x'.repeat(200_000)
+    const found = schemaEvent(anEvent({ name: long, description: long, location: long, url: long }))
+    const lengths = [found.name, found.description, found.place.address, found.url].map((text) => text?.length)
+    expect(lengths).toEqual([1_000, 100_000, 1_000, 2_001])
+  })
+
   test('a cancelled one says so', () => {
     expect(schemaEvent(anEvent({ eventStatus: 'EventCancelled' })).isCancelled).toBe(true)
   })

@@ -12,6 +12,7 @@ import {
   asObject,
   asText,
   type JsonObject,
+  READ_MAX,
 } from '#features/activity-import/shapes/json-value.ts'
 import { readWhen } from '#features/activity-import/read-when.ts'
 import { FREE, pricePhrase, priceText } from './plain-record.ts'
@@ -28,7 +29,7 @@ export function schemaEvent(event: JsonObject): FoundActivity {
   const [start, end] = [asText(event['startDate']), asText(event['endDate'])]
   return {
     name: asText(event['name']),
-    description: asText(event['description']),
+    description: asText(event['description'], READ_MAX.description),
     notes: [],
     start: start === null ? null : readField('start', () => readWhen(start)),
     end: end === null ? null : readField('end', () => readWhen(end)),
@@ -47,7 +48,7 @@ export function schemaEvent(event: JsonObject): FoundActivity {
 function addressOf(value: unknown): string | null {
   return (
     asList(value)
-      .map((item) => asText(asObject(item)?.['@id'] ?? item))
+      .map((item) => asText(asObject(item)?.['@id'] ?? item, READ_MAX.url))
       .find((text) => text !== null) ?? null
   )
 }
@@ -55,7 +56,7 @@ function addressOf(value: unknown): string | null {
 function organizerOf(event: JsonObject): Pick<FoundActivity, 'organizer' | 'telephones'> {
   const organizers = asList(event['organizer'])
   const names = organizers.map((one) => asText(asObject(one)?.['name'] ?? one))
-  const telephones = organizers.flatMap((one) => asList(asObject(one)?.['telephone']).map(asText))
+  const telephones = organizers.flatMap((one) => asList(asObject(one)?.['telephone']).map((item) => asText(item)))
   return {
     organizer: names.find((name) => name !== null) ?? null,
     telephones: telephones.filter((text) => text !== null),
@@ -105,7 +106,7 @@ function offersPrice(event: JsonObject): string | null {
 function offersUrl(event: JsonObject): string | null {
   return (
     asList(event['offers'])
-      .map((offer) => asText(asObject(offer)?.['url']))
+      .map((offer) => asText(asObject(offer)?.['url'], READ_MAX.url))
       .find((url) => url !== null) ?? null
   )
 }
@@ -120,7 +121,7 @@ function nested(value: unknown): JsonObject[] {
 function schemaPlace(event: JsonObject): FoundPlace {
   const locations = asList(event['location'])
   const real = locations.find((location) => !typesOf(asObject(location)).includes('VirtualLocation'))
-  const place = typeof real === 'string' ? { ...NO_PLACE, address: real } : placeOf(asObject(real) ?? {})
+  const place = typeof real === 'string' ? { ...NO_PLACE, address: asText(real) } : placeOf(asObject(real) ?? {})
   return { ...place, isOnline: isOnline(event, place, locations.length > 0 && real === undefined) }
 }
 
