@@ -17,36 +17,13 @@ import {
   IMPORT_FILE_MAX_BYTES,
   IMPORT_WAITING_KEPT_MS,
 } from '@quan/contract/console/imports/import-limits.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { importJobs } from '#features/activity-import/import.jobs.ts'
-import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { testVault } from '#testing/test-keys.ts'
-import { consoleWorld } from '../console-world.testing.ts'
-import { aSource, aTable, COLUMNS, importOf, runImports, sendFile, startFile } from './import-world.testing.ts'
+import { aSource, aTable, COLUMNS, importOf, importStage, sendFile, startFile } from './import-world.testing.ts'
 
-let database: TestDatabase
-let world: ReturnType<typeof consoleWorld>
-beforeAll(async () => {
-  database = await testDatabase()
-  world = consoleWorld(database.sql, { sealing: false, limits: false })
-})
-afterAll(async () => {
-  await world.close()
-  await database.close()
-})
-beforeEach(async () => {
-  await database.sql`delete from activity_import`
-  await database.sql`delete from activity`
-})
-
-const editor = (cities: string[] | null = null) => world.signedIn({ roles: ['editor'], cities })
-const run = (bites?: number) => runImports({ sql: database.sql, world }, bites)
-const stored = async () => {
-  const [row] = await database.sql<[{ count: number; prints: string | null }]>`
-    select count(*)::int as count, md5(string_agg(title || description || start_at, ',' order by title)) as prints
-    from activity`
-  return row
-}
+const stage = importStage()
+const { editor, run, stored } = stage
 
 describe('rejected rows', () => {
   // proves 48.6
@@ -70,15 +47,15 @@ describe('rejected rows', () => {
       },
       expect.objectContaining({ row: 3, fault: { kind: 'nameMissing', field: 'name', value: null } }),
     ])
-    for (const { content } of await database.sql<{ content: Buffer }[]>`select content from activity_import_part`)
+    for (const { content } of await stage.sql()<{ content: Buffer }[]>`select content from activity_import_part`)
       expect(content.toString('latin1')).not.toMatch(/13812345678|MTM4MTIzNDU2Nzg/)
-    world.time.now += IMPORT_FILE_KEPT_MS + 1
-    const [, sweep] = importJobs({ sql: database.sql, clock: { now: () => world.time.now }, vault: testVault() })
+    stage.world().time.now += IMPORT_FILE_KEPT_MS + 1
+    const [, sweep] = importJobs({ sql: stage.sql(), clock: { now: () => stage.world().time.now }, vault: testVault() })
     await sweep?.run(new AbortController().signal)
-    const later = await world.signedIn()
+    const later = await stage.world().signedIn()
     expect(await importOf(later, id)).toMatchObject({ made: 1, rejected: 2, hasRejected: false })
     expect((await later.call(getRejectedRows, { id, part: 0 })).code).toBe('console.not_found')
-    world.time.now -= IMPORT_FILE_KEPT_MS + 1
+    stage.world().time.now -= IMPORT_FILE_KEPT_MS + 1
   })
 })
 
@@ -87,7 +64,7 @@ test('of rejected rows no empty cells, 4,000 characters each and 10,000 of an im
   const names = Array.from({ length: 20 }, (_, column) => `${'列'.repeat(69)}${column}`)
   const full = `,2027-05-01,${names.map(() => 'x'.repeat(499)).join(',')}`
   const id = await startFile(page, ['活动,日期,' + names.join(','), full, ',2027-05-01', ',2027-05-02'].join('\n'))
-  await database.sql`update activity_import set rejected = 9998 where id = ${id}`
+  await stage.sql()`update activity_import set rejected = 9998 where id = ${id}`
   await run()
   expect(await importOf(page, id)).toMatchObject({ state: 'done', rejected: 10_001 })
   const { rows } = (await page.call(getRejectedRows, { id, part: 0 })).result
@@ -145,7 +122,7 @@ describe('a file', () => {
     const id = await startFile(page, lines.join('\n'))
     await run()
     expect(await importOf(page, id)).toMatchObject({ state: 'done', read: 4, made: 1, rejected: 3 })
-    expect(await database.sql`select title from activity`).toEqual([{ title: '=cmd()' }])
+    expect(await stage.sql()`select title from activity`).toEqual([{ title: '=cmd()' }])
     const { rows } = (await page.call(getRejectedRows, { id, part: 0 })).result
     expect(rows.map(({ fault }) => fault.kind)).toEqual(['lineTooLong', 'notAnObject', 'notJson'])
   })
@@ -172,13 +149,13 @@ describe('a file', () => {
     const page = await editor()
     const first = await sendFile(page, 'a')
     for (const content of ['b', 'c', 'd', 'e', 'f']) {
-      world.time.now += 1
+      stage.world().time.now += 1
       await sendFile(page, content)
     }
     expect((await page.call(getImport, { id: first })).code).toBe('console.not_found')
     expect((await page.call(getImports, {})).result.items).toHaveLength(5)
-    world.time.now += IMPORT_WAITING_KEPT_MS + 1
-    const [, sweep] = importJobs({ sql: database.sql, clock: { now: () => world.time.now }, vault: testVault() })
+    stage.world().time.now += IMPORT_WAITING_KEPT_MS + 1
+    const [, sweep] = importJobs({ sql: stage.sql(), clock: { now: () => stage.world().time.now }, vault: testVault() })
     await sweep?.run(new AbortController().signal)
     expect((await (await editor()).call(getImports, {})).result.items).toEqual([])
   })
@@ -209,7 +186,7 @@ describe('columns', () => {
     expect(await stored()).toMatchObject({ count: 0 })
     await page.call(startImport, { id, columns, source })
     await run()
-    expect(await database.sql`select source_licence from activity`).toEqual([{ source_licence: 'CC BY 4.0' }])
+    expect(await stage.sql()`select source_licence from activity`).toEqual([{ source_licence: 'CC BY 4.0' }])
     expect((await page.call(getImportSources, {})).result.sources[0]).toEqual({ source, columns })
   })
 
@@ -217,13 +194,13 @@ describe('columns', () => {
     const [whole, some] = [await editor(), await editor(['330100'])]
     const source = { ...aSource('城东'), licence: 'CC BY 4.0', attribution: '城东编辑部' }
     await startFile(whole, aTable(1), source)
-    world.time.now += 1
+    stage.world().time.now += 1
     const own = { ...source, licence: 'X', url: 'https://example.org/' }
     const id = await startFile(some, aTable(1), own)
     const [known] = (await some.call(getImportSources, {})).result.sources
     expect(known?.source).toEqual(source)
-    expect(await database.sql`select source from activity_import where id = ${id}`).toEqual([{ source: own }])
-    world.time.now += 1
+    expect(await stage.sql()`select source from activity_import where id = ${id}`).toEqual([{ source: own }])
+    stage.world().time.now += 1
     await startFile(whole, aTable(1), own)
     expect((await some.call(getImportSources, {})).result.sources[0]?.source).toEqual(own)
   })
@@ -243,7 +220,7 @@ describe('columns', () => {
     expect((await page.call(readImport, { id })).result).toMatchObject({ format: 'ics', total: 1, columns: [] })
     await page.call(startImport, { id, columns: [], source: aSource('书店') })
     await run()
-    expect(await database.sql`select title, source_name from activity`).toEqual([
+    expect(await stage.sql()`select title, source_name from activity`).toEqual([
       { title: '读书会', source_name: '书店' },
     ])
   })
@@ -256,7 +233,7 @@ test('what changes something is written down with the import it is about', async
   await page.call(continueImport, { id })
   await run()
   await page.call(undoImport, { id })
-  const entries = await database.sql<{ act: string }[]>`
+  const entries = await stage.sql()<{ act: string }[]>`
     select act from audit_entry where target_kind = 'import' and target_id = ${id} order by number`
   expect(entries.map(({ act }) => act)).toEqual(
     ['Begin', 'Start', 'Stop', 'Continue', 'Undo'].map((act) => `Import/${act}`),

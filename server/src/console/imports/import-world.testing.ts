@@ -7,9 +7,11 @@ import {
 } from '@quan/contract/console/imports/import-calls.ts'
 import type { ImportColumn, ImportSource } from '@quan/contract/console/imports/activity-import.ts'
 import { IMPORT_PART_BYTES } from '@quan/contract/console/imports/import-limits.ts'
-import type { ConsoleWorld } from '#console/console-world.testing.ts'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { type ConsoleWorld, consoleWorld } from '#console/console-world.testing.ts'
 import { importJobs } from '#features/activity-import/import.jobs.ts'
 import type { Sql } from '#platform/database/connect.ts'
+import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { testVault } from '#testing/test-keys.ts'
 
 type Page = ReturnType<ConsoleWorld['browser']>
@@ -73,3 +75,34 @@ export async function runImports({ sql, world }: JobParts, bites = Number.POSITI
 
 /** How far an import is. */
 export const importOf = async (page: Page, id: string) => (await page.call(getImport, { id })).result
+
+/** A database of their own for tests of imports, without any at the beginning of each, and who works there. */
+export function importStage() {
+  let database: TestDatabase
+  let world: ConsoleWorld
+  beforeAll(async () => {
+    database = await testDatabase()
+    world = consoleWorld(database.sql, { sealing: false, limits: false })
+  })
+  afterAll(async () => {
+    await world.close()
+    await database.close()
+  })
+  beforeEach(async () => {
+    await database.sql`delete from activity_import`
+    await database.sql`delete from activity`
+  })
+  return {
+    sql: () => database.sql,
+    world: () => world,
+    editor: (cities: string[] | null = null) => world.signedIn({ roles: ['editor'], cities }),
+    run: (bites?: number) => runImports({ sql: database.sql, world }, bites),
+    /** How many activities there are, and a print of them all. */
+    async stored() {
+      const [row] = await database.sql<[{ count: number; prints: string | null }]>`
+        select count(*)::int as count, md5(string_agg(title || description || start_at, ',' order by title)) as prints
+        from activity`
+      return row
+    },
+  }
+}

@@ -11,37 +11,14 @@ import {
   stopImport,
   undoImport,
 } from '@quan/contract/console/imports/import-calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BATCH_SIZE } from '#features/activity-import/reading/file-rows.ts'
 import { SIGNED_UP, USED_BY_MEMBERS } from '#features/activity-import/undo-import.ts'
 import { storeMember } from '#testing/stored-member.ts'
-import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { consoleWorld } from '../console-world.testing.ts'
-import { aSource, aTable, COLUMNS, importOf, runImports, sendFile, startFile } from './import-world.testing.ts'
+import { aSource, aTable, COLUMNS, importOf, importStage, sendFile, startFile } from './import-world.testing.ts'
 
-let database: TestDatabase
-let world: ReturnType<typeof consoleWorld>
-beforeAll(async () => {
-  database = await testDatabase()
-  world = consoleWorld(database.sql, { sealing: false, limits: false })
-})
-afterAll(async () => {
-  await world.close()
-  await database.close()
-})
-beforeEach(async () => {
-  await database.sql`delete from activity_import`
-  await database.sql`delete from activity`
-})
-
-const editor = (cities: string[] | null = null) => world.signedIn({ roles: ['editor'], cities })
-const run = (bites?: number) => runImports({ sql: database.sql, world }, bites)
-const stored = async () => {
-  const [row] = await database.sql<[{ count: number; prints: string | null }]>`
-    select count(*)::int as count, md5(string_agg(title || description || start_at, ',' order by title)) as prints
-    from activity`
-  return row
-}
+const stage = importStage()
+const { editor, run, stored } = stage
 
 describe('an import of 10,000 rows', () => {
   // proves 48.1
@@ -86,7 +63,7 @@ describe('an import of 10,000 rows', () => {
 test('an import that fails stops, and keeps none behind it', async () => {
   const page = await editor()
   const [broken, behind] = [await startFile(page, aTable(1)), await startFile(page, aTable(2))]
-  await database.sql`update activity_import_part set content = content || '\\x00'::bytea where import_id = ${broken}`
+  await stage.sql()`update activity_import_part set content = content || '\\x00'::bytea where import_id = ${broken}`
   await expect(run()).rejects.toThrow(/authenticate/)
   await run()
   expect([await importOf(page, broken), await importOf(page, behind)]).toMatchObject([
@@ -106,7 +83,7 @@ describe('what is imported twice', () => {
     const second = await startFile(page, changed)
     await run()
     expect(await importOf(page, second)).toMatchObject({ made: 0, updated: 1, unchanged: 2 })
-    expect(await database.sql`select title from activity where description = '带水'`).toEqual([{ title: '徒步 2' }])
+    expect(await stage.sql()`select title from activity where description = '带水'`).toEqual([{ title: '徒步 2' }])
     // what a later import changed stays as long as that one is not undone
     await page.call(undoImport, { id: first })
     await run()
@@ -119,12 +96,12 @@ describe('what is imported twice', () => {
     expect(await importOf(page, third)).toMatchObject({ made: 2, updated: 1 })
     await page.call(undoImport, { id: third })
     await run()
-    expect(await database.sql`select title, description from activity`).toEqual([
+    expect(await stage.sql()`select title, description from activity`).toEqual([
       { title: '徒步 2', description: '带水' },
     ])
     await page.call(undoImport, { id: second })
     await run()
-    expect(await database.sql`select title, description from activity`).toEqual([{ title: '徒步 2', description: '' }])
+    expect(await stage.sql()`select title, description from activity`).toEqual([{ title: '徒步 2', description: '' }])
     expect(before.count).toBe(3)
   })
 
@@ -133,7 +110,7 @@ describe('what is imported twice', () => {
     const page = await editor()
     await startFile(page, aTable(2))
     await run()
-    await database.sql`update activity set venue = '九溪' where title = '徒步 1'`
+    await stage.sql()`update activity set venue = '九溪' where title = '徒步 1'`
     const same = await startFile(page, aTable(2))
     await run()
     expect(await importOf(page, same)).toMatchObject({ unchanged: 2, rejected: 0 })
@@ -142,7 +119,7 @@ describe('what is imported twice', () => {
     expect(await importOf(page, other)).toMatchObject({ updated: 1, rejected: 1 })
     const { rows } = (await page.call(getRejectedRows, { id: other, part: 0 })).result
     expect(rows).toMatchObject([{ row: 3, fault: { kind: 'changedByHand' } }])
-    expect(await database.sql`select venue, description from activity where title = '徒步 1'`).toEqual([
+    expect(await stage.sql()`select venue, description from activity where title = '徒步 1'`).toEqual([
       { venue: '九溪', description: '' },
     ])
   })
@@ -151,12 +128,12 @@ describe('what is imported twice', () => {
     const page = await editor()
     await startFile(page, aTable(1))
     await run()
-    await database.sql`delete from activity_source_print`
-    await database.sql`update activity set cancelled_at = now()`
+    await stage.sql()`delete from activity_source_print`
+    await stage.sql()`update activity set cancelled_at = now()`
     const id = await startFile(page, aTable(1))
     await run()
     expect(await importOf(page, id)).toMatchObject({ updated: 0, rejected: 1 })
-    expect(await database.sql`select from activity where cancelled_at is null`).toHaveLength(0)
+    expect(await stage.sql()`select from activity where cancelled_at is null`).toHaveLength(0)
   })
 
   // proves 48.2
@@ -168,7 +145,7 @@ describe('what is imported twice', () => {
       await run()
       expect(await importOf(page, id)).toMatchObject({ made, updated: 0, unchanged: BATCH_SIZE + 1 - made })
     }
-    expect(await database.sql`select distinct description from activity`).toEqual([{ description: 'a' }])
+    expect(await stage.sql()`select distinct description from activity`).toEqual([{ description: 'a' }])
   })
 
   // proves 48.3
@@ -195,15 +172,15 @@ describe('undoing an import', () => {
     const page = await editor()
     const id = await startFile(page, aTable(4))
     await run()
-    const { memberId } = await storeMember(database.sql)
-    const [joined, kept, asked] = await database.sql<{ id: string }[]>`select id from activity order by title`
+    const { memberId } = await storeMember(stage.sql())
+    const [joined, kept, asked] = await stage.sql()<{ id: string }[]>`select id from activity order by title`
     const type = randomUUID()
-    await database.sql`
+    await stage.sql()`
       insert into ticket_type (id, activity_id, name, sex, price_fen, quota) values (${type}, ${joined!.id}, '票', 0, 0, 5)`
-    await database.sql`
+    await stage.sql()`
       insert into place (id, activity_id, ticket_type_id, state) values (${randomUUID()}, ${joined!.id}, ${type}, 20)`
-    await database.sql`insert into favorite (member_id, activity_id, created_at) values (${memberId}, ${kept!.id}, now())`
-    await database.sql`
+    await stage.sql()`insert into favorite (member_id, activity_id, created_at) values (${memberId}, ${kept!.id}, now())`
+    await stage.sql()`
       insert into question (id, activity_id, asker_id, text) values (${randomUUID()}, ${asked!.id}, ${memberId}, '？')`
     await page.call(undoImport, { id })
     await run()
@@ -221,7 +198,7 @@ describe('undoing an import', () => {
 
   // proves 48.4
   test('knows every table that names an activity, and finds it there by an index', async () => {
-    const rows = await database.sql<{ table: string; is_indexed: boolean }[]>`
+    const rows = await stage.sql()<{ table: string; is_indexed: boolean }[]>`
       select conrelid::regclass::text as table, exists (
         select from pg_index where indrelid = conrelid and indkey[0] = conkey[1]
           and coalesce(pg_get_expr(indpred, indrelid), '(activity_id IS NOT NULL)') = '(activity_id IS NOT NULL)') as is_indexed
@@ -240,11 +217,11 @@ describe('undoing an import', () => {
     const page = await editor()
     const id = await startFile(page, aTable(1))
     await run()
-    const stale = await world.signedIn({ roles: ['editor'], factorAgeMs: 3_600_000 })
+    const stale = await stage.world().signedIn({ roles: ['editor'], factorAgeMs: 3_600_000 })
     expect((await stale.call(undoImport, { id })).code).toBe('console.fresh_factor_required')
-    const clerk = await world.signedIn({ roles: ['finance'] })
+    const clerk = await stage.world().signedIn({ roles: ['finance'] })
     expect((await clerk.call(getImport, { id })).code).toBe('console.role_missing')
-    const owner = await world.signedIn({ roles: ['owner'] })
+    const owner = await stage.world().signedIn({ roles: ['owner'] })
     expect((await owner.call(getImport, { id })).result.made).toBe(1)
   })
 })
@@ -269,8 +246,8 @@ describe('the scope of an operator', () => {
     await page.call(startImport, choice)
     await run()
     expect(await importOf(page, id)).toMatchObject({ made: 1, rejected: 3 })
-    expect(await database.sql`select title from activity`).toEqual([{ title: '徒步' }])
-    expect(await database.sql`select from city where name = 'Paris'`).toHaveLength(0)
+    expect(await stage.sql()`select title from activity`).toEqual([{ title: '徒步' }])
+    expect(await stage.sql()`select from city where name = 'Paris'`).toHaveLength(0)
     const { rows: rejected } = (await page.call(getRejectedRows, { id, part: 0 })).result
     expect(rejected.map(({ row, fault }) => [row, fault.kind, fault.field])).toEqual(
       [3, 4, 5].map((row) => [row, 'outOfScope', 'city']),
@@ -289,7 +266,7 @@ describe('the scope of an operator', () => {
     expect(await importOf(page, id)).toMatchObject({ state: 'done', made: BATCH_SIZE + 10, rejected: 10 })
     const { rows: rejected } = (await page.call(getRejectedRows, { id, part: 0 })).result
     expect(rejected[0]?.fault).toEqual({ kind: 'cityNotFound', field: 'city', value: town(150) })
-    expect(await database.sql`select from city where name like 'Ville %'`).toHaveLength(50)
+    expect(await stage.sql()`select from city where name like 'Ville %'`).toHaveLength(50)
   })
 
   // proves 48.5
@@ -301,7 +278,7 @@ describe('the scope of an operator', () => {
       expect((await other.call(call, { id })).code).toBe('console.not_found')
     expect((await other.call(getImports, {})).result.items).toEqual([])
     expect((await whole.call(getImports, {})).result.items).toMatchObject([{ id, operatorName: '测试' }])
-    await database.sql`update operator set cities = array['310100'] where id = ${page.id}`
+    await stage.sql()`update operator set cities = array['310100'] where id = ${page.id}`
     await page.call(undoImport, { id })
     await run()
     expect(await importOf(page, id)).toMatchObject({ undone: 0, kept: 2 })
@@ -312,9 +289,9 @@ describe('the scope of an operator', () => {
     const page = await editor()
     const id = await startFile(page, aTable(700))
     await run(1)
-    await database.sql`update operator set roles = array['door'] where id = ${page.id}`
+    await stage.sql()`update operator set roles = array['door'] where id = ${page.id}`
     await run()
-    const owner = await world.signedIn()
+    const owner = await stage.world().signedIn()
     expect(await importOf(owner, id)).toMatchObject({ state: 'stopped', read: 500 })
   })
 })
