@@ -10,14 +10,18 @@ const DEMO_NAME = 'demo'
 const REFUSED = /status of 40[013]/
 
 /** Opens a page of the console at a computer. */
-export async function openConsole(visitor: OpenVisitor, path = '/console/', width = 1_280): Promise<Page> {
+export async function openConsole(
+  visitor: OpenVisitor,
+  path = '/console/',
+  { width = 1_280, expectedFaults = [] as RegExp[] } = {},
+): Promise<Page> {
   const viewport = { width, height: 900 }
   const { page } = await visitor({
     ...AT_A_COMPUTER,
     isMobile: false,
     hasTouch: false,
     viewport,
-    expectedFaults: [REFUSED],
+    expectedFaults: [REFUSED, ...expectedFaults],
   })
   await page.goto(path)
   return page
@@ -32,8 +36,12 @@ export async function enterConsole(page: Page, { name = DEMO_NAME, password = op
 }
 
 /** Opens a page of the console as the demo's operator. */
-export async function openAsOwner(visitor: OpenVisitor, path = '/console/'): Promise<Page> {
-  const page = await openConsole(visitor, path)
+export async function openAsOwner(
+  visitor: OpenVisitor,
+  path = '/console/',
+  options: Parameters<typeof openConsole>[2] = {},
+): Promise<Page> {
+  const page = await openConsole(visitor, path, options)
   await enterConsole(page)
   await page.getByRole('navigation', { name: '主菜单' }).waitFor()
   return page

@@ -43,9 +43,9 @@ export async function beMemberWithOrder(page: Page): Promise<{ call: MemberCall;
 }
 
 /** An activity somebody with that card can sign up for, and whose whole price comes back; free ones on request. */
-export async function findOpenActivity({ isFree = false }: { isFree?: boolean } = {}): Promise<ActivityDetail> {
+export async function findOpenActivity({ isFree = false, city = HANGZHOU } = {}): Promise<ActivityDetail> {
   const from = (await appNow()) + FAR_AHEAD_MS
-  return await findActivity((detail) => Date.parse(detail.startTime) > from && typeFor(detail, isFree) !== null)
+  return await findActivity((detail) => Date.parse(detail.startTime) > from && typeFor(detail, isFree) !== null, city)
 }
 
 /** One that is about to begin: this evening, when it is morning. */
@@ -67,8 +67,8 @@ export async function findLonelyActivity(): Promise<ActivityDetail> {
   )
 }
 
-const findActivity = (isMeant: (detail: ActivityDetail) => boolean) =>
-  getDetail({ city: HANGZHOU, status: [10] }, (detail) => !detail.cancelled && isMeant(detail))
+const findActivity = (isMeant: (detail: ActivityDetail) => boolean, city: string = HANGZHOU) =>
+  getDetail({ city, status: [10] }, (detail) => !detail.cancelled && isMeant(detail))
 
 const canStillSignUp = ({ enrollDeadline }: ActivityDetail, now: number) => Date.parse(enrollDeadline) > now
 

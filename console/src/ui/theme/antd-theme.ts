@@ -62,6 +62,8 @@ export function antdTheme(): ThemeConfig {
       Table: { headerBorderRadius: 0, cellPaddingBlock: 10, cellPaddingInline: 12, headerSplitColor: 'transparent' },
       Segmented: { trackPadding: 3 },
       Checkbox: { borderRadiusSM: 5 },
+      // words below a field are read, a button is only seen: by night its red is too dark for words
+      Form: { colorError: colour('--c-err-ink') },
     },
   }
 }

@@ -50,7 +50,7 @@ export function Sheet({ isOpen, onClose, title, ...rest }: SheetProps) {
       className={cx(height === 'tall' && styles.tall)}
     >
       <div className={styles.sheet} style={moved}>
-        <header className={styles.head} {...(isDialog ? {} : handlers)}>
+        <div className={styles.head} {...(isDialog ? {} : handlers)}>
           <h2 id={titleId}>{title}</h2>
           {tool}
           {action ?? (
@@ -58,11 +58,11 @@ export function Sheet({ isOpen, onClose, title, ...rest }: SheetProps) {
               <Icon shape={close} size={22} className={styles.cross} />
             </IconButton>
           )}
-        </header>
+        </div>
         <div className={cx(isBare ? styles.bare : styles.body, className)} tabIndex={takesFocus ? 0 : undefined}>
           {children}
         </div>
-        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
       </div>
     </Modal>
   )
