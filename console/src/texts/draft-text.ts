@@ -125,6 +125,7 @@ export const editorText = defineTexts({
   ofStep: { zh: '{what}（第 {number} 步）', en: '{what} (step {number})' },
   addStep: { zh: '加一步', en: 'Add a step' },
   removeStep: { zh: '删除第 {number} 步', en: 'Remove step {number}' },
+  aside: { zh: '预览和检查', en: 'Preview and checks' },
   preview: { zh: '实时预览', en: 'Preview' },
   checks: { zh: '上架前检查', en: 'Before publishing' },
   noFaults: { zh: '都写好了，可以上架', en: 'Everything is there' },

@@ -62,8 +62,13 @@ export function antdTheme(): ThemeConfig {
       Table: { headerBorderRadius: 0, cellPaddingBlock: 10, cellPaddingInline: 12, headerSplitColor: 'transparent' },
       Segmented: { trackPadding: 3 },
       Checkbox: { borderRadiusSM: 5 },
-      // words below a field are read, a button is only seen: by night its red is too dark for words
+      // colours of buttons are seen; where they are words, by night, they would be too dark to be read
       Form: { colorError: colour('--c-err-ink') },
+      Tabs: {
+        itemSelectedColor: colour('--c-brand-ink'),
+        itemHoverColor: colour('--c-brand-ink'),
+        itemActiveColor: colour('--c-brand-ink'),
+      },
     },
   }
 }

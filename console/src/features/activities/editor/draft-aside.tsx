@@ -20,7 +20,7 @@ export function DraftAside({ editor, timeZone }: { editor: DraftEditor; timeZone
   const now = useNow()
   const [faults, doubts] = [findDraftFaults(fields, now), findDraftDoubts(fields, now)]
   return (
-    <aside className={styles.aside}>
+    <aside className={styles.aside} aria-label={editorText.aside}>
       <Card title={editorText.preview}>
         <div className={styles.preview}>
           <ActivityCover
