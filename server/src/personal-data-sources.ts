@@ -15,6 +15,7 @@ import { favoritePersonalData } from '#features/favorite/favorite.queries.ts'
 import { followPersonalData } from '#features/follow/follow.queries.ts'
 import { draftPersonalData } from '#features/hosting/draft.queries.ts'
 import { hostApplicationPersonalData } from '#features/hosting/host-application.queries.ts'
+import { hostLimitPersonalData } from '#features/hosting/host-limit.queries.ts'
 import { loginPersonalData } from '#features/login/login.queries.ts'
 import { matchPersonalData } from '#features/matching/personal-data.ts'
 import { memberPersonalData } from '#features/member/personal-data.ts'
@@ -63,6 +64,7 @@ export const personalDataSources = ({ store, vault, keptBlocks }: SourceParts): 
   waitingListPersonalData,
   besidePersonalData,
   hostApplicationPersonalData,
+  hostLimitPersonalData,
   matchPersonalData,
   feedbackPersonalData,
   afterPhotoPersonalData,

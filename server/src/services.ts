@@ -34,7 +34,7 @@ import { cityByAddressService } from '#features/location/city-by-address.service
 import { hostApplicationService } from '#features/hosting/host-application.service.ts'
 import { draftReviews } from '#features/hosting/draft-review.service.ts'
 import { draftService } from '#features/hosting/draft.service.ts'
-import { hostLimits } from '#features/hosting/host-limits.ts'
+import { hostLimitsService, presetLimits } from '#features/hosting/host-limits.service.ts'
 import { hostDecisions } from '#features/hosting/host-decision.service.ts'
 import { locationBudgets } from '#features/location/location-budgets.ts'
 import { locationCache } from '#features/location/location.service.ts'
@@ -302,13 +302,14 @@ function accountServices(
   const pictures = pictureService({ sql, clock, store, signatures })
   const contents = hiddenContents(pictures)
   const reviewing = reviewServices({ ...parts, isLimited, notifications })
-  const drafts = draftService({ sql, clock, pictures, limits: hostLimits(config), reviews: reviewing.contentReviews })
+  const limits = hostLimitsService({ clock, preset: presetLimits(config) })
   return {
     login,
     ...reviewing,
     pictures,
-    drafts,
-    hostApplications: hostApplicationService({ sql, clock, drafts }),
+    drafts: draftService({ sql, clock, pictures, limits, reviews: reviewing.contentReviews }),
+    hostLimits: limits,
+    hostApplications: hostApplicationService({ sql, clock, limits }),
     afterActivities: afterActivityService({
       sql,
       clock,

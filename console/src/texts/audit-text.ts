@@ -58,6 +58,8 @@ export const actNameText = defineTexts({
   Hosting_Refuse: { zh: '不通过主理人申请', en: 'Refused a host' },
   Hosting_Publish: { zh: '上架主理人的活动', en: 'Published a host’s activity' },
   Hosting_Return: { zh: '退回主理人的活动', en: 'Sent a host’s activity back' },
+  Hosting_SetLimits: { zh: '改主理人的限额', en: 'Set the limits of hosts' },
+  Hosting_SetOwnLimits: { zh: '改某位主理人的限额', en: 'Set the limits of one host' },
   People_OfferPlaces: { zh: '按顺序发候补席位', en: 'Offered places in order' },
   People_SaveNote: { zh: '备注报名的人', en: 'Noted something about somebody who comes' },
   People_BeginExport: { zh: '开始导出报名名单', en: 'Began a list of an activity' },

@@ -51,6 +51,7 @@ export const ENGLISH_REFUSALS: Readonly<Record<string, string>> = {
   'unfit_word.all_cities': 'The list holds for all cities. Ask a colleague who is for all of them.',
   'unfit_word.too_short': 'Each word needs at least 2 letters or digits.',
   'unfit_word.full': 'The list holds 2,000 words at most. Remove some first.',
+  'host_limits.all_cities': 'The limits hold for all cities. Ask a colleague who is for all of them.',
   'import.columns_missing': 'Say which column holds the name and which the start.',
   'import.file_refused': 'This file cannot be imported.',
   'input.invalid': 'Something is not filled in as it should be.',

@@ -39,9 +39,13 @@ export const hostingDeskMeanings: MeaningGroup = {
     call(getHostingDesk, 'At most 50 of each; what waits longest comes first.', {
       output: { hosts: 'Who asks to host.', drafts: 'Activities that wait for review.' },
     }),
-    call(admitHost, 'From then on they write activities; the first three are reviewed.', {
-      input: { memberId: 'Who asked.' },
-    }),
+    call(
+      admitHost,
+      'From then on they write activities; the first ones are reviewed, three unless the console sets another number.',
+      {
+        input: { memberId: 'Who asked.' },
+      },
+    ),
     call(refuseHost, 'They may ask again.', { input: { memberId: 'Who asked.', reason } }),
     call(publishReviewed, 'It can be found and signed up for at once.', { input: { id: 'Which draft.' } }),
     call(returnDraft, 'The host can change it and send it again.', { input: { id: 'Which draft.', reason } }),

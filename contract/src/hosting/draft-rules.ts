@@ -120,13 +120,13 @@ function isUnbalanced({ ticketTypes }: DraftFields): boolean {
   return more > fewer * UNBALANCED_FACTOR
 }
 
-/** How far a trusted host goes without an operator; price in fen. */
-export type HostLimits = { price: number; capacity: number; daysAhead: number }
+/** How far a trusted host goes without an operator: price in fen, places of an activity, days ahead, activities open at once. */
+export type HostLimits = { price: number; capacity: number; daysAhead: number; openActivities: number }
 
 const DAY_MS = 24 * 3_600_000
 
 /** Whether a draft stays within what a host may publish by themselves. */
-export function isWithinLimits(draft: DraftFields, limits: HostLimits, now: number): boolean {
+export function isWithinLimits(draft: DraftFields, limits: Omit<HostLimits, 'openActivities'>, now: number): boolean {
   const { ticketTypes, startTime } = draft
   return (
     ticketTypes.every(({ price }) => price <= limits.price) &&

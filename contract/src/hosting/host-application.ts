@@ -31,8 +31,10 @@ export const hostStanding = z.object({
   facts: z.nullable(organizerFacts),
   /** Of the last year: activities that somebody had a place of, who came, and who of them came to two and more. */
   year: z.object({ activities: z.int(), came: z.int(), cameAgain: z.int() }),
-  /** How far the host publishes alone: price in fen, places of an activity, days ahead. */
-  limits: z.object({ price: z.int(), capacity: z.int(), daysAhead: z.int() }),
+  /** How far the host publishes alone: price in fen, places of an activity, days ahead, activities open at once. */
+  limits: z.object({ price: z.int(), capacity: z.int(), daysAhead: z.int(), openActivities: z.int() }),
+  /** Own activities that are published and not over; from `limits.openActivities` on an operator looks at the next. */
+  openNow: z.int(),
 })
 /** How the caller stands as a host. */
 export type HostStanding = z.infer<typeof hostStanding>

@@ -6,8 +6,18 @@ export const HOST_PLAN_MAX_CHARACTERS = 500
 export const HOST_IDEA_MAX_CHARACTERS = 200
 /** Longest reason of an operator, in Unicode characters. */
 export const HOST_REASON_MAX_CHARACTERS = 200
-/** Activities of a host that operators look at before they are published; after them publishing is the host's. */
+/** Activities of a host that operators look at before they are published, until the console sets another number; after them publishing is the host's. */
 export const HOST_REVIEWED_FIRST = 3
+/** Activities that a host may have open at once, published and not over, without a review, until the console sets another number. */
+export const HOST_OPEN_ACTIVITIES = 10
+/** Most places of an activity up to which the console may let hosts publish alone: as many as a draft can hold. */
+export const HOST_CAPACITY_SET_MAX = 60_000
+/** Farthest start, in days, up to which the console may let hosts publish alone. */
+export const HOST_DAYS_AHEAD_SET_MAX = 730
+/** Most open activities at once that the console may let a host publish alone. */
+export const HOST_OPEN_SET_MAX = 1_000
+/** Most first activities of a host that the console may have reviewed. */
+export const HOST_REVIEWED_SET_MAX = 100
 /** Drafts of a host that are not published, at most. */
 export const DRAFTS_MAX = 20
 /** Announcements of an activity, at most. */

@@ -135,8 +135,10 @@ export const hostingMeanings: MeaningGroup = {
           price: fen('Highest price of a place.', 30_000),
           capacity: count('Most places of an activity.', 'places', 60),
           daysAhead: count('Farthest start.', 'days', 60),
+          openActivities: count('Activities published and not over at once.', 'activities', 10),
         },
       },
+      openNow: count('Own activities that are published and not over.', 'activities', 2),
     }),
   ],
   calls: [

@@ -11,6 +11,7 @@ import { companionMeanings } from '#companion/companion.meta.ts'
 import { activityDeskMeanings } from '#console/activities/activity-desk.meta.ts'
 import { feedbackDeskMeanings } from '#console/feedback-desk.meta.ts'
 import { operatorDraftMeanings } from '#console/activities/operator-draft.meta.ts'
+import { hostLimitMeanings } from '#console/host-limits.meta.ts'
 import { hostingDeskMeanings } from '#console/hosting-desk.meta.ts'
 import { insightMeanings } from '#console/insight/insight.meta.ts'
 import { consoleSafetyMeanings } from '#console/console-safety.meta.ts'
@@ -81,6 +82,7 @@ export const meanings = registerMeanings([
   activityDeskMeanings,
   feedbackDeskMeanings,
   operatorDraftMeanings,
+  hostLimitMeanings,
   hostingDeskMeanings,
   insightMeanings,
   importMeanings,

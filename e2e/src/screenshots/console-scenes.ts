@@ -37,6 +37,14 @@ const TABLE = [
   .toSpliced(3, 0, '看展,明天,杭州,浙江美术馆,,', '读书会,2026-03-01,没有的城市,,,')
   .join('\n')
 
+/** The limits of one host, found by name. */
+const openOwnLimits = async (page: Page) => {
+  await opened('/console/hosting?view=limits', 'main form')(page)
+  await page.getByLabel('按昵称或编号找主理人').fill('阿哲')
+  await page.getByTitle('阿哲').first().click()
+  await page.getByRole('dialog').getByText('大家：10 场').waitFor()
+}
+
 let sentTables = 0
 /** Sends a table whose source no import before had, and waits for its columns. */
 const sendTable = async (page: Page) => {
@@ -160,6 +168,8 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: /^发给/ }).waitFor()
   },
   hosting: opened('/console/hosting', 'main h1'),
+  limits: opened('/console/hosting?view=limits', 'main form'),
+  'limits-own': openOwnLimits,
   imports: async (page) => {
     await importTable(page)
     await page.getByRole('link', { name: '导入记录' }).click()

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { RefundsByHand } from '#features/accounting/refund-by-hand.service.ts'
 import type { DraftReviews } from '#features/hosting/draft-review.service.ts'
+import type { HostLimitsService } from '#features/hosting/host-limits.service.ts'
 import type { HostDecisions } from '#features/hosting/host-decision.service.ts'
 import type { PaymentService } from '#features/payment/payment.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -38,6 +39,7 @@ import { importRoutes } from './imports/import.routes.ts'
 import { insightRoutes } from './insight/insight.routes.ts'
 import { feedbackRoutes } from './hosting/feedback.routes.ts'
 import { hostingRoutes } from './hosting/hosting.routes.ts'
+import { hostLimitRoutes } from './hosting/host-limit.routes.ts'
 import type { DoorLinks } from '#features/door/door-links.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { PlaceSearch } from '#features/location/place-search.service.ts'
@@ -73,6 +75,7 @@ export type ConsoleParts = {
   listCities: Parameters<typeof operatorRoutes>[0]['listCities']
   payments: PaymentService
   hostDecisions: HostDecisions
+  hostLimits: HostLimitsService
   draftReviews: DraftReviews
   refundsByHand: RefundsByHand
   doorLinks: DoorLinks
@@ -123,6 +126,7 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...memberRoutes(parts),
     ...unfitWordRoutes(parts),
     ...hostingRoutes(parts),
+    ...hostLimitRoutes(parts),
     ...peopleRoutes(parts),
     ...messageRoutes(parts),
     ...activityRoutes(parts),

@@ -5,6 +5,7 @@ import { proposeRefund } from '@quan/contract/console/accounting/refund-proposal
 import { changeAtDesk, previewChange } from '@quan/contract/console/activities/change-activity.ts'
 import { publishOperatorDraft, saveOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
 import type { ConsoleCall } from '@quan/contract/console/define-console-call.ts'
+import { findOwnLimits, getHouseLimits, setHouseLimits, setOwnLimits } from '@quan/contract/console/host-limits.ts'
 import { saveOperator } from '@quan/contract/console/operators.ts'
 import {
   addPasskey,
@@ -189,6 +190,7 @@ function signingFields({ world: { sql }, console, seats }: Parts): [string, Make
 /** Ids that fit each other, and things made to be published, ended or taken away. */
 function workingFields({ world: { sql } }: Parts, laid: ReturnType<typeof workLayer>): [string, MakeFields][] {
   const { colleague, soldPlace, newDraft } = laid
+  const newHost = async () => (await storeMember(sql, { ...PERSON, isOrganizer: true })).memberId
   async function soldActivity() {
     const { activityId } = await soldPlace()
     const [row] = await sql<{ id: string; version: number }[]>`
@@ -201,6 +203,12 @@ function workingFields({ world: { sql } }: Parts, laid: ReturnType<typeof workLa
       const [row] = await sql<{ id: string }[]>`select id from unfit_word order by random() limit 1`
       return row ?? {}
     }),
+    fits(setHouseLimits, async () => {
+      const { result } = await (await colleague()).call(getHouseLimits, {})
+      return { version: result.version }
+    }),
+    fits(findOwnLimits, async () => ({ memberId: await newHost() })),
+    fits(setOwnLimits, async () => ({ memberId: await newHost(), version: 0 })),
     fits(saveOperator, async () => {
       const [row] = await sql<{ id: string; version: number }[]>`
         select id, version from operator order by random() limit 1`

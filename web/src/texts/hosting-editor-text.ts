@@ -90,6 +90,8 @@ export const hostingEditorText = defineTexts('hostingEditor', {
   published: '已发布，可以报名了',
   reviewsLeft: '还有 {count} 场要先由运营审核，之后在限额内可以自己发布。',
   beyond: '超出自己发布的限额（票价、名额或时间太远），要先由运营审核。',
+  openFull: '没结束的活动已有 {count} 场，到了自己发布的限额，这场要先由运营审核。',
+  limits: '可以自己发布：票价最高 {price}，名额最多 {capacity}，最远提前 {days} 天，没结束的最多 {open} 场。',
   faults: '还差 {count} 处没写好',
   doubts: '发出前再确认一下',
   thinkAgain: '再改改',

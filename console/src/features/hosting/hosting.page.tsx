@@ -2,6 +2,9 @@ import { getHostingDesk } from '@quan/contract/console/hosting-desk.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { useAddress, withParameters } from '#platform/navigation/address.ts'
+import { limitsText } from '#texts/host-limits-text.ts'
 import { hostingText } from '#texts/hosting-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { Card, Page } from '#ui/page/page.tsx'
@@ -10,36 +13,47 @@ import { Tag } from '#ui/tag/tag.tsx'
 import { HostItem } from './host-item.tsx'
 import { HOSTING_DESK_KEY } from './use-decision.ts'
 import { DraftItem } from './draft-item.tsx'
+import { LimitsView } from './limits/limits-view.tsx'
 import styles from './hosting.module.css'
 
-/** Who asks to host, and the activities that wait for a look. */
+/** Names the view of the limits in the address. */
+const LIMITS_VIEW = 'limits'
+
+/** Who asks to host and the activities that wait for a look, or within what hosts publish without one. */
 export function HostingPage() {
+  const isLimits = useAddress().parameters.get('view') === LIMITS_VIEW
+  const to = withParameters({ view: isLimits ? null : LIMITS_VIEW, after: null })
+  return (
+    <Page
+      title={isLimits ? limitsText.open : pageText.hosting}
+      actions={<Link to={to}>{isLimits ? limitsText.back : limitsText.open}</Link>}
+    >
+      {isLimits ? <LimitsView /> : <Desk />}
+    </Page>
+  )
+}
+
+function Desk() {
   const api = useApi()
   const { data, error, refetch } = useQuery({
     queryKey: HOSTING_DESK_KEY,
     queryFn: ({ signal }) => api.call(getHostingDesk, {}, { signal }),
   })
+  if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <LoadingBlock />
   return (
-    <Page title={pageText.hosting}>
-      {error ? (
-        <ErrorBlock error={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <LoadingBlock />
-      ) : (
-        <div className={styles.columns}>
-          <List title={hostingText.drafts} nothing={hostingText.noDrafts} count={data.drafts.length}>
-            {data.drafts.map((draft) => (
-              <DraftItem key={draft.id} draft={draft} />
-            ))}
-          </List>
-          <List title={hostingText.hosts} nothing={hostingText.noHosts} count={data.hosts.length}>
-            {data.hosts.map((host) => (
-              <HostItem key={host.member.id} host={host} />
-            ))}
-          </List>
-        </div>
-      )}
-    </Page>
+    <div className={styles.columns}>
+      <List title={hostingText.drafts} nothing={hostingText.noDrafts} count={data.drafts.length}>
+        {data.drafts.map((draft) => (
+          <DraftItem key={draft.id} draft={draft} />
+        ))}
+      </List>
+      <List title={hostingText.hosts} nothing={hostingText.noHosts} count={data.hosts.length}>
+        {data.hosts.map((host) => (
+          <HostItem key={host.member.id} host={host} />
+        ))}
+      </List>
+    </div>
   )
 }
 

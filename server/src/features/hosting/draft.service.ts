@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { type ActivityDraft, type DraftFields, DraftState, EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
-import { type DraftRule, type HostLimits, isWithinLimits } from '@quan/contract/hosting/draft-rules.ts'
+import { type DraftRule, isWithinLimits } from '@quan/contract/hosting/draft-rules.ts'
 import {
   draftChanged,
   draftForeignPicture,
@@ -12,11 +12,12 @@ import {
   hostNeeded,
   type saveDraft,
 } from '@quan/contract/hosting/drafts.ts'
-import { DRAFTS_MAX, HOST_REVIEWED_FIRST } from '@quan/contract/hosting/hosting-limits.ts'
+import { DRAFTS_MAX } from '@quan/contract/hosting/hosting-limits.ts'
 import { draftFactQueries } from '#features/hosting/draft-facts.queries.ts'
 import { draftPictureQueries } from '#features/hosting/draft-picture.queries.ts'
 import { requireCity, requireReady } from '#features/hosting/draft-readiness.ts'
 import { draftQueries, type DraftRow } from '#features/hosting/draft.queries.ts'
+import type { HostLimitsService } from '#features/hosting/host-limits.service.ts'
 import { hostOf, publishActivity } from '#features/hosting/publish-draft.ts'
 import type { PictureService } from '#features/picture/picture.service.ts'
 import type { ContentReviews } from '#features/safety/content-review.ts'
@@ -29,7 +30,7 @@ type DraftParts = {
   sql: Sql
   clock: Clock
   pictures: Pick<PictureService, 'ownUploads' | 'keep' | 'signed'>
-  limits: HostLimits
+  limits: Pick<HostLimitsService, 'findFor' | 'countOpen'>
   reviews: Pick<ContentReviews, 'isFitText'>
 }
 
@@ -52,6 +53,8 @@ export function draftService({ sql, clock, pictures, limits, reviews }: DraftPar
   ): Promise<ActivityDraft> {
     const row = await sql.begin(async (transaction) => {
       const queries = draftQueries(transaction)
+      // what is open at once is counted for one publication after the other
+      await queries.lockHost(memberId)
       await requireHost(queries, memberId)
       const draft = await queries.hold(id, memberId)
       if (!draft) throw new AppError(draftNotFound)
@@ -125,14 +128,6 @@ export function draftService({ sql, clock, pictures, limits, reviews }: DraftPar
         await draftPictureQueries(transaction).releasePictures(memberId, picturesOf(draft.fields))
       })
     },
-
-    /** How many activities of a member operators look at still. */
-    async reviewsLeft(memberId: string): Promise<number> {
-      return Math.max(0, HOST_REVIEWED_FIRST - (await draftQueries(sql).countReviewed(memberId)))
-    },
-
-    /** How far hosts publish alone. */
-    limits,
   }
 }
 
@@ -165,8 +160,14 @@ export type Drafts = ReturnType<typeof draftService>
 /** Within what, and since when, a host publishes without anybody of the operators. */
 const mayAloneWithin =
   ({ limits, clock }: Pick<DraftParts, 'limits' | 'clock'>): MayAlone =>
-  async (runner, { fields }, memberId) =>
-    isWithinLimits(fields, limits, clock.now()) && (await isTrusted(runner, memberId))
+  async (runner, { fields }, memberId) => {
+    const own = await limits.findFor(runner, memberId)
+    return (
+      isWithinLimits(fields, own, clock.now()) &&
+      (await limits.countOpen(runner, memberId)) < own.openActivities &&
+      (await draftQueries(runner).countReviewed(memberId)) >= own.reviewedFirst
+    )
+  }
 
 /** Whether a host may publish a draft without anybody of the operators. */
 type MayAlone = (runner: SqlRunner, draft: DraftRow, memberId: string) => Promise<boolean>
@@ -188,10 +189,6 @@ async function reviewDraft(
     (await mayAlone(sql, draft, memberId))
   return { version: draft?.version, isFit: isAsked && (await reviews.isFitText(wordsOf(draft.fields), memberId)) }
 }
-
-/** Whether operators have looked at the first activities of a host. */
-const isTrusted = async (runner: SqlRunner, memberId: string) =>
-  (await draftQueries(runner).countReviewed(memberId)) >= HOST_REVIEWED_FIRST
 
 async function requireHost(queries: Queries, memberId: string) {
   if (!(await queries.isHost(memberId))) throw new AppError(hostNeeded)

@@ -305,7 +305,7 @@ describe('publishing', () => {
       sql: world.sql,
       clock: { now: () => world.time.now },
       pictures: world.services.pictures,
-      limits: world.services.drafts.limits,
+      limits: world.services.hostLimits,
       reviews: {
         async isFitText(text) {
           asked.push(text)

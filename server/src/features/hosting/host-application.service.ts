@@ -3,7 +3,8 @@ import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { alreadyHost, type applyToHost, type HostStanding } from '@quan/contract/hosting/host-application.ts'
 import { toldFacts } from '@quan/contract/activity/organizer-facts.ts'
 import { HostState } from '@quan/contract/hosting/host-state.ts'
-import type { Drafts } from '#features/hosting/draft.service.ts'
+import { draftQueries } from '#features/hosting/draft.queries.ts'
+import type { HostLimitsService } from '#features/hosting/host-limits.service.ts'
 import { hostApplicationQueries, type HostRow } from '#features/hosting/host-application.queries.ts'
 import { findOwnFacts } from '#features/organizer-facts/organizer-facts.service.ts'
 import type { OwnFacts } from '#features/organizer-facts/own-facts.ts'
@@ -11,10 +12,10 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
-type HostApplicationParts = { sql: Sql; clock: Clock; drafts: Pick<Drafts, 'reviewsLeft' | 'limits'> }
+type HostApplicationParts = { sql: Sql; clock: Clock; limits: HostLimitsService }
 
 /** How members ask to be hosts. */
-export function hostApplicationService({ sql, clock, drafts }: HostApplicationParts) {
+export function hostApplicationService({ sql, clock, limits }: HostApplicationParts) {
   const queries = hostApplicationQueries(sql)
   /** How a member stands. */
   async function get(memberId: string): Promise<HostStanding> {
@@ -25,8 +26,7 @@ export function hostApplicationService({ sql, clock, drafts }: HostApplicationPa
     return {
       ...standingOf(row),
       ...figuresOf(facts),
-      reviewsLeft: await drafts.reviewsLeft(memberId),
-      limits: drafts.limits,
+      ...(await findFreedom(sql, limits, memberId)),
     }
   }
 
@@ -46,6 +46,20 @@ export function hostApplicationService({ sql, clock, drafts }: HostApplicationPa
     },
 
     get,
+  }
+}
+
+/** How many activities operators look at still, how far the member publishes alone, and what they have open. */
+async function findFreedom(
+  sql: Sql,
+  limits: HostLimitsService,
+  memberId: string,
+): Promise<Pick<HostStanding, 'reviewsLeft' | 'limits' | 'openNow'>> {
+  const { reviewedFirst, ...own } = await limits.findFor(sql, memberId)
+  return {
+    reviewsLeft: Math.max(0, reviewedFirst - (await draftQueries(sql).countReviewed(memberId))),
+    limits: own,
+    openNow: await limits.countOpen(sql, memberId),
   }
 }
 

@@ -34,7 +34,8 @@ describe('asking to host', () => {
       reviewsLeft: 3,
       facts: null,
       year: { activities: 0, came: 0, cameAgain: 0 },
-      limits: { price: 30_000, capacity: 60, daysAhead: 60 },
+      limits: { price: 30_000, capacity: 60, daysAhead: 60, openActivities: 10 },
+      openNow: 0,
     })
     expect((await apply(ann)).result).toMatchObject({
       state: HostState.waiting,

@@ -200,6 +200,9 @@ async function storeOrder(sql: Sql, memberId: string, activityId: string) {
     insert into operator (id, name, display_name, roles, created_at)
     values (${operatorId}, ${operatorId}, '编辑', '{editor}', now())`
   await sql`
+    insert into host_limits (member_id, open_activities, operator_id, changed_at)
+    values (${memberId}, 20, ${operatorId}, now())`
+  await sql`
     insert into host_draft (id, operator_id, organizer_id, fields, created_at, updated_at)
     values (gen_random_uuid(), ${operatorId}, ${memberId}, ${sql.json({ ...EMPTY_DRAFT, title: '周六徒步' })}, now(), now())`
   await sql`

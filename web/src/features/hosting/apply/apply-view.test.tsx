@@ -10,7 +10,12 @@ import { renderUi } from '#ui/testing/render-ui.tsx'
 import { HostingPage } from '../hosting.page.tsx'
 
 const NO_FIGURES = { facts: null, year: { activities: 0, came: 0, cameAgain: 0 } }
-const ALONE = { ...NO_FIGURES, reviewsLeft: 3, limits: { price: 30_000, capacity: 60, daysAhead: 60 } }
+const ALONE = {
+  ...NO_FIGURES,
+  reviewsLeft: 3,
+  limits: { price: 30_000, capacity: 60, daysAhead: 60, openActivities: 10 },
+  openNow: 0,
+}
 const NOBODY: HostStanding = { ...ALONE, state: HostState.none, reason: null, application: null }
 const APPLICATION = { plan: '每周五带新手玩桌游，八到十人一桌。', cityCode: '330100', idea: '周五新手桌游夜' }
 const WAITING: HostStanding = { ...ALONE, state: HostState.waiting, reason: null, application: APPLICATION }

@@ -61,10 +61,13 @@ export function ApplyView({ standing, onBack, onRefresh }: ApplyViewProps) {
         fault={faults.idea}
         onChange={(idea) => change({ idea })}
       />
-      <p className={styles.advice}>{hostingText.applyAdvice}</p>
+      <p className={styles.advice}>{adviceOf(standing)}</p>
     </Page>
   )
 }
+
+const adviceOf = ({ reviewsLeft }: HostStanding) =>
+  reviewsLeft === 0 ? hostingText.applyAdviceAlone : hostingText.applyAdvice({ count: reviewsLeft })
 
 /** What an operator said, or that they have not answered yet. */
 function StandingNote({ standing: { state, reason } }: { standing: HostStanding }) {

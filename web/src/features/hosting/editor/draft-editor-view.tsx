@@ -74,7 +74,7 @@ function OpenEditor({ editor, standing, preview, onBack, userGUID }: OpenEditorP
   const [checked, setChecked] = useState<readonly DraftStepName[]>([])
   const found = findDraftFaults(fields, now)
   const faults = shownFaults(found, checked)
-  const isAlone = standing.reviewsLeft === 0 && isWithinLimits(fields, standing.limits, now)
+  const isAlone = standing.reviewsLeft === 0 && hasRoom(standing) && isWithinLimits(fields, standing.limits, now)
   const close = () => onBack()
   const sending = useSendDraft({ editor, isAlone, onSent: close })
   const save = useSaveDraft(editor)
@@ -190,11 +190,17 @@ function NextWords({ at, isAlone }: { at: number; isAlone: boolean }) {
   return hostingEditorText.next({ step: stepName(following) })
 }
 
-function ReviewWords({ standing: { reviewsLeft }, isAlone }: { standing: HostStanding; isAlone: boolean }) {
-  if (isAlone) return null
-  const words = reviewsLeft > 0 ? hostingEditorText.reviewsLeft({ count: reviewsLeft }) : hostingEditorText.beyond
-  return <p className={styles.advice}>{words}</p>
+function ReviewWords({ standing, isAlone }: { standing: HostStanding; isAlone: boolean }) {
+  return isAlone ? null : <p className={styles.advice}>{reviewWords(standing)}</p>
 }
+
+function reviewWords(standing: HostStanding): string {
+  if (standing.reviewsLeft > 0) return hostingEditorText.reviewsLeft({ count: standing.reviewsLeft })
+  return hasRoom(standing) ? hostingEditorText.beyond : hostingEditorText.openFull({ count: standing.openNow })
+}
+
+/** Whether the host may have one more activity open without a review. */
+const hasRoom = ({ openNow, limits }: HostStanding) => openNow < limits.openActivities
 
 /** Faults are told of the steps that somebody wanted to leave. */
 function shownFaults(found: ReturnType<typeof findDraftFaults>, checked: readonly DraftStepName[]): DraftFaults {

@@ -8,6 +8,7 @@ import { plus } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { priceText } from '#ui/price/price-text.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { PastActivities } from '../after/past-activities.tsx'
 import { useDrafts } from '../draft/use-drafts.ts'
@@ -20,6 +21,13 @@ import { YearFigures } from './year-figures.tsx'
 import styles from '../hosting.module.css'
 
 type HostHomeProps = { standing: HostStanding; onBack: () => void; onRefresh: () => unknown }
+
+/** What operators look at still, or how far the host goes without them. */
+function freedomWords({ reviewsLeft, limits: { price, capacity, daysAhead, openActivities } }: HostStanding): string {
+  if (reviewsLeft > 0) return hostingEditorText.reviewsLeft({ count: reviewsLeft })
+  const sum = { price: priceText(price), capacity, days: daysAhead, open: openActivities }
+  return hostingEditorText.limits(sum)
+}
 
 /** 我的主理: my activities with their places, and my drafts. */
 export function HostHome({ standing, onBack, onRefresh }: HostHomeProps) {
@@ -38,9 +46,7 @@ export function HostHome({ standing, onBack, onRefresh }: HostHomeProps) {
       }
       className={styles.content}
     >
-      {standing.reviewsLeft > 0 && (
-        <p className={styles.lead}>{hostingEditorText.reviewsLeft({ count: standing.reviewsLeft })}</p>
-      )}
+      <p className={styles.lead}>{freedomWords(standing)}</p>
       <MyActivities onAnnounce={(id) => navigation.setQuery({ view: 'organizer-announce', id, step: null })} />
       <HelpedDoors />
       <OpenQuestions />

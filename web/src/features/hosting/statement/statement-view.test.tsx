@@ -35,7 +35,8 @@ const ENDED: HostStanding = {
   reviewsLeft: 3,
   facts: null,
   year: { activities: 0, came: 0, cameAgain: 0 },
-  limits: { price: 30_000, capacity: 60, daysAhead: 60 },
+  limits: { price: 30_000, capacity: 60, daysAhead: 60, openActivities: 10 },
+  openNow: 0,
 }
 
 const open = (search = '?view=organizer-statement', standing = ENDED) =>

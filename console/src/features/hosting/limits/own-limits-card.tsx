@@ -1,0 +1,106 @@
+import { findHosts } from '@quan/contract/console/activities/operator-draft.ts'
+import { findOwnLimits, listOwnLimits, type OwnLimits } from '@quan/contract/console/host-limits.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button, Select, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { limitsText } from '#texts/host-limits-text.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
+import { formatInstant } from '#ui/instant/format-instant.ts'
+import { Card } from '#ui/page/page.tsx'
+import { FailureNote } from '#ui/states/failure-note.tsx'
+import { failureWords } from '#ui/states/failure-words.ts'
+import type { Limits } from './limit-fields.tsx'
+import { limitsWords } from './limits-form.tsx'
+import styles from './limits.module.css'
+import { OwnLimitsDialog } from './own-limits-dialog.tsx'
+import { LIMITS_KEY } from './use-limits.ts'
+
+/** Hosts who may more or less than everybody, and a field to find another. */
+export function OwnLimitsCard({ house, mayChange }: { house: Limits; mayChange: boolean }) {
+  const api = useApi()
+  const [opened, setOpened] = useState<OwnLimits | null>(null)
+  const page = useCursorPage({
+    queryKey: [...LIMITS_KEY, 'own'],
+    load: (cursor, signal) => api.call(listOwnLimits, { cursor }, { signal }),
+  })
+  // read when it is opened: the row may be of a minute ago
+  const open = useMutation({
+    mutationFn: (memberId: string) => api.call(findOwnLimits, { memberId }),
+    onSuccess: setOpened,
+  })
+  return (
+    <Card title={limitsText.own}>
+      {mayChange && <HostField onFound={(id) => open.mutate(id)} />}
+      <FailureNote text={open.error && failureWords(open.error)} />
+      {page.data?.items.length === 0 && page.isFirst ? (
+        <p className={styles.about}>{limitsText.nobody}</p>
+      ) : (
+        <DataTable
+          label={limitsText.own}
+          page={page}
+          columns={columnsOf(mayChange ? (id) => open.mutate(id) : null)}
+          keyOf={({ member }) => member.id}
+        />
+      )}
+      {opened && (
+        <OwnLimitsDialog key={opened.member.id} first={opened} house={house} onClose={() => setOpened(null)} />
+      )}
+    </Card>
+  )
+}
+
+/** A host by the beginning of their nickname, or by id. */
+function HostField({ onFound }: { onFound: (memberId: string) => void }) {
+  const api = useApi()
+  const [sought, setSought] = useState('')
+  const { data } = useQuery({
+    queryKey: ['hosts', sought],
+    queryFn: ({ signal }) => api.call(findHosts, { name: sought }, { signal }),
+    enabled: sought !== '',
+  })
+  return (
+    <div className={styles.find}>
+      <Select
+        aria-label={limitsText.find}
+        placeholder={limitsText.find}
+        value={null}
+        showSearch={{ filterOption: false, onSearch: (text) => setSought(text.trim()) }}
+        notFoundContent={sought === '' ? null : limitsText.nobodyFound}
+        options={(data?.hosts ?? []).map(({ id, nickName }) => ({ value: id, label: nickName }))}
+        onSelect={(id: string | null) => id !== null && onFound(id)}
+      />
+    </div>
+  )
+}
+
+const columnsOf = (onOpen: ((id: string) => void) | null): TableColumnsType<OwnLimits> => [
+  { title: limitsText.host, key: 'host', render: (_value, { member }) => <b>{member.nickName}</b> },
+  { title: limitsText.limits, key: 'limits', render: (_value, { limits }) => limitsWords(limits) },
+  {
+    title: limitsText.by,
+    key: 'by',
+    render: (_value, { operatorName, changeTime }) => (
+      <>
+        {operatorName}
+        <br />
+        {changeTime !== null && <time dateTime={changeTime}>{formatInstant(changeTime)}</time>}
+      </>
+    ),
+  },
+  ...(onOpen === null
+    ? []
+    : [
+        {
+          title: limitsText.acts,
+          key: 'acts',
+          align: 'right' as const,
+          render: (_value: unknown, { member: { id, nickName } }: OwnLimits) => (
+            <Button size="small" aria-label={limitsText.changeOne({ name: nickName })} onClick={() => onOpen(id)}>
+              {limitsText.change}
+            </Button>
+          ),
+        },
+      ]),
+]
