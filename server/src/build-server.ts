@@ -31,6 +31,7 @@ import { type FirstAnswerParts, pageHeads } from '#features/page-head/page-heads
 import { publicAddresses } from '#features/page-head/public-address.ts'
 import { addSitemapRoutes } from '#features/page-head/sitemap.routes.ts'
 import { addSharePictures } from '#features/share/share-picture.routes.ts'
+import { type UploadIntake, uploadIntake } from '#features/picture/upload-intake.ts'
 import { addUploadRoute } from '#features/picture/picture.routes.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import { requestOrigin } from '#platform/http/client-address.ts'
@@ -78,7 +79,7 @@ export async function buildServer(parts: ServerParts, services = buildServices(p
   })
   addApiDocuments(app, { endpoints: implementations.map(({ endpoint }) => endpoint), config })
   addHealthRoutes(app, { readiness: parts.readiness, isDatabaseThere: databaseCheck(parts.sql) })
-  addPictures(app, parts, services)
+  const intake = addPictures(app, parts, services)
   addMyDataFile(app, { exports: services.dataExports, memberOf: memberOfRequests(app) })
   addNotifyRoutes(app, {
     payments: services.payments,
@@ -96,17 +97,23 @@ export async function buildServer(parts: ServerParts, services = buildServices(p
   addCaptchaFrame(app, { captcha: parts.captcha, isHttps: isHttps(config) })
   addDocumentFrame(app, { isHttps: isHttps(config) })
   addLegalPages(app, { operator: config.operator, isHttps: isHttps(config) })
-  await addOperatorsConsole(app, parts, services)
+  await addOperatorsConsole(app, parts, { ...services, intake })
   if (parts.beside) await app.register(parts.beside)
   await addAppPages(app, parts, { implementations, services })
   return app
 }
 
 /** The operators' console, where there is one: its calls and its pages. */
-async function addOperatorsConsole(app: FastifyInstance, { config, ...parts }: ServerParts, services: Services) {
+async function addOperatorsConsole(
+  app: FastifyInstance,
+  { config, ...parts }: ServerParts,
+  services: Services & { intake: UploadIntake },
+) {
   const { consoleUrl, pictureBaseUrl, mode } = config
   if (consoleUrl === null) return
-  addConsole(app, { ...parts, ...services, config, consoleUrl, listCities: services.cities.list })
+  const { cities, pictures } = services
+  const signPicture = pictures.signed
+  addConsole(app, { ...parts, ...services, config, consoleUrl, listCities: cities.list, signPicture })
   const { consoleFolder: folder } = parts
   if (folder === null) return
   await addConsolePages(app, {
@@ -118,12 +125,20 @@ async function addOperatorsConsole(app: FastifyInstance, { config, ...parts }: S
   })
 }
 
-function addPictures(app: FastifyInstance, parts: ServerParts, { pictures, pictureFiles, contentReviews }: Services) {
+/** Pictures as they are fetched and sent; answers what takes them in, which others take theirs in by as well. */
+function addPictures(
+  app: FastifyInstance,
+  parts: ServerParts,
+  { pictures, pictureFiles, contentReviews }: Services,
+): UploadIntake {
   const { config, sql, clock, memory } = parts
   const shared = { sql, clock, ...pictureFiles }
   addPictureRoutes(app, { ...shared, visibilityOf: pictures.visibilityOf, limitVisit: visitLimitsOf(app).pictures })
   const { requireFitPicture } = contentReviews
-  addUploadRoute(app, { ...shared, memory, requireFitPicture, memberOf: memberOfRequests(app), limits: config.limits })
+  const intake = uploadIntake(app, shared)
+  const memberOf = memberOfRequests(app)
+  addUploadRoute(app, { ...shared, intake, memory, requireFitPicture, memberOf, limits: config.limits })
+  return intake
 }
 
 /** What anybody reads who knows its address, limited like calls. */

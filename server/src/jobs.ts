@@ -24,6 +24,7 @@ import { sweepOverdueNotifications } from '#features/notification/notification.s
 import { orderJobs } from '#features/order/order.jobs.ts'
 import { SEALED_PLACE_NOTES } from '#features/people-desk/place-note.ts'
 import { organizerFactsJobs } from '#features/organizer-facts/organizer-facts.jobs.ts'
+import { deskPictureJob } from '#features/desk-picture/desk-picture.jobs.ts'
 import { pictureSweepJob } from '#features/picture/picture.jobs.ts'
 import { insightJob, writeViewsJob } from '#features/insight/insight.jobs.ts'
 import { reminderJobs } from '#features/reminder/reminder.jobs.ts'
@@ -110,6 +111,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     ...pushJobs(parts),
     { name: 'sweep notifications', everyMs: SWEEP_EVERY_MS, run: () => sweepOverdueNotifications(parts) },
     deletedMembersJob({ ...parts, dataDir: parts.config.dataDir, closeAccount: services.closeAccount }),
+    deskPictureJob(parts),
     pictureSweepJob({ ...parts, store: services.sweptFiles }),
     { name: 'sweep participant looks', everyMs: SWEEP_EVERY_MS, run: () => sweepLooks(parts) },
     { name: 'sweep door links', everyMs: SWEEP_EVERY_MS, run: () => sweepDoors(parts) },

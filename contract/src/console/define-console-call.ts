@@ -13,7 +13,8 @@ export type ConsoleAudit = 'nothing' | 'change' | 'look'
 
 /**
  * One call of the operators' console as data. `path` is `<Service>/<Method>` below `CONSOLE_API_PREFIX`; it is sent by
- * POST with JSON, in the clear within TLS, and known by the console's own cookie; its pages send
+ * POST with JSON, or where it carries a picture with its input in the query and a form as the app's upload has it; in the
+ * clear within TLS, and known by the console's own cookie; its pages send
  * `X-Requested-With: XMLHttpRequest` with each. No access token of a member opens it.
  */
 export type ConsoleCall<
@@ -29,6 +30,8 @@ export type ConsoleCall<
   /** Whether the second factor must have been shown within `FRESH_FACTOR_MS`. */
   readonly needsFreshFactor: boolean
   readonly audit: ConsoleAudit
+  /** What comes beside the input, which then stands in the query; absent = nothing. */
+  readonly carries?: 'picture'
   readonly about: string
   readonly input: Input
   readonly output: Output
@@ -48,6 +51,11 @@ export function defineConsoleCall<Input extends z.core.$ZodType, Output extends 
 /** The full path of a call of the console. */
 export function consolePathOf(call: Pick<ConsoleCall, 'path'>): string {
   return `${CONSOLE_API_PREFIX}/${call.path}`
+}
+
+/** The address of a call whose input stands in the query. */
+export function consoleAddressOf(call: Pick<ConsoleCall, 'path'>, input: Readonly<Record<string, string>>): string {
+  return `${consolePathOf(call)}?${new URLSearchParams(input).toString()}`
 }
 
 /** What a page passes. */

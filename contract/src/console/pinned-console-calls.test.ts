@@ -91,6 +91,7 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['People/OfferPlaces', 'signedIn, owner editor, own cities, change'],
   ['People/SaveNote', 'signedIn, owner editor door, own cities, change'],
   ['People/TakeExport', 'signedIn, owner editor door, own cities, fresh factor, look'],
+  ['Picture/Upload', 'signedIn, owner editor, own cities, change, picture'],
   ['Place/Find', 'signedIn, owner editor'],
   ['Refund/Decide', 'signedIn, owner finance, own cities, fresh factor, change'],
   ['Refund/GetFailed', 'signedIn, owner finance, own cities'],
@@ -132,7 +133,7 @@ const calls = modules.flatMap((module) => Object.values(module)).filter(isCall)
 
 const EVERYONE = 5
 
-function wayOf({ entry, roles, isScopedByCity, needsFreshFactor, audit }: ConsoleCall): string {
+function wayOf({ entry, roles, isScopedByCity, needsFreshFactor, audit, carries }: ConsoleCall): string {
   const who = roles.length === EVERYONE ? 'everyone' : roles.join(' ')
   const parts = [
     entry,
@@ -140,6 +141,7 @@ function wayOf({ entry, roles, isScopedByCity, needsFreshFactor, audit }: Consol
     isScopedByCity && 'own cities',
     needsFreshFactor && 'fresh factor',
     audit !== 'nothing' && audit,
+    carries,
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -11,7 +11,7 @@ import type { Sql } from '#platform/database/connect.ts'
 import { requestOrigin } from '#platform/http/client-address.ts'
 import { visitLimitsOf } from '#platform/http/visit-limits.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
-import { addConsoleCalls } from './access/console-calls.ts'
+import { addConsoleCalls, type ConsolePlatform } from './access/console-calls.ts'
 import { sessionCookie } from './access/console-cookie.ts'
 import { entryTries } from './access/entry-tries.ts'
 import type { ConsoleImplementation } from './access/implement-console.ts'
@@ -22,6 +22,7 @@ import { sessionRoutes } from './access/session.routes.ts'
 import { operatorSessions } from './access/session.service.ts'
 import { activityRoutes } from './activities/activity.routes.ts'
 import { draftRoutes } from './activities/draft.routes.ts'
+import { addPictureUpload } from './activities/picture.routes.ts'
 import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import type { MemberDesk } from '#features/safety/member-desk.service.ts'
@@ -46,6 +47,8 @@ import type { PlaceSearch } from '#features/location/place-search.service.ts'
 import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.service.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
 import type { ContentReviews } from '#features/safety/content-review.ts'
+import type { UploadIntake } from '#features/picture/upload-intake.ts'
+import type { SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 import { messageRoutes } from './messages/message.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { operatorNames } from './operators/operator.service.ts'
@@ -83,6 +86,11 @@ export type ConsoleParts = {
   findPlaces: PlaceSearch
   changes: Pick<OrderChanges, 'movePlace'>
   setup: readonly PartSetup[]
+  /** Takes in the pictures of activities. */
+  intake: UploadIntake
+  signPicture: (path: string) => string
+  /** What all processes remember together; of this one alone unless given. */
+  memory?: SharedMemory | undefined
 }
 
 /** Puts the operators' console on the server: its calls, behind its own door. */
@@ -90,7 +98,7 @@ export function addConsole(app: FastifyInstance, parts: ConsoleParts): void {
   const { config, consoleUrl, sql, clock } = parts
   const cookie = sessionCookie(consoleUrl)
   const sessions = operatorSessions({ clock, isFactorRequired: config.mode === 'production' })
-  addConsoleCalls(app, consoleCalls(parts, { cookie, sessions }), {
+  const platform: ConsolePlatform = {
     sql,
     clock,
     consoleUrl,
@@ -98,7 +106,10 @@ export function addConsole(app: FastifyInstance, parts: ConsoleParts): void {
     sessions,
     originOf: requestOrigin(config.trustedProxies),
     limitVisit: visitLimitsOf(app).calls,
-  })
+  }
+  addConsoleCalls(app, consoleCalls(parts, { cookie, sessions }), platform)
+  const { intake, signPicture, contentReviews: reviews, memory } = parts
+  addPictureUpload(app, platform, { intake, signPicture, reviews, isLimited: config.limits, memory })
 }
 
 type Door = { cookie: ReturnType<typeof sessionCookie>; sessions: ReturnType<typeof operatorSessions> }

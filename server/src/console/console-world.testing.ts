@@ -1,5 +1,6 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import {
+  consoleAddressOf,
   type ConsoleCall,
   type ConsoleInputOf,
   consolePathOf,
@@ -9,6 +10,7 @@ import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
 import { confirmFactor, enterConsole } from '@quan/contract/console/session.ts'
 import { TOTP } from 'otpauth'
 import { buildServer, type ServerParts } from '#build-server.ts'
+import { pictureForm, plainPng } from '#features/picture/testing/a-picture.ts'
 import { readServerConfig, type ServerConfig } from '#platform/config/server-config.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { accessTokens } from '#platform/tokens/access-tokens.ts'
@@ -52,6 +54,12 @@ export type ConsoleOutcome<Result> = {
 /** What `consoleWorld` gives. */
 export type ConsoleWorld = ReturnType<typeof consoleWorld>
 
+/** What is sent of an input: JSON, or where the call carries a picture one beside a query. */
+function requestOf(call: ConsoleCall, input: object) {
+  if (!call.carries) return { url: consolePathOf(call), payload: input, headers: {} }
+  return { url: consoleAddressOf(call, input as Record<string, string>), ...pictureForm(plainPng(120, 100)) }
+}
+
 /** A server whose console is asked over HTTP. `time.now` moves its clock. */
 export function consoleWorld(sql: Sql, given: Partial<ServerConfig> = {}, outside: Partial<ServerParts> = {}) {
   const time = { now: TEST_NOW }
@@ -65,7 +73,8 @@ export function consoleWorld(sql: Sql, given: Partial<ServerConfig> = {}, outsid
   async function ask<Call extends ConsoleCall>(call: Call, input: ConsoleInputOf<Call>, headers: Headers = {}) {
     const app = await building
     const own = { ...PAGE_HEADERS, ...headers }
-    return await app.inject({ method: 'POST', url: consolePathOf(call), payload: input as object, headers: own })
+    const { headers: form, ...request } = requestOf(call, input as object)
+    return await app.inject({ method: 'POST', ...request, headers: { ...form, ...own } })
   }
 
   function browser(cookie = '') {

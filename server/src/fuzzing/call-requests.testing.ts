@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
+import { pictureForm } from '#features/picture/testing/a-picture.ts'
 import { HOSTILE_TEXTS, hostileValues } from './hostile-values.testing.ts'
 
 /** A request of a call, before it is anybody's. */
@@ -11,6 +12,13 @@ export const jsonRequest = (url: string, input: unknown): CallRequest => ({
   url,
   payload: JSON.stringify(input),
   headers: { 'content-type': 'application/json' },
+})
+
+/** A call that carries a picture: its input stands in the query. */
+export const pictureRequest = (url: string, input: unknown, bytes: Buffer): CallRequest => ({
+  method: 'POST',
+  url: `${url}?${queryOf(input)}`,
+  ...pictureForm(bytes),
 })
 
 /** Calls whose body is no input: broken, too deep, too long, of another kind. */
@@ -36,13 +44,13 @@ const hostileBodies = fc.oneof(
   fc.json(),
 )
 
-function queryOf(value: unknown, other: unknown): string {
+function queryOf(value: unknown, other?: unknown): string {
   // nearly fitting may be nothing at all
   const fields = Object.entries(Object(value) as object).map(([name, one]) => [
     name,
     typeof one === 'object' ? JSON.stringify(one) : String(one),
   ])
   const query = new URLSearchParams(fields as [string, string][])
-  query.append('input', JSON.stringify(other))
+  if (other !== undefined) query.append('input', JSON.stringify(other))
   return query.toString().slice(0, 8_000)
 }

@@ -10,9 +10,17 @@ import * as z from 'zod/mini'
 import { CONSOLE, type ConsoleWorld, consoleWorld, PAGE_HEADERS } from '#console/console-world.testing.ts'
 import { everyConsoleCall } from '#console/every-console-call.testing.ts'
 import { verifyAudit } from '#console/audit/audit-log.ts'
+import { plainPng } from '#features/picture/testing/a-picture.ts'
 import { checkLedgerOf } from '#features/order/check-ledger.ts'
 import { faultsOfCall, leaksIn } from './answer-faults.testing.ts'
-import { type CallRequest, getRequests, jsonRequest, rawRequests, shownRequest } from './call-requests.testing.ts'
+import {
+  type CallRequest,
+  getRequests,
+  jsonRequest,
+  pictureRequest,
+  rawRequests,
+  shownRequest,
+} from './call-requests.testing.ts'
 import {
   consoleSeats,
   type ConsoleSeats,
@@ -30,6 +38,7 @@ import { fittingValues } from './fitting-values.testing.ts'
 import { type FuzzInput, fuzzPlan, fuzzRun } from './fuzz-run.testing.ts'
 import { type FuzzWorld, fuzzWorld, VICTIM_PHONE } from './fuzz-world.testing.ts'
 import { HOSTILE_TEXTS, hostileValues, spoilings } from './hostile-values.testing.ts'
+import { mutatedBytes } from './mutated-bytes.testing.ts'
 
 const { inputs, seed } = fuzzPlan('console')
 const calls = await everyConsoleCall()
@@ -105,7 +114,7 @@ async function isTaken(call: ConsoleCall, round: number): Promise<boolean> {
   for (const value of fc.sample(fittingTo(call), { seed: seed + round, numRuns: TRIES_A_ROUND })) {
     const seat = await seats.take(OWNER)
     const input = { ...(value as object), ...(await work.fieldsOf(call, seat)) }
-    const { status } = await ask(call, jsonRequest(consolePathOf(call), input), seat)
+    const { status } = await ask(call, requestOf(call, input), seat)
     if (status === 200) return true
   }
   return false
@@ -122,6 +131,11 @@ async function* consoleInputs(): AsyncGenerator<FuzzInput> {
     for (const call of order) for (const input of inputsOf(call, seed + round)) if (made++ < inputs) yield input
   }
 }
+
+const PICTURE = plainPng(120, 100)
+/** A call as its pages send it. */
+const requestOf = (call: ConsoleCall, input: unknown, picture = PICTURE): CallRequest =>
+  call.carries ? pictureRequest(consolePathOf(call), input, picture) : jsonRequest(consolePathOf(call), input)
 
 const serviceOf = ({ path }: ConsoleCall) => path.split('/', 1)[0]!
 const fittingTo = (call: ConsoleCall) =>
@@ -155,15 +169,18 @@ function requestsOf(call: ConsoleCall): fc.Arbitrary<LateRequest> {
     { weight: 1, arbitrary: strange.map((value) => () => value) },
   )
   const posts = fc
-    .record({ value: fitting, change: changes, isFitted: fc.boolean() })
-    .map(({ value, change, isFitted }): LateRequest => ({
+    .record({ value: fitting, change: changes, isFitted: fc.boolean(), picture: pictures })
+    .map(({ value, change, isFitted, picture }): LateRequest => ({
       isFitted,
-      as: (fields) => jsonRequest(url, change({ ...(value as object), ...fields })),
+      as: (fields) => requestOf(call, change({ ...(value as object), ...fields }), picture),
     }))
   const others = fc.oneof(rawRequests(url), getRequests(url, fitting))
   const late = others.map((request): LateRequest => ({ isFitted: false, as: () => request }))
   return fc.oneof({ weight: 8, arbitrary: posts }, { weight: 1, arbitrary: late })
 }
+
+/** Whole ones, and such as a connection or an attacker makes of them. */
+const pictures = fc.oneof({ weight: 2, arbitrary: fc.constant(PICTURE) }, mutatedBytes([PICTURE], ['IHDR', 'IEND']))
 
 /** Mostly who may do most: of the others little is read. */
 const kinds: fc.Arbitrary<SeatKind | null> = fc.oneof(

@@ -7,6 +7,7 @@ import { publishOperatorDraft, saveOperatorDraft } from '@quan/contract/console/
 import type { ConsoleCall } from '@quan/contract/console/define-console-call.ts'
 import { findOwnLimits, getHouseLimits, setHouseLimits, setOwnLimits } from '@quan/contract/console/host-limits.ts'
 import { saveOperator } from '@quan/contract/console/operators.ts'
+import { uploadDeskPicture } from '@quan/contract/console/activities/desk-picture.ts'
 import {
   addPasskey,
   askPasskey,
@@ -216,8 +217,9 @@ function workingFields({ world: { sql } }: Parts, laid: ReturnType<typeof workLa
     }),
     fits(previewChange, async () => ({ ...(await soldActivity()), fields: {} })),
     fits(changeAtDesk, async () => ({ ...(await soldActivity()), fields: {}, shownRefund: 0 })),
-    // pictures are the operator's own uploads, or none
+    // pictures are those taken in for the draft, or none
     fits(saveOperatorDraft, async () => ({ id: null, organizerId: null, cover: null, pictures: [] })),
+    fits(uploadDeskPicture, async () => ({ of: 'draft' as const, id: (await newDraft()).id })),
     fits(publishOperatorDraft, async () => {
       const { id, version } = await newDraft()
       return { id, version, accepted: null, at: null }

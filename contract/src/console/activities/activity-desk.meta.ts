@@ -96,6 +96,8 @@ export const activityDeskMeanings: MeaningGroup = {
     }),
     shape('ChangedFields', changedFields, 'What becomes another of an activity; what is left out stays.', {
       title: draftFieldMeanings.title,
+      cover: text('Uploaded for it, or there already; null = a cover is drawn.', 'Zk3vQ0b5oG2p9s1xYt7wRA'),
+      pictures: text('Uploaded for it, or there already; empty = none.', 'Zk3vQ0b5oG2p9s1xYt7wRA'),
       description: draftFieldMeanings.description,
       startTime: 'Start.',
       endTime: 'End.',

@@ -6,6 +6,7 @@ import { OperatorRole } from '#console/operator-role.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId } from '#endpoint/ids.ts'
 import { draftFields, draftTicketType } from '#hosting/activity-draft.ts'
+import { draftForeignPicture } from '#hosting/drafts.ts'
 import { TICKET_TYPES_MAX } from '#hosting/hosting-limits.ts'
 
 /** Most that may be said to go back by a change, in fen: what a whole number of the database holds of the largest activity. */
@@ -35,12 +36,16 @@ export const changedTicketType = z.extend(draftTicketType, { id: z.nullable(enti
 /** A ticket type as it becomes; without id a new one. */
 export type ChangedTicketType = z.infer<typeof changedTicketType>
 
-const { title, description, district, venue, address, longitude, latitude, programme, refundRule } = draftFields.shape
+const { title, cover, pictures, description, district, venue, address, longitude, latitude, programme, refundRule } =
+  draftFields.shape
 const { startTime, endTime, enrollDeadline } = deskActivity.shape
 
 /** What may be changed of a published activity. */
 export const changeableFields = z.object({
   title,
+  /** Uploads for this activity, or what stands there already, in any of their addresses; null draws a cover. */
+  cover,
+  pictures,
   description,
   startTime,
   endTime,
@@ -94,7 +99,13 @@ const change = {
   /** What becomes another; what is left out stays. */
   fields: changedFields,
 }
-const changeErrors = [consoleNotFound, activityUnchangeable, activityChanged, activityChangeRefused]
+const changeErrors = [
+  consoleNotFound,
+  activityUnchangeable,
+  activityChanged,
+  activityChangeRefused,
+  draftForeignPicture,
+]
 
 /** What changing a published activity does to people and money. Changes nothing. */
 export const previewChange = defineConsoleCall({

@@ -28,10 +28,12 @@ export type ChangeFault = { field: keyof ChangeableFields; rule: ChangeRule }
 
 /** What may be changed of an activity, as it is. */
 export function changeableOf(activity: DeskActivity): ChangeableFields {
-  const { title, description, startTime, endTime, enrollDeadline, programme, refundRule } = activity
+  const { title, cover, pictures, description, startTime, endTime, enrollDeadline, programme, refundRule } = activity
   const { district, venue, address, longitude, latitude } = activity
   return {
     title,
+    cover,
+    pictures,
     description,
     startTime,
     endTime,

@@ -11,6 +11,7 @@ import {
   removeOperatorDraft,
   saveOperatorDraft,
 } from '#console/activities/operator-draft.ts'
+import { uploadDeskPicture } from '#console/activities/desk-picture.ts'
 import { findPlaces, foundPlace, placesAway } from '#console/activities/find-places.ts'
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { EMPTY_DRAFT } from '#hosting/activity-draft.ts'
@@ -58,6 +59,12 @@ export const operatorDraftMeanings: MeaningGroup = {
     call(findPlaces, 'Of a city elsewhere, or 线上, there are none.', {
       input: { cityCode: text('Code of the city.', '330100'), keyword: text('Words of its name.', '桌游馆') },
       output: { places: 'At most 10, the best first.' },
+    }),
+    call(uploadDeskPicture, 'Kept for a day unless a save or a change puts it there.', {
+      input: {
+        of: { about: 'What it is for.', example: 'draft' },
+        id: 'Which draft, or which activity.',
+      },
     }),
     call(getOperatorDrafts, 'Those without a city are shown to whoever began them.', {
       input: pageInputMeanings,

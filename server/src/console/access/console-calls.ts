@@ -13,7 +13,7 @@ import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { JSON_TYPE } from '#platform/http/answer-headers.ts'
 import { answerText } from '#platform/http/answer-text.ts'
-import { callAnswer, callRequest } from '#platform/http/call-exchange.ts'
+import { callAnswer, type CallRequest, callRequest } from '#platform/http/call-exchange.ts'
 import { validInput } from '#platform/http/call-pipeline.ts'
 import type { OriginOf } from '#platform/http/client-address.ts'
 import { sendFailure } from '#platform/http/failure.ts'
@@ -70,10 +70,7 @@ async function answer(
   let [caller, noted]: [OperatorCaller | null, ActNote] = [null, {}]
   try {
     const around = { request: callRequest(request, platform.originOf), answer: callAnswer(reply) }
-    const token = platform.cookie.read(around.request)
-    // who begins anew is whoever the call finds out
-    const isKnown = token !== null && call.entry !== 'open'
-    caller = isKnown ? await platform.sessions.use(platform.sql, token) : null
+    caller = await callerOf(platform, call, around.request)
     if (call.entry !== 'open') refuseWithoutRight(call, caller)
     const body = typeof request.body === 'string' && request.body !== '' ? request.body : '{}'
     const input = validInput(call, parseJson(body))
@@ -91,11 +88,22 @@ async function answer(
   }
 }
 
+/** Who makes a call; null where nobody is signed in, or it is open: who begins anew is whoever such a one finds out. */
+export async function callerOf(
+  { cookie, sessions, sql }: ConsolePlatform,
+  { entry }: ConsoleCall,
+  request: CallRequest,
+): Promise<OperatorCaller | null> {
+  const token = cookie.read(request)
+  return token !== null && entry !== 'open' ? await sessions.use(sql, token) : null
+}
+
 /** Whether an operator has a role of those that may make a call. */
 export const mayCall = (call: Pick<ConsoleCall, 'roles'>, { roles }: Pick<OperatorCaller, 'roles'>): boolean =>
   call.roles.some((role) => roles.includes(role))
 
-function refuseWithoutRight(call: ConsoleCall, caller: OperatorCaller | null): asserts caller is OperatorCaller {
+/** Throws what keeps somebody from a call that is not open. */
+export function refuseWithoutRight(call: ConsoleCall, caller: OperatorCaller | null): asserts caller is OperatorCaller {
   if (!caller) throw new AppError(consoleEntryRequired)
   if (call.entry === 'begun') return
   if (caller.step !== SignInStep.done) throw new AppError(consoleStepMissing)
@@ -123,10 +131,11 @@ async function run(
   })
 }
 
-type Refusal = { call: ConsoleCall; caller: OperatorCaller | null; noted: ActNote; error: AppError }
+/** A call that was refused: whose it was, as far as that is known, and what was noted of it so far. */
+export type Refusal = { call: ConsoleCall; caller: OperatorCaller | null; noted: ActNote; error: AppError }
 
 /** Also what was refused is written down, once it is known whose it was; strangers could fill the log. */
-async function writeRefusal({ sql, clock }: ConsolePlatform, { call, caller, noted, error }: Refusal) {
+export async function writeRefusal({ sql, clock }: ConsolePlatform, { call, caller, noted, error }: Refusal) {
   const isTold = call.audit !== 'nothing' && (caller !== null || noted.details !== undefined)
   if (!isTold) return
   const { operatorId = caller?.operatorId ?? null, ...told } = noted

@@ -13,9 +13,11 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
 
+type Parts = { clock: Clock; findPlaces: PlaceSearch; signPicture: (path: string) => string }
+
 /** Drafts of activities: written, published, deleted; and what their fields are looked for in. */
-export function draftRoutes({ clock, findPlaces }: { clock: Clock; findPlaces: PlaceSearch }): ConsoleImplementation[] {
-  const drafts = (sql: SqlRunner) => operatorDrafts({ sql, clock })
+export function draftRoutes({ clock, findPlaces, signPicture }: Parts): ConsoleImplementation[] {
+  const drafts = (sql: SqlRunner) => operatorDrafts({ sql, clock, signPicture })
   const targetOf = (id: string, city: string | null) => ({ kind: 'draft', id, city })
   return [
     implementConsole(getOperatorDrafts, ({ input, sql, caller }) => drafts(sql).list(input, caller)),

@@ -148,7 +148,10 @@ describe('a draft that two editors write', () => {
     const parts = { clock: { now: () => world.time.now }, ...(lock && { lock }) }
     const asEditor = { operatorId: page.id, cities: null }
     const save = (sql: SqlRunner, title: string) =>
-      operatorDrafts({ ...parts, sql }).save({ ...written({ title }), id, version }, asEditor)
+      operatorDrafts({ ...parts, sql, signPicture: (path) => path }).save(
+        { ...written({ title }), id, version },
+        asEditor,
+      )
     let second: Promise<unknown> = Promise.resolve()
     await hosts.sql.begin(async (transaction) => {
       await save(transaction, '先存的')

@@ -1,4 +1,5 @@
 import type { ActivityTimes, NewContent, NewPlace } from '#features/activity-change/activity-change.ts'
+import type { ShownPictures } from '#features/desk-picture/desk-pictures.service.ts'
 import { type FindableRow, writeSearchColumns } from '#features/activity/search-columns.ts'
 import { IS_LEFT } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -51,6 +52,10 @@ export function activityChangeQueries(sql: SqlRunner) {
           refund_percent = ${refundRule?.percent ?? null},
           refund_percent_until_hours = ${refundRule?.percentUntilHours ?? null}
         where id = ${id}`
+    },
+
+    async showOthers(id: string, { cover, pictures }: ShownPictures) {
+      await sql`update activity set cover = ${cover}, pictures = ${[...pictures]} where id = ${id}`
     },
 
     /** Counts a change of it; from another time or place on, who booked before may give back in full. */

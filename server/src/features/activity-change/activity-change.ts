@@ -1,3 +1,5 @@
+import type { ShownPictures } from '#features/desk-picture/desk-pictures.service.ts'
+
 /** Where an activity takes place; it is replaced as a whole, so that no part of the old place stays with the new one. */
 export type NewPlace = {
   venue: string
@@ -23,6 +25,8 @@ export type ActivityChange = {
   enrollDeadlineAt?: number
   place?: NewPlace
   content?: NewContent
+  /** By bare paths. */
+  pictures?: ShownPictures
 }
 
 /** When an activity starts and ends, and until when one can sign up; milliseconds since 1970. */

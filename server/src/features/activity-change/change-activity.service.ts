@@ -81,7 +81,7 @@ const timesOf = ({ start_at, end_at, enroll_deadline_at }: ChangeableActivity): 
 function newsOf(
   before: ChangeableActivity,
   { startAt, endAt, enrollDeadlineAt }: ActivityTimes,
-  { place, content }: ActivityChange,
+  { place, content, pictures }: ActivityChange,
 ): ActivityChange {
   const { venue, address, district, longitude, latitude } = before
   const isSamePlace =
@@ -97,6 +97,7 @@ function newsOf(
     ...(enrollDeadlineAt !== before.enroll_deadline_at.getTime() && { enrollDeadlineAt }),
     ...(!isSamePlace && { place }),
     ...(content && { content }),
+    ...(pictures && { pictures }),
   }
 }
 
@@ -108,10 +109,11 @@ async function apply(
   { notifications, clock }: ChangeParts,
 ): Promise<number> {
   const queries = activityChangeQueries(tx)
-  const { startAt, endAt, enrollDeadlineAt, place, content } = news
+  const { startAt, endAt, enrollDeadlineAt, place, content, pictures } = news
   if ([startAt, endAt, enrollDeadlineAt].some((at) => at !== undefined)) await queries.move(before, times)
   if (place) await queries.takeElsewhere(before.id, place)
   if (content) await queries.rewrite(before.id, content)
+  if (pictures) await queries.showOthers(before.id, pictures)
   const isMoved = startAt !== undefined || endAt !== undefined || place !== undefined
   await queries.noteChange(before.id, isMoved ? clock.now() : null)
   const after = (await queries.find(before.id)) ?? before

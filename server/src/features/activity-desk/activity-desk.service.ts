@@ -1,3 +1,4 @@
+import { activityUnchangeable } from '@quan/contract/console/activities/change-activity.ts'
 import { activityOver, type CancelImpact } from '@quan/contract/console/activities/cancel-activity.ts'
 import {
   type DeskActivity,
@@ -59,6 +60,15 @@ export function activityDesk({ sql, clock }: { sql: SqlRunner; clock: Clock }) {
       const row = await queries.find(id)
       if (!row || !isOwn(row.city_code, scope)) throw new AppError(consoleNotFound)
       return shapeActivity(row, clock.now())
+    },
+
+    /** Where a picture may be taken in for: an activity that is not over. Throws `console.not_found`, `activity.unchangeable`. */
+    async requireOpen(id: string, scope: DeskScope): Promise<{ city: string }> {
+      const row = await queries.find(id)
+      if (!row || !isOwn(row.city_code, scope)) throw new AppError(consoleNotFound)
+      const status = statusOf(row, clock.now())
+      if (status === DeskStatus.cancelled || status === DeskStatus.ended) throw new AppError(activityUnchangeable)
+      return { city: row.city_code }
     },
 
     /** What cancelling them would do as of now. Throws `console.not_found`. */

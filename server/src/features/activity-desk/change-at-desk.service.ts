@@ -23,6 +23,7 @@ import type { ActivityChange } from '#features/activity-change/activity-change.t
 import { changeActivity, countConcerned, lockActivity } from '#features/activity-change/change-activity.service.ts'
 import { activityDesk, type DeskScope } from '#features/activity-desk/activity-desk.service.ts'
 import { changeAtDeskQueries } from '#features/activity-desk/change-at-desk.queries.ts'
+import { bareShown, deskPictures } from '#features/desk-picture/desk-pictures.service.ts'
 import { changedByOperator } from '#features/hosting/hosting-texts.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.service.ts'
@@ -65,6 +66,7 @@ export function changesAtDesk({ sql, clock, notifications, offerFreedPlaces, loc
           members: [`fields.${field}`],
         })),
       })
+    if (hasOtherPictures(before, after)) await deskPictures(sql).requireFit({ activityId: id, before, after })
     const names = changedNames(before, after)
     return { activity, before, after, isMoved: MOVING.some((name) => names.includes(name)) }
   }
@@ -98,6 +100,9 @@ export function changesAtDesk({ sql, clock, notifications, offerFreedPlaces, loc
       const parts = { sql, clock, notifications, lock }
       const { outcome, told } = await changeActivity(id, activityChangeOf(change, names), parts)
       if (outcome !== 'changed') throw new AppError(activityUnchangeable)
+      const { before, after } = change
+      if (hasOtherPictures(before, after))
+        await deskPictures(sql).keepAtActivity({ activityId: id, before, after, at: clock.now() })
       if (names.includes('ticketTypes')) {
         const types = change.after.ticketTypes.map((type) => ({ ...type, id: type.id ?? randomUUIDv7() }))
         await queries.saveTicketTypes(id, types)
@@ -115,12 +120,17 @@ export function changesAtDesk({ sql, clock, notifications, offerFreedPlaces, loc
 
 function withFields(before: ChangeableFields, fields: ChangeQuestion['fields']): ChangeableFields {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return { ...before, ...Object.fromEntries(given) }
+  const after: ChangeableFields = { ...before, ...Object.fromEntries(given) }
+  return { ...after, ...bareShown(after) }
 }
+
+const hasOtherPictures = (before: ChangeableFields, after: ChangeableFields) =>
+  changedNames(before, after).some((name) => name === 'cover' || name === 'pictures')
 
 /** A change of the tickets alone counts as one of the content, which stays as it is: all are counted by one version. */
 function activityChangeOf({ after }: Change, names: readonly (keyof ChangeableFields)[]): ActivityChange {
-  const { title, description, programme, refundRule, venue, address, district, longitude, latitude } = after
+  const { title, description, programme, refundRule, cover, pictures, venue, address, district, longitude, latitude } =
+    after
   const has = (...some: (keyof ChangeableFields)[]) => some.some((name) => names.includes(name))
   const point = longitude === null || latitude === null ? null : { longitude, latitude }
   return {
@@ -133,6 +143,7 @@ function activityChangeOf({ after }: Change, names: readonly (keyof ChangeableFi
     ...(has('title', 'description', 'programme', 'refundRule', 'ticketTypes') && {
       content: { title: title ?? '', description: description ?? '', programme, refundRule },
     }),
+    ...(has('cover', 'pictures') && { pictures: { cover, pictures } }),
   }
 }
 

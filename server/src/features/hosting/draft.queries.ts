@@ -121,7 +121,7 @@ export function draftQueries(sql: SqlRunner) {
   }
 }
 
-/** Drafts of activities. Activities stay without the pictures of who went. */
+/** Drafts of activities. Activities stay without the pictures of who went; those that operators took in stay. */
 export const draftPersonalData: PersonalDataSource = {
   name: 'activityDrafts',
   async read(sql, memberId) {
@@ -136,7 +136,10 @@ export const draftPersonalData: PersonalDataSource = {
     await sql`delete from host_draft where owner_id = ${memberId}`
     await sql`update host_draft set organizer_id = null where organizer_id = ${memberId}`
     await sql`
-      update activity set cover = null, pictures = '{}'
+      update activity set cover = (select path from desk_picture where path = cover),
+        pictures = array(
+          select path from unnest(pictures) with ordinality shown (path, place) join desk_picture using (path)
+          order by place)
       where organizer_id = ${memberId} and (cover is not null or pictures <> '{}')`
   },
 }

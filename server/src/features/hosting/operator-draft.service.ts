@@ -13,7 +13,8 @@ import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import type { ParsedConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { DraftState, EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
-import { draftChanged, draftForeignPicture, draftState } from '@quan/contract/hosting/drafts.ts'
+import { draftChanged, draftState } from '@quan/contract/hosting/drafts.ts'
+import { bareShown, deskPictures } from '#features/desk-picture/desk-pictures.service.ts'
 import { draftFactQueries } from '#features/hosting/draft-facts.queries.ts'
 import { requireCity, requireReady } from '#features/hosting/draft-readiness.ts'
 import {
@@ -30,6 +31,8 @@ import { timePage, timeReading } from '#platform/paging/time-page.ts'
 type Parts = {
   sql: SqlRunner
   clock: Clock
+  /** The path with a signature: pictures of drafts are nobody else's to see. */
+  signPicture: (path: string) => string
   /** A test does without it. */
   lock?: (sql: SqlRunner, id: string) => Promise<void>
 }
@@ -39,8 +42,9 @@ type Publication = ParsedConsoleInputOf<typeof publishOperatorDraft>
 const lockDraft = (sql: SqlRunner, id: string) => operatorDraftQueries(sql).lock(id)
 
 /** What operators do with drafts of activities, as part of a call of the console. */
-export function operatorDrafts({ sql, clock, lock = lockDraft }: Parts) {
+export function operatorDrafts({ sql, clock, signPicture, lock = lockDraft }: Parts) {
   const queries = operatorDraftQueries(sql)
+  const shaped = (row: OperatorDraftRow) => shapeDraft(row, signPicture)
 
   async function find(id: string, editor: DraftEditor): Promise<OperatorDraftRow> {
     const row = await queries.find(id, editor)
@@ -53,7 +57,7 @@ export function operatorDrafts({ sql, clock, lock = lockDraft }: Parts) {
     await lock(sql, id)
     const row = await find(id, editor)
     if (row.state === DraftState.published) throw new AppError(draftState)
-    if (row.version !== version) throw new AppError(draftChanged, { details: JSON.stringify(shapeDraft(row)) })
+    if (row.version !== version) throw new AppError(draftChanged, { details: JSON.stringify(shaped(row)) })
     return row
   }
 
@@ -66,12 +70,12 @@ export function operatorDrafts({ sql, clock, lock = lockDraft }: Parts) {
     },
 
     /** One whole. Throws `console.not_found`. */
-    get: async (id: string, editor: DraftEditor) => shapeDraft(await find(id, editor)),
+    get: async (id: string, editor: DraftEditor) => shaped(await find(id, editor)),
 
     /** Saves one, or begins one. Throws what `saveOperatorDraft` names. */
-    async save({ id, version, organizerId, ...fields }: Written, editor: DraftEditor): Promise<OperatorDraft> {
+    async save({ id, version, organizerId, ...given }: Written, editor: DraftEditor): Promise<OperatorDraft> {
+      const fields = { ...given, ...bareShown(given) }
       await requireCity(draftFactQueries(sql), fields)
-      if (fields.cover !== null || fields.pictures.length > 0) throw new AppError(draftForeignPicture)
       const { cities } = editor
       if (fields.cityCode !== null && cities !== null && !cities.includes(fields.cityCode))
         throw new AppError(consoleNotFound)
@@ -79,7 +83,8 @@ export function operatorDrafts({ sql, clock, lock = lockDraft }: Parts) {
       const before = id ? await hold(id, version, editor) : null
       const written = { id: before?.id ?? randomUUIDv7(), organizerId, fields, at: clock.now() }
       await (before ? queries.save(written) : queries.add(written, editor.operatorId))
-      return shapeDraft(await find(written.id, editor))
+      await deskPictures(sql).keepInDraft(written.id, fields, clock.now())
+      return shaped(await find(written.id, editor))
     },
 
     /** Publishes one now, or has it published at a time. Throws what `publishOperatorDraft` names. */
@@ -90,7 +95,14 @@ export function operatorDrafts({ sql, clock, lock = lockDraft }: Parts) {
       requireOrganizer(draft)
       if (at) await queries.schedule(id, { publishAt: scheduledAt(at, draft, now), by: editor.operatorId })
       else await publishNow(sql, draft, now)
-      return shapeDraft(await find(id, editor))
+      return shaped(await find(id, editor))
+    },
+
+    /** Where a picture may be taken in for: a draft that is not published. Throws `console.not_found`, `draft.state`. */
+    async requireOpen(id: string, editor: DraftEditor): Promise<{ city: string | null }> {
+      const { state, fields } = await find(id, editor)
+      if (state === DraftState.published) throw new AppError(draftState)
+      return { city: fields.cityCode }
     },
 
     /** Deletes one, and tells what it was. Throws `console.not_found`, `draft.state`. */
@@ -99,7 +111,7 @@ export function operatorDrafts({ sql, clock, lock = lockDraft }: Parts) {
       const draft = await find(id, editor)
       if (draft.state === DraftState.published) throw new AppError(draftState)
       await queries.remove(id)
-      return shapeDraft(draft)
+      return shaped(draft)
     },
 
     /** Who may be named as organizer. */
@@ -144,7 +156,8 @@ function shapeRow(row: OperatorDraftRow): DraftRow {
   }
 }
 
-function shapeDraft(row: OperatorDraftRow): OperatorDraft {
+function shapeDraft(row: OperatorDraftRow, signPicture: Parts['signPicture']): OperatorDraft {
+  const { cover, pictures } = row.fields
   return {
     id: row.id,
     version: row.version,
@@ -158,5 +171,7 @@ function shapeDraft(row: OperatorDraftRow): OperatorDraft {
     // a version before may have saved it without what came later
     ...EMPTY_DRAFT,
     ...row.fields,
+    cover: cover === null ? null : signPicture(cover),
+    pictures: pictures.map(signPicture),
   }
 }

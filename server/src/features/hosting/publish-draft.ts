@@ -4,6 +4,7 @@ import { placesOf } from '@quan/contract/hosting/draft-rules.ts'
 import { draftMatchHours } from '@quan/contract/match/match-limits.ts'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import type { NewActivity } from '#features/activity/new-activity.ts'
+import { deskPictures } from '#features/desk-picture/desk-pictures.service.ts'
 import { draftFactQueries } from '#features/hosting/draft-facts.queries.ts'
 import { draftPictureQueries } from '#features/hosting/draft-picture.queries.ts'
 import { draftQueries, type DraftRow } from '#features/hosting/draft.queries.ts'
@@ -32,6 +33,7 @@ export async function publishActivity(
   const { cover, pictures } = draft.fields
   if (draft.owner_id !== null)
     await draftPictureQueries(tx).publishPictures(draft.owner_id, [...(cover === null ? [] : [cover]), ...pictures])
+  else await deskPictures(tx).publish(draft.id, activity.id, draft.fields)
   await queries.move({ id: draft.id, state: DraftState.published, reason: null, at })
   await queries.notePublished(draft.id, { activityId: activity.id, reviewed })
   return activity.id

@@ -4,7 +4,8 @@ import type { PersonalDataSource } from '#platform/personal-data/personal-data-s
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 
 /** A picture as it comes to the table. */
-export type NewPicture = { path: string; ownerId: string; width: number; height: number; createdAt: number }
+export type NewPicture = { path: string; width: number; height: number; createdAt: number }
+type OwnPicture = NewPicture & { ownerId: string }
 
 /** Reads and writes what is known of pictures; their bytes stand in the store. */
 export function pictureQueries(sql: SqlRunner) {
@@ -13,7 +14,7 @@ export function pictureQueries(sql: SqlRunner) {
      * Notes a picture before its files come, as one that was deleted: whoever dies over it leaves files that are swept.
      * False when the account went meanwhile.
      */
-    async begin({ path, ownerId, width, height, createdAt }: NewPicture): Promise<boolean> {
+    async begin({ path, ownerId, width, height, createdAt }: OwnPicture): Promise<boolean> {
       const { count } = await sql`
         insert into picture (path, owner_id, width, height, created_at, deleted_at)
         select ${path}, id, ${width}, ${height}, ${new Date(createdAt)}, ${new Date(createdAt)} from member
@@ -21,9 +22,21 @@ export function pictureQueries(sql: SqlRunner) {
       return count > 0
     },
     /** Its files are there. False when the account went meanwhile, and all its pictures with it. */
-    async finish({ path, ownerId }: Pick<NewPicture, 'path' | 'ownerId'>): Promise<boolean> {
+    async finish({ path, ownerId }: Pick<OwnPicture, 'path' | 'ownerId'>): Promise<boolean> {
       const { count } = await sql`
         update picture set deleted_at = null where path = ${path} and owner_id = ${ownerId} and swept_at is null`
+      return count > 0
+    },
+    /** The same of a picture that is nobody's own. */
+    async beginUnowned({ path, width, height, createdAt }: NewPicture) {
+      await sql`
+        insert into picture (path, width, height, created_at, deleted_at)
+        values (${path}, ${width}, ${height}, ${new Date(createdAt)}, ${new Date(createdAt)})`
+    },
+    /** False when it was swept meanwhile. */
+    async finishUnowned(path: string): Promise<boolean> {
+      const { count } = await sql`
+        update picture set deleted_at = null where path = ${path} and owner_id is null and swept_at is null`
       return count > 0
     },
     /** Deleted ones whose files may be there still, those that others work on left out; they wait until the transaction ends. */

@@ -26,8 +26,8 @@ import {
 import { pictureWorld, type PictureWorld } from './testing/picture-world.ts'
 
 describe('places for uploads', () => {
-  test('are three a member, and free again afterwards', async () => {
-    const { ofMember: take } = uploadReceptions({ now: () => 0 })
+  test('are three a sender, and free again afterwards', async () => {
+    const { ofSender: take } = uploadReceptions({ now: () => 0 })
     const door = gate()
     const held = [1, 2, 3].map(() => take('ann', door.pass))
     await expect(take('ann', door.pass)).rejects.toMatchObject({ definition: tooManyRequests })

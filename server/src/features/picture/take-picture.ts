@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import { pictureBroken, pictureNoRoom } from '@quan/contract/picture/upload.ts'
 import {
   PICTURE_MAX_PIXELS,
   PICTURE_PATH_RANDOM_BYTES,
   PICTURE_WIDTHS_PX,
-  PICTURES_A_MEMBER_MAX,
   type PictureWidth,
 } from '@quan/contract/picture/picture-limits.ts'
 import sharp from 'sharp'
 import { openPicture } from '#features/picture/open-picture.ts'
-import { pictureQueries } from '#features/picture/picture.queries.ts'
+import { type NewPicture, pictureQueries } from '#features/picture/picture.queries.ts'
 import type { PictureParts } from '#features/picture/picture.service.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { semaphore } from '#platform/process/semaphore.ts'
@@ -31,36 +29,32 @@ const LOOKED_AT_PX: PictureWidth = 480
 /** Decoding at a time in this process: each may take 300 MB of memory and one of four threads. */
 const DECODED_AT_A_TIME = 2
 
-type Upload = { memberId: string; bytes: Buffer }
-
-/** What takes uploads in is made of. */
-export type TakerParts = Omit<PictureParts, 'signatures'> & {
-  /** Throws `picture.unfit` and `picture.held` for what may not be shown; nobody looks unless given. */
-  requireFitPicture?: ((picture: { memberId: string; bytes: Buffer; shown: Buffer }) => Promise<void>) | undefined
+/** Whose a picture becomes; each may refuse it. */
+export type PictureKeeping = {
+  /** What it says when it is looked at: the bytes that people get, and those that a person sees who has to look at it. */
+  look?(picture: { bytes: Buffer; shown: Buffer }): Promise<void>
+  /** Notes it before its files come, as one that was deleted: whoever dies over it leaves files that are swept. */
+  begin(picture: NewPicture): Promise<void>
+  /** Its files are there. */
+  finish(path: string): Promise<void>
 }
 
-/** Takes uploads in, whole or not at all; answers the path, which its owner alone knows. Throws the `picture.*` errors. */
-export function pictureTaker({ sql, store, clock, requireFitPicture }: TakerParts) {
+/** Takes uploads in, whole or not at all; answers the path, which whoever sent it alone knows. Throws the `picture.*` errors. */
+export function pictureTaker({ sql, store, clock }: Omit<PictureParts, 'signatures'>) {
   const queries = pictureQueries(sql)
   const decoding = semaphore(DECODED_AT_A_TIME)
 
-  async function makeRoom(memberId: string) {
-    const surplus = await queries.markSurplusDeleted(memberId, PICTURES_A_MEMBER_MAX, clock.now())
-    await Promise.all(surplus.map(store.remove))
-  }
-
-  return async ({ memberId, bytes }: Upload): Promise<string> => {
+  return async (bytes: Buffer, keeping: PictureKeeping): Promise<string> => {
     const size = await openPicture(bytes)
     const rendered = await decoding.take(() => renderWidths(bytes))
     // the one that people see, without what a camera wrote into the upload
     const [largest, shown] = [rendered.get(LARGEST_PX), rendered.get(LOOKED_AT_PX)]
-    if (largest && shown) await requireFitPicture?.({ memberId, bytes: largest, shown })
+    if (largest && shown) await keeping.look?.({ bytes: largest, shown })
     const path = randomBytes(PICTURE_PATH_RANDOM_BYTES).toString('hex')
-    const picture = { path, ownerId: memberId, ...size, createdAt: clock.now() }
-    if (!(await queries.begin(picture))) throw new AppError(loginRequired)
+    await keeping.begin({ path, ...size, createdAt: clock.now() })
     try {
       await store.put(path, rendered).catch(sayNoRoom)
-      if (!(await queries.finish(picture))) throw new AppError(loginRequired)
+      await keeping.finish(path)
     } catch (error) {
       // the row may be there although nobody said so: files only go with it, and else are swept
       await queries.markDeleted([path], clock.now()).then(
@@ -69,7 +63,6 @@ export function pictureTaker({ sql, store, clock, requireFitPicture }: TakerPart
       )
       throw error
     }
-    await makeRoom(memberId)
     return path
   }
 }

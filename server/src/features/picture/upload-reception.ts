@@ -22,19 +22,19 @@ export type NoteBytes = (bytes: number) => void
 
 /**
  * Uploads whose bytes come in. They hold none of the places of the process: however many come slowly, a whole one finds
- * its place. Each member has a few; who sends too slowly or too long is ended by `endSlow`; and where all together hold
+ * its place. Each sender has a few; who sends too slowly or too long is ended by `endSlow`; and where all together hold
  * too much memory, the one that has been coming longest gives way.
  */
 export function uploadReceptions(clock: Clock) {
-  const ofMember = new Map<string, number>()
+  const ofSender = new Map<string, number>()
   // in the order in which they began
   const underWay = new Set<Reception>()
   let held = 0
 
-  function leave(memberId: string) {
-    const rest = (ofMember.get(memberId) ?? 0) - 1
-    if (rest > 0) ofMember.set(memberId, rest)
-    else ofMember.delete(memberId)
+  function leave(senderId: string) {
+    const rest = (ofSender.get(senderId) ?? 0) - 1
+    if (rest > 0) ofSender.set(senderId, rest)
+    else ofSender.delete(senderId)
   }
 
   function makeRoom() {
@@ -50,15 +50,15 @@ export function uploadReceptions(clock: Clock) {
   }
 
   return {
-    /** One of a member's uploads, from its first byte to its answer. Throws `limit.exceeded` when there are too many. */
-    async ofMember<Result>(memberId: string, work: () => Promise<Result>): Promise<Result> {
-      const own = ofMember.get(memberId) ?? 0
+    /** One of somebody's uploads, from its first byte to its answer. Throws `limit.exceeded` when there are too many. */
+    async ofSender<Result>(senderId: string, work: () => Promise<Result>): Promise<Result> {
+      const own = ofSender.get(senderId) ?? 0
       if (own >= UPLOADS_UNDER_WAY_MEMBER) throw new AppError(tooManyRequests, RETRY)
-      ofMember.set(memberId, own + 1)
+      ofSender.set(senderId, own + 1)
       try {
         return await work()
       } finally {
-        leave(memberId)
+        leave(senderId)
       }
     },
     /** What `read` brings, unless it is ended before. */

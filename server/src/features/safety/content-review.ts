@@ -48,6 +48,15 @@ export function contentReviews({ vendor, budgets, heldContents }: ReviewParts) {
     isFitText: async (text: string, memberId: string): Promise<boolean> =>
       (await review.verdictOf(text, memberId)) === 'fit',
 
+    /**
+     * Throws `picture.unfit` for an operator's picture that the service does not let pass. One that it is unsure of needs
+     * no further person: the operator is one.
+     */
+    async requireFitAtDesk(operatorId: string, bytes: Buffer): Promise<void> {
+      if (vendor === null || !(await budgets.spend('picture', operatorId))) return
+      if ((await verdictOf(vendor.reviewPicture(bytes))) === 'block') throw new AppError(pictureUnfit)
+    },
+
     /** Throws `picture.unfit`, and `picture.held` for one that a person looks at. */
     async requireFitPicture({ memberId, bytes, shown }: ReviewedPicture): Promise<void> {
       if (vendor === null) return

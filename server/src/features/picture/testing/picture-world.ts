@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addUploadRoute } from '#features/picture/picture.routes.ts'
 import { type PictureService, pictureService } from '#features/picture/picture.service.ts'
+import { uploadIntake } from '#features/picture/upload-intake.ts'
 import type { Form } from '#features/picture/testing/a-picture.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
@@ -50,7 +51,8 @@ export async function pictureWorld({
   const pictures = pictureService(parts)
   const { app, call, tokens } = calledBy(calls({ sql, databaseUrl, clock, pictures }), { keys, time, sessionValidity })
   addPictureRoutes(app, { ...parts, visibilityOf: pictures.visibilityOf, limitVisit: visitLimitsOf(app).pictures })
-  addUploadRoute(app, { ...parts, memberOf: memberOfRequests(app), limits, lookEveryMs })
+  const intake = uploadIntake(app, { ...parts, lookEveryMs })
+  addUploadRoute(app, { ...parts, intake, memberOf: memberOfRequests(app), limits })
   const authorizationOf = async (member: Caller) => ({ authorization: `Bearer ${await tokens.issue(member)}` })
 
   async function upload({ payload, headers: form }: Form, member: Caller) {
