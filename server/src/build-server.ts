@@ -122,7 +122,15 @@ async function addOperatorsConsole(
     isHttps: consoleUrl.startsWith('https:'),
     pictureBaseUrl,
     mode,
+    appUrl: consoleAt(config) === "'self'" ? null : new URL(config.publicUrl).origin,
   })
+}
+
+/** Where the console is, as the app's pages name it: on their own origin or another; null where there is none. */
+function consoleAt({ consoleUrl, publicUrl }: ServerConfig) {
+  if (consoleUrl === null) return null
+  const { origin } = new URL(consoleUrl)
+  return origin === new URL(publicUrl).origin ? "'self'" : (origin as `http${string}`)
 }
 
 /** Pictures as they are fetched and sent; answers what takes them in, which others take theirs in by as well. */
@@ -187,6 +195,7 @@ async function addAppPages(
         videoHosts: config.videoHosts,
         isHttps: isHttps(config),
         pushUrl: config.push.url,
+        previewedBy: consoleAt(config),
         readyPage: pageHeads(firstAnswerParts(app, parts, services)),
       })
     : null

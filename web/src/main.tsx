@@ -1,6 +1,13 @@
+import { PREVIEW_PATH } from '@quan/contract/route/public-file.ts'
 import '#ui/base.css'
 import { start } from './app/start/start.tsx'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element #root')
-start(window, root)
+if (location.pathname === PREVIEW_PATH) void startPreview(root)
+else start(window, root)
+
+async function startPreview(place: HTMLElement) {
+  const preview = await import('./app/preview/start-preview.tsx')
+  preview.startPreview(window, place)
+}

@@ -102,7 +102,6 @@ export const editorText = defineTexts({
   },
   matchHours: { zh: '{hours} 小时', en: '{hours} h' },
   noMatch: { zh: '不开', en: 'none' },
-  matchShown: { zh: '心动互选到结束后 {hours} 小时', en: 'Choosing each other until {hours} h after the end' },
   permit: { zh: '安全许可编号', en: 'Permit number' },
   refund: { zh: '退款规则', en: 'Refunds' },
   ownRule: { zh: '设退款规则', en: 'Has a rule of its own' },
@@ -129,11 +128,17 @@ export const editorText = defineTexts({
   preview: { zh: '实时预览', en: 'Preview' },
   checks: { zh: '上架前检查', en: 'Before publishing' },
   noFaults: { zh: '都写好了，可以上架', en: 'Everything is there' },
-  noPlace: { zh: '地点还没写', en: 'No place yet' },
-  noTime: { zh: '时间还没选', en: 'No time yet' },
   places: { zh: '{count} 席', en: '{count} places' },
   gone: { zh: '这份草稿已经上架', en: 'This draft is published' },
   open: { zh: '看活动', en: 'See the activity' },
+})
+
+/** What stands in the app's page of an activity that is not written to its end. */
+export const previewText = defineTexts({
+  frame: { zh: '手机上看到的活动页', en: 'The page of the activity on a phone' },
+  untitled: { zh: '标题', en: 'Title' },
+  nowhere: { zh: '城市', en: 'City' },
+  official: { zh: '同城圈', en: '同城圈' },
 })
 
 /** Changing a published activity. */

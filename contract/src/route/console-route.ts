@@ -38,3 +38,5 @@ export const consoleItemPath = (page: ConsolePage, id: string): string => `${con
 export const STYLE_NONCE_PLACE = '%STYLE_NONCE%'
 /** What stands there where the server says whether it is the demo. */
 export const MODE_PLACE = '%QUAN_MODE%'
+/** Stands in the built page for the address of the app, which is empty where it is the console's own. */
+export const APP_URL_PLACE = '%QUAN_APP_URL%'

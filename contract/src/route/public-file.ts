@@ -47,5 +47,8 @@ export const CAPTCHA_FRAME = { path: '/frame/captcha', script: '/frame/captcha.j
 /** The page that fetches documents of any https host for the app, which itself may not, and its script. */
 export const DOCUMENT_FRAME = { path: '/frame/document', script: '/frame/document.js' } as const
 
+/** The app's own page of an activity that is not there yet, framed by the console, which sends it what is written. */
+export const PREVIEW_PATH = '/frame/preview'
+
 /** Id of the data element of the list's page by which the server tells the app whose city it was sent for. */
 export const CITY_HINT_ID = 'city-hint'

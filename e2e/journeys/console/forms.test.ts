@@ -11,6 +11,7 @@ import { payOnPhone } from '#page/order-page.ts'
 const WALK_MS = 240_000
 
 describe('forms and dialogs of the console', () => {
+  // proves 32.19
   journey('axe finds nothing in those about activities and their people', { timeout: WALK_MS }, async ({ visitor }) => {
     const activity = await findOpenActivity()
     const { call } = await beMember((await visitor()).page)
@@ -27,6 +28,11 @@ describe('forms and dialogs of the console', () => {
     await press(/^上 ?架$/)
     await page.locator('main [role=alert]').first().waitFor()
     await readConsole(page, 'a draft with faults')
+    const preview = page.frameLocator('iframe[title=手机上看到的活动页]')
+    await page.getByLabel('标题').fill('运河边的夜跑')
+    await preview.getByRole('heading', { name: '运河边的夜跑' }).first().waitFor()
+    await page.getByLabel('介绍').fill('从拱宸桥出发，配速六分半。')
+    await preview.getByText('从拱宸桥出发，配速六分半。').waitFor()
 
     await page.goto(consoleItemPath('activities', activity.id))
     await press('取消活动')

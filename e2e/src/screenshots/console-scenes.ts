@@ -154,6 +154,18 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: '上架', exact: true }).click()
     await page.locator('main [role=alert]').first().waitFor()
   },
+  'activity-draft': async (page) => {
+    await opened('/console/activities', 'main tbody tr img')(page)
+    await page.getByRole('button', { name: '新建活动' }).click()
+    await page.getByLabel('标题').fill('周五下班后的陶艺局')
+    await page
+      .getByLabel('介绍')
+      .fill('拉坯、上釉都有老师带，做好的杯子两周后寄到家。\n不用带什么，穿一件不怕脏的衣服。')
+    await page.getByLabel('类目').press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('场地', { exact: true }).fill('泥与火工作室')
+    await page.frameLocator('main iframe').getByText('泥与火工作室').first().waitFor()
+  },
   people: opened('/console/people', 'main tbody tr'),
   messages: listMessages,
   message: async (page) => {

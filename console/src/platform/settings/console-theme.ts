@@ -27,3 +27,6 @@ export function followTheme(listener: () => void): () => void {
     unsubscribe()
   }
 }
+
+/** The theme that the document shows now. */
+export const shownTheme = () => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')

@@ -6,7 +6,8 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addConsolePages } from './console-pages.ts'
 
-const BUILT = '<html data-mode="%QUAN_MODE%"><meta property="csp-nonce" nonce="%STYLE_NONCE%"></html>'
+const BUILT =
+  '<html data-mode="%QUAN_MODE%" data-app-url="%QUAN_APP_URL%"><meta property="csp-nonce" nonce="%STYLE_NONCE%"></html>'
 
 describe('the pages of the console', () => {
   let folder = ''
@@ -15,7 +16,14 @@ describe('the pages of the console', () => {
     folder = await mkdtemp(join(tmpdir(), 'quan-console-'))
     app = fastify()
     const isElsewhere = (host: string) => host !== 'console.quan.example'
-    await addConsolePages(app, { folder, isElsewhere, mode: 'production', isHttps: true, pictureBaseUrl: null })
+    await addConsolePages(app, {
+      folder,
+      isElsewhere,
+      mode: 'production',
+      isHttps: true,
+      pictureBaseUrl: null,
+      appUrl: 'https://app.example',
+    })
   })
   afterEach(async () => {
     await app.close()
@@ -42,6 +50,9 @@ describe('the pages of the console', () => {
     expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
+    // the editor frames the app's own page of what is written
+    expect(policy).toContain('frame-src https://app.example;')
+    expect(first.body).toContain('data-app-url="https://app.example"')
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
     expect(policy).not.toContain('unsafe')
     expect(first.headers).toMatchObject({

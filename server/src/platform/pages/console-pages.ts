@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
+  APP_URL_PLACE,
   CONSOLE_PAGES,
   CONSOLE_PAGES_OF_ITEMS,
   CONSOLE_PATH,
@@ -22,6 +23,8 @@ type ConsolePages = {
   isHttps: boolean
   /** Another host of pictures, or null. */
   pictureBaseUrl: string | null
+  /** Address of the app, whose page of an activity the editor frames; null where it is the console's own. */
+  appUrl: string | null
   /** True for a host that the console is not shown on. */
   isElsewhere: (host: string) => boolean
 }
@@ -34,7 +37,7 @@ const BUILT_SOON_SECONDS = 3
 /** Serves the operators' console: its pages each with a nonce of their own, its files by name. */
 export async function addConsolePages(
   app: FastifyInstance,
-  { folder, isElsewhere, mode, isHttps, pictureBaseUrl }: ConsolePages,
+  { folder, isElsewhere, mode, isHttps, pictureBaseUrl, appUrl }: ConsolePages,
 ) {
   await app.register(async (app) => {
     app.addHook('onRequest', async (request, reply) => {
@@ -48,11 +51,16 @@ export async function addConsolePages(
     for (const path of paths) {
       app.get(path, async (_request, reply) => {
         const nonce = randomBytes(NONCE_BYTES).toString('base64url')
-        reply.headers(pageHeaders({ nonce, isHttps, pictureBaseUrl })).type('text/html; charset=utf-8')
+        reply.headers(pageHeaders({ nonce, isHttps, pictureBaseUrl, appUrl })).type('text/html; charset=utf-8')
         const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
         return built === null
           ? sayBuilding(reply)
-          : reply.send(built.replace(STYLE_NONCE_PLACE, nonce).replace(MODE_PLACE, mode))
+          : reply.send(
+              built
+                .replace(STYLE_NONCE_PLACE, nonce)
+                .replace(MODE_PLACE, mode)
+                .replace(APP_URL_PLACE, appUrl ?? ''),
+            )
       })
     }
     await app.register(fastifyStatic, {
@@ -73,10 +81,10 @@ const sayBuilding = (reply: FastifyReply) =>
     .headers({ 'retry-after': BUILT_SOON_SECONDS, refresh: BUILT_SOON_SECONDS })
     .send('<!doctype html><html lang="zh-CN"><title>运营台</title><p>运营台正在准备，马上就好。</p></html>')
 
-type PageHeaders = { nonce: string } & Pick<ConsolePages, 'isHttps' | 'pictureBaseUrl'>
+type PageHeaders = { nonce: string } & Pick<ConsolePages, 'isHttps' | 'pictureBaseUrl' | 'appUrl'>
 
-/** Scripts of the build alone, styles by the page's nonce, no text that becomes markup, no frames either way. */
-function pageHeaders({ nonce, isHttps, pictureBaseUrl }: PageHeaders): Record<string, string> {
+/** Scripts of the build alone, styles by the page's nonce, no text that becomes markup; nobody frames it, and it the app alone. */
+function pageHeaders({ nonce, isHttps, pictureBaseUrl, appUrl }: PageHeaders): Record<string, string> {
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -84,6 +92,7 @@ function pageHeaders({ nonce, isHttps, pictureBaseUrl }: PageHeaders): Record<st
     'img-src': ["'self'", 'data:', 'blob:', ...(pictureBaseUrl ? [`${pictureBaseUrl}/pictures/`] : [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
+    'frame-src': [appUrl ?? "'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

@@ -10,7 +10,7 @@ export type PageSecurity = {
   inlineStyles?: readonly string[]
   /** What lets in the style elements that a vendor's script makes; another one for each answer. */
   styleNonce?: string
-  frameAncestors: "'none'" | "'self'"
+  frameAncestors: "'none'" | "'self'" | `http${string}`
   /** Another host of pictures, or null. */
   pictureBaseUrl: string | null
   /** Hosts the web view may frame. */

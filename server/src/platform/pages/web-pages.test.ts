@@ -35,6 +35,7 @@ describe('the pages', () => {
       frameHosts: ['docs.example', '127.0.0.1:3000'],
       isHttps: true,
       pushUrl: 'wss://push.example/push',
+      previewedBy: 'https://console.example',
     })
     app.setNotFoundHandler((request, reply) => sendPage(request, reply, 404))
   })
@@ -66,6 +67,14 @@ describe('the pages', () => {
       'x-content-type-options': 'nosniff',
       'strict-transport-security': expect.stringContaining('max-age'),
     })
+  })
+
+  // proves 32.19
+  test('are framed by the console alone where it previews an activity, and are found by no search engine there', async () => {
+    const { headers, body } = await app.inject({ url: '/frame/preview' })
+    expect(body).toBe(html)
+    expect(String(headers['content-security-policy'])).toMatch(/frame-ancestors https:\/\/console\.example$/)
+    expect(headers['x-robots-tag']).toBe('noindex')
   })
 
   // proves 17.15

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { PREVIEW_PATH } from '@quan/contract/route/public-file.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendReady } from '#platform/http/call-by-get.ts'
@@ -19,6 +20,8 @@ type WebPages = Omit<PageSecurity, 'inlineScripts' | 'frameAncestors' | 'maker' 
   folder: string
   /** Paths that are pages of the app; everything else answers the same page with 404. */
   routes: readonly string[]
+  /** Who frames the page of an activity that is not there yet: the console; null = there is no such page. */
+  previewedBy: PageSecurity['frameAncestors'] | null
   /** What a page tells of itself in its first answer; null sends it as it was built. */
   readyPage?: ReadyPage
 }
@@ -34,7 +37,7 @@ const YEAR_SECONDS = 31_536_000
 /** Serves the built app: files named by their content forever, everything else checked each time. */
 export async function addWebPages(
   app: FastifyInstance,
-  { folder, routes, readyPage, ...security }: WebPages,
+  { folder, routes, readyPage, previewedBy, ...security }: WebPages,
 ): Promise<SendPage> {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) throw new Error(`The web app is not built (${file} is missing). Run \`npm run build\`.`)
@@ -58,10 +61,14 @@ export async function addWebPages(
       return ready ? sendReady(reply.headers(headersFor(request)), request, ready) : sendPage(request, reply, 200)
     })
   }
+  if (previewedBy !== null) {
+    const sendPreview = pageSender(page, security, previewedBy)
+    app.get(PREVIEW_PATH, async (request, reply) => sendPreview(request, reply.header('x-robots-tag', 'noindex'), 200))
+  }
   return sendPage
 }
 
-type Security = Omit<WebPages, 'folder' | 'routes' | 'readyPage'>
+type Security = Omit<WebPages, 'folder' | 'routes' | 'readyPage' | 'previewedBy'>
 type HeaderSetter = { header(name: string, value: string): unknown }
 
 /** Pages besides the app run no inline scripts, and nobody frames them. */
@@ -77,16 +84,20 @@ function fileHeaders(folder: string, security: Security) {
 }
 
 /** The policy of the app's page for whoever asks; what a page tells of itself adds data to it, and no script. */
-function policyOf(html: string, { pushUrl, videoHosts, ...security }: Security) {
+function policyOf(
+  html: string,
+  { pushUrl, videoHosts, ...security }: Security,
+  frameAncestors: PageSecurity['frameAncestors'] = "'none'",
+) {
   const connects = [new URL(pushUrl).origin, ...videoHosts.map((host) => `https://${host}`)]
-  const own = { inlineScripts: inlineScriptsOf(html), frameAncestors: "'none'", maker: 'app' } as const
-  const page = { ...security, ...own, connects }
+  const own = { inlineScripts: inlineScriptsOf(html), maker: 'app' } as const
+  const page = { ...security, ...own, connects, frameAncestors }
   const [headers, headersInWechat] = [pageHeaders(page), pageHeaders({ ...page, isInWechat: true })]
   return (request: FastifyRequest) => (isWechatAgent(request.headers['user-agent']) ? headersInWechat : headers)
 }
 
-function pageSender(html: string, security: Security): SendPage {
-  const headersFor = policyOf(html, security)
+function pageSender(html: string, security: Security, frameAncestors?: PageSecurity['frameAncestors']): SendPage {
+  const headersFor = policyOf(html, security, frameAncestors)
   const body = Buffer.from(html)
   const compressed = gzipSync(body, { level: 9 })
   const etag = `W/"${hash('sha1', body, 'base64url')}"`

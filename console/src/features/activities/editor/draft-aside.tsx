@@ -1,49 +1,23 @@
-import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
-import { findDraftDoubts, findDraftFaults, placesOf } from '@quan/contract/hosting/draft-rules.ts'
-import { draftMatchHours } from '@quan/contract/match/match-limits.ts'
+import { findDraftDoubts, findDraftFaults } from '@quan/contract/hosting/draft-rules.ts'
 import { CheckOutlined, CloseOutlined, QuestionOutlined } from '@ant-design/icons'
-import { draftRuleText, draftsText, editorText } from '#texts/draft-text.ts'
-import { ActivityCover } from '#ui/cover/activity-cover.tsx'
-import { formatInstant } from '#ui/instant/format-instant.ts'
+import { shownTheme } from '#platform/settings/console-theme.ts'
+import { draftRuleText, editorText, previewText } from '#texts/draft-text.ts'
 import { useNow } from '#ui/instant/use-now.ts'
-import { yuanText } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
+import { ActivityPreview } from './activity-preview.tsx'
 import styles from './editor.module.css'
+import { type Previewed, previewedActivity } from './previewed-activity.ts'
 import type { DraftEditor } from './use-draft-editor.ts'
 
 /** How it will look, and what is missing or asked about before it is published. */
-export function DraftAside({ editor, timeZone }: { editor: DraftEditor; timeZone: string }) {
-  const { fields, saved } = editor
-  const { title, category, cover, startTime, district, venue, ticketTypes } = fields
-  const price = Math.min(...ticketTypes.map((type) => type.price))
-  const matchHours = draftMatchHours(fields)
+export function DraftAside({ editor, city }: { editor: DraftEditor; city: Previewed['city'] }) {
+  const { fields, saved, written } = editor
   const now = useNow()
+  const { untitled, nowhere, official } = previewText
+  const previewed = { id: saved.id, fields, organizer: written.organizer, city, untitled, nowhere, official }
   const [faults, doubts] = [findDraftFaults(fields, now), findDraftDoubts(fields, now)]
   return (
     <aside className={styles.aside} aria-label={editorText.aside}>
-      <Card title={editorText.preview}>
-        <div className={styles.preview}>
-          <ActivityCover
-            size="wide"
-            activity={{
-              id: saved.id,
-              category: category ?? ActivityCategory.other,
-              title: title ?? '',
-              startTime: startTime ?? undefined,
-              timeZone,
-              cover,
-            }}
-          />
-          <b>{title ?? draftsText.untitled}</b>
-          <span>{startTime === null ? editorText.noTime : formatInstant(startTime, { timeZone })}</span>
-          <span>{[district, venue].filter(Boolean).join(' · ') || editorText.noPlace}</span>
-          {matchHours !== null && <span>{editorText.matchShown({ hours: matchHours })}</span>}
-          <span className={styles.previewPrice}>
-            {editorText.places({ count: placesOf(fields) })}
-            {ticketTypes.length > 0 && <b>{yuanText(price)}</b>}
-          </span>
-        </div>
-      </Card>
       <Card title={editorText.checks}>
         <ul className={styles.checks}>
           {faults.map(({ field, rule }) => (
@@ -62,6 +36,9 @@ export function DraftAside({ editor, timeZone }: { editor: DraftEditor; timeZone
             </li>
           )}
         </ul>
+      </Card>
+      <Card title={editorText.preview}>
+        <ActivityPreview activity={previewedActivity(previewed, now)} theme={shownTheme()} />
       </Card>
     </aside>
   )

@@ -103,7 +103,7 @@ function OpenDraft({ draft }: { draft: OperatorDraft }) {
             <Section key={Section.name} {...{ editor, faults, timeZone }} />
           ))}
         </Form>
-        <DraftAside {...{ editor, timeZone }} />
+        <DraftAside {...{ editor, city: city ?? null }} />
       </div>
       {way !== null && (
         <PublishDialog

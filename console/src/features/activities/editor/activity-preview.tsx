@@ -1,0 +1,31 @@
+import { PREVIEW_READY, type PreviewMessage } from '@quan/contract/activity/preview-message.ts'
+import { PREVIEW_PATH } from '@quan/contract/route/public-file.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { appAddress } from '#platform/settings/app-address.ts'
+import { previewText } from '#texts/draft-text.ts'
+import styles from './activity-preview.module.css'
+
+/** The activity as a phone will show it: the app's own page in a frame, told of each change. */
+export function ActivityPreview({ activity, theme }: Omit<PreviewMessage, 'quan'>) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const address = appAddress(PREVIEW_PATH)
+  const tell = useEffectEvent(() => {
+    const message: PreviewMessage = { quan: 'preview', activity, theme }
+    frame.current?.contentWindow?.postMessage(message, new URL(address, location.href).origin)
+  })
+  const hear = useEffectEvent(({ source, data }: MessageEvent) => {
+    if (source === frame.current?.contentWindow && data === PREVIEW_READY) tell()
+  })
+  useEffect(() => {
+    const listener = (event: MessageEvent) => hear(event)
+    window.addEventListener('message', listener)
+    return () => window.removeEventListener('message', listener)
+  }, [])
+  useEffect(() => tell(), [activity, theme])
+  return (
+    <div className={styles.phone}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the app's own page, whose modules load for its origin alone: a sandbox with scripts and origin is none */}
+      <iframe ref={frame} src={address} title={previewText.frame} />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { activityDetail } from '#activity/activity-detail.ts'
+
+/** What the console's editor sends to the app's page in its frame: the activity as it would be, and the colours around it. */
+export const previewMessage = z.object({
+  quan: z.literal('preview'),
+  activity: activityDetail,
+  theme: z.enum(['light', 'dark']),
+})
+/** What the console's editor sends to the app's page in its frame. */
+export type PreviewMessage = z.infer<typeof previewMessage>
+
+/** What that page says once it hears. */
+export const PREVIEW_READY = 'quan preview ready'

@@ -1,0 +1,48 @@
+import { PREVIEW_READY, previewMessage, type PreviewMessage } from '@quan/contract/activity/preview-message.ts'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { type QueryClient } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
+import { loading } from '#platform/loading/loading-counter.ts'
+import { createVisitorSession } from '#platform/session/session.ts'
+import { followRootFontSize } from '#platform/viewport/follow-root-font-size.ts'
+import { createServerHistory } from '../app-history.ts'
+import { App } from '../app.tsx'
+import { createQueryClient } from '../create-query-client.ts'
+import { pages } from '../routes.tsx'
+import { previewApi } from './preview-api.ts'
+
+/**
+ * The page of an activity as a visitor would see it, in a frame of the console: what it shows is sent by the window around
+ * it, who alone may frame it. It asks the server nothing, goes nowhere, and knows no member.
+ */
+export function startPreview(window: Window & typeof globalThis, root: HTMLElement): void {
+  followRootFontSize(window)
+  let shown: PreviewMessage | null = null
+  let queryClient: QueryClient | null = null
+  window.addEventListener('message', ({ source, data }) => {
+    const message = source === window.parent ? previewMessage.safeParse(data) : null
+    if (!message?.success) return
+    shown = message.data
+    const { activity, theme } = shown
+    window.document.documentElement.dataset['theme'] = theme
+    if (queryClient === null) queryClient = render(root, () => (shown as PreviewMessage).activity)
+    else queryClient.setQueryData(activityDetailKey(activity.id), activity)
+  })
+  window.parent.postMessage(PREVIEW_READY, '*')
+}
+
+function render(root: HTMLElement, activity: () => PreviewMessage['activity']): QueryClient {
+  const queryClient = createQueryClient({ report: () => undefined, loading })
+  const history = createServerHistory(`${APP_ROUTES.activityDetail.path}?id=${activity().id}`)
+  createRoot(root).render(
+    <App
+      history={history}
+      api={previewApi(activity)}
+      session={createVisitorSession()}
+      queryClient={queryClient}
+      pages={{ activityDetail: pages.activityDetail }}
+    />,
+  )
+  return queryClient
+}
