@@ -6,6 +6,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { openAddress } from '#platform/navigation/address.ts'
 import { useTakeSession } from '#platform/session/session-query.ts'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { forgetAllWords } from '#platform/settings/kept-words.ts'
 import { consoleTheme } from '#platform/settings/console-theme.ts'
 import { pageText, roleText, shellText } from '#texts/shell-text.ts'
 import { Head } from '#ui/logo/head.tsx'
@@ -21,6 +22,7 @@ export function OperatorMenu({ operator, onSignedOut }: OperatorMenuProps) {
     // a session that cannot be ended ends by itself; the page is left in any case
     await api.call(leaveConsole, {}).catch(() => undefined)
     openAddress(consolePagePath('home'), { replace: true })
+    forgetAllWords()
     takeSession(null)
     onSignedOut()
   }

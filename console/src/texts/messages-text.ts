@@ -58,6 +58,7 @@ export const leftOutText = defineTexts({
 
 /** Writing one. */
 export const composeText = defineTexts({
+  refusedFor: { zh: '{words}：{reason}', en: '{words} Reason: {reason}' },
   to: { zh: '发给谁', en: 'To whom' },
   activity: { zh: '一场活动', en: 'An activity' },
   city: { zh: '一个城市', en: 'A city' },

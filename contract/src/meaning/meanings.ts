@@ -16,6 +16,7 @@ import { hostingDeskMeanings } from '#console/hosting-desk.meta.ts'
 import { insightMeanings } from '#console/insight/insight.meta.ts'
 import { consoleSafetyMeanings } from '#console/console-safety.meta.ts'
 import { peopleMeanings } from '#console/people/people.meta.ts'
+import { heldMessageMeanings } from '#console/messages/held-messages.meta.ts'
 import { operatorMessageMeanings } from '#console/messages/operator-messages.meta.ts'
 import { accountingMeanings } from '#console/accounting/accounting.meta.ts'
 import { monthMeanings } from '#console/accounting/months.meta.ts'
@@ -87,6 +88,7 @@ export const meanings = registerMeanings([
   insightMeanings,
   importMeanings,
   peopleMeanings,
+  heldMessageMeanings,
   operatorMessageMeanings,
   conversationMeanings,
   deckMeanings,

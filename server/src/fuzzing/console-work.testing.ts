@@ -6,6 +6,7 @@ import { changeAtDesk, previewChange } from '@quan/contract/console/activities/c
 import { publishOperatorDraft, saveOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
 import type { ConsoleCall } from '@quan/contract/console/define-console-call.ts'
 import { findOwnLimits, getHouseLimits, setHouseLimits, setOwnLimits } from '@quan/contract/console/host-limits.ts'
+import { decideHeldMessage } from '@quan/contract/console/messages/held-messages.ts'
 import { saveOperator } from '@quan/contract/console/operators.ts'
 import { uploadDeskPicture } from '@quan/contract/console/activities/desk-picture.ts'
 import {
@@ -207,6 +208,16 @@ function workingFields({ world: { sql } }: Parts, laid: ReturnType<typeof workLa
     fits(setHouseLimits, async () => {
       const { result } = await (await colleague()).call(getHouseLimits, {})
       return { version: result.version }
+    }),
+    fits(decideHeldMessage, async () => {
+      const [row] = await sql<{ id: string }[]>`
+        with writer as (
+          insert into operator (id, name, display_name, roles, created_at)
+          values (gen_random_uuid(), ${`writer-${randomUUID()}`}, '编辑', '{editor}', now()) returning id)
+        insert into held_message (id, operator_id, words_hash, title, text, held_at, kept_until)
+        select gen_random_uuid(), id, ''::bytea, '夜跑', '点开看看', ${new Date(TEST_NOW)}, ${new Date(TEST_NOW + DAY_MS)}
+        from writer returning id`
+      return { ...row, isFit: true, reason: null }
     }),
     fits(findOwnLimits, async () => ({ memberId: await newHost() })),
     fits(setOwnLimits, async () => ({ memberId: await newHost(), version: 0 })),

@@ -1,5 +1,6 @@
 import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
 import { decideHeldContent, getHeldContent, getHeldQueue } from '@quan/contract/console/held-contents.ts'
+import { decideHeldMessage, getHeldMessages, type HeldMessage } from '@quan/contract/console/messages/held-messages.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -49,6 +50,7 @@ function open(prepare: (server: ReturnType<typeof consoleServer>) => void = () =
     const decision = { isFit, time: '2026-11-23T09:06:00.000Z', operatorName: '林珊' }
     return { ...(id === first.id ? first : second), text: null, picture: null, decision }
   })
+  server.on(getHeldMessages, () => ({ items: [], nextCursor: null, totalCount: 0 }))
   prepare(server)
   const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
   render(
@@ -102,4 +104,38 @@ test('whoever was slower than a colleague is told', async () => {
   await user.click(await screen.findByRole('link', { name: /安安/ }))
   await user.click(await screen.findByRole('button', { name: '不放行' }))
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', consoleChangedMeanwhile.text)
+})
+
+const message: HeldMessage = {
+  id: '00000000-0000-4000-8000-000000000075',
+  title: '最后一天',
+  text: '夜跑只剩两席',
+  writerName: '周安',
+  isOwn: false,
+  city: { code: '330100', name: '杭州' },
+  createTime: '2026-11-23T08:52:00.000Z',
+  untilTime: '2026-12-23T08:52:00.000Z',
+  decision: null,
+}
+
+// proves 47.11
+test('a message of a colleague is refused with a reason alone, and one’s own is left to others', async () => {
+  let items = [message, { ...message, id: first.id, text: '湖滨一场', writerName: '林珊', isOwn: true }]
+  const server = open((given) => {
+    given.on(getHeldMessages, () => ({ items, nextCursor: null, totalCount: items.length }))
+    given.on(decideHeldMessage, () => {
+      items = []
+      return message
+    })
+  })
+  expect(await screen.findByText(/^周安 写于 .* · 发往杭州$/)).toBeTruthy()
+  expect(screen.getByText('这是你写的，要请另一位同事看')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^放\s?行$/ })).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: '不放行' }))
+  await userEvent.click(screen.getByRole('button', { name: '不放行' }))
+  expect(await screen.findByText('请写明原因')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText(/为什么不放行/), '别催人')
+  await userEvent.click(screen.getByRole('button', { name: '不放行' }))
+  await waitFor(() => expect(screen.queryByText('夜跑只剩两席')).toBeNull())
+  expect(server.askedOf(decideHeldMessage)).toEqual([{ id: message.id, isFit: false, reason: '别催人' }])
 })

@@ -12,6 +12,7 @@ import { Card, Page } from '#ui/page/page.tsx'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { Tag } from '#ui/tag/tag.tsx'
+import { HeldMessages } from './held-messages.tsx'
 import styles from './held.module.css'
 import { HELD_QUEUE_KEY, OneHeld, whereOf } from './one-held.tsx'
 
@@ -26,6 +27,7 @@ export function HeldPage() {
   const items = page.data?.items
   return (
     <Page title={pageText.held}>
+      <HeldMessages />
       <div className={styles.columns}>
         <Card>
           {page.error ? (

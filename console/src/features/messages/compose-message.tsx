@@ -9,6 +9,7 @@ import { composeText } from '#texts/messages-text.ts'
 import { Card } from '#ui/page/page.tsx'
 import { type AskedAudience, AudienceFields, type AudienceValues, askedAudience } from './audience-fields.tsx'
 import { CountCard } from './count-card.tsx'
+import { keepMessage, readKeptMessage } from './kept-message.ts'
 import { MessageLook } from './message-look.tsx'
 import styles from './messages.module.css'
 import { SendDialog } from './send-dialog.tsx'
@@ -16,13 +17,14 @@ import { TestCard } from './test-card.tsx'
 
 type Fields = AudienceValues & { title: string; text: string }
 type ComposeProps = {
+  operatorId: string
   /** The activity whose people are asked for at first; null = none. */
   activityId: string | null
   onSent: (message: OperatorMessage) => void
 }
 
 /** A message is written here; beside it stands how it will be read, who gets it, and a test. */
-export function ComposeMessage({ activityId, onSent }: ComposeProps) {
+export function ComposeMessage({ operatorId, activityId, onSent }: ComposeProps) {
   const [form] = Form.useForm<Fields>()
   const values = Form.useWatch<Fields | undefined>([], form)
   const [sending, setSending] = useState<{ asked: AskedAudience; title: string; text: string } | null>(null)
@@ -33,6 +35,10 @@ export function ComposeMessage({ activityId, onSent }: ComposeProps) {
     const whole = askedAudience(fields)
     if (whole) setSending({ asked: whole, title: fields.title.trim(), text: fields.text.trim() })
   }
+  const sent = (message: OperatorMessage) => {
+    keepMessage(operatorId, {})
+    onSent(message)
+  }
   return (
     <div className={styles.columns}>
       <Card>
@@ -42,7 +48,8 @@ export function ComposeMessage({ activityId, onSent }: ComposeProps) {
           layout="vertical"
           requiredMark={false}
           className={styles.form ?? ''}
-          initialValues={{ audience: MessageAudience.activity, activityId, title: '', text: '' }}
+          initialValues={{ audience: MessageAudience.activity, activityId, ...readKeptMessage(operatorId) }}
+          onValuesChange={(_changed, all) => keepMessage(operatorId, all)}
           onFinish={review}
         >
           <AudienceFields />
@@ -68,7 +75,7 @@ export function ComposeMessage({ activityId, onSent }: ComposeProps) {
         <CountCard asked={asked} />
         <TestCard title={title} text={text} />
       </div>
-      {sending && <SendDialog {...sending} onClose={() => setSending(null)} onSent={onSent} />}
+      {sending && <SendDialog {...sending} onClose={() => setSending(null)} onSent={sent} />}
     </div>
   )
 }

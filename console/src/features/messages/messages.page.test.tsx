@@ -1,6 +1,7 @@
 import {
   getOperatorMessage,
   getOperatorMessages,
+  messageRefused,
   messageUnfit,
   type OperatorMessage,
   previewMessage,
@@ -10,6 +11,7 @@ import {
 } from '@quan/contract/console/messages/operator-messages.ts'
 import { getMyCities } from '@quan/contract/console/operators.ts'
 import { getComing } from '@quan/contract/console/people/people.ts'
+import { getMyHeldMessages, type HeldMessage } from '@quan/contract/console/messages/held-messages.ts'
 import { getMySession } from '@quan/contract/console/session.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -47,6 +49,7 @@ const sending: OperatorMessage = {
 const COUNTED = { reach: 4_200, quiet: 300, leftOut: sending.leftOut, finds: [] }
 
 beforeEach(() => {
+  sessionStorage.clear()
   history.replaceState(null, '', '/console/messages')
   consoleLanguage.set('zh')
 })
@@ -76,19 +79,25 @@ function open(address = '/console/messages', prepare: (server: Server) => void =
   server.on(previewMessage, () => COUNTED)
   server.on(sendOperatorMessage, () => sending)
   server.on(testMessage, () => ({}))
+  server.on(getMyHeldMessages, () => ({ items: [] }))
   prepare(server)
   const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ApiProvider value={api}>
         <MessagesPage />
       </ApiProvider>
     </QueryClientProvider>,
   )
-  return server
+  return { ...server, leave: unmount }
 }
 const user = userEvent.setup({ delay: null })
 const shown = (words: string | RegExp) => screen.findByText(words)
+async function write() {
+  await user.type(await screen.findByLabelText('标题'), '多了两场夜跑')
+  await user.type(screen.getByLabelText('内容'), '点开看看')
+}
+const review = () => user.click(screen.getByRole('button', { name: '看人数并发送' }))
 
 describe('the messages', () => {
   // proves 47.9
@@ -139,12 +148,6 @@ describe('the messages', () => {
 })
 
 describe('writing a message', () => {
-  async function write() {
-    await user.type(screen.getByLabelText('标题'), '多了两场夜跑')
-    await user.type(screen.getByLabelText('内容'), '点开看看')
-  }
-  const review = () => user.click(screen.getByRole('button', { name: '看人数并发送' }))
-
   // proves 47.9
   test('shows how it is read and who gets it, and sends once that is confirmed', async () => {
     const server = open(`/console/messages?new=1&activity=${ACTIVITY_ID}`)
@@ -226,5 +229,71 @@ describe('writing a message', () => {
     await write()
     await review()
     expect(await screen.findAllByText('请填写')).toHaveLength(2)
+  })
+})
+
+const held: HeldMessage = {
+  id: '00000000-0000-4000-8000-000000000083',
+  title: '多了两场夜跑',
+  text: '点开看看',
+  writerName: '林珊',
+  isOwn: true,
+  city: { code: '330100', name: '杭州' },
+  createTime: '2026-11-23T08:52:00.000Z',
+  untilTime: '2026-12-23T08:52:00.000Z',
+  decision: null,
+}
+const decided = (isFit: boolean, reason: string | null): HeldMessage => ({
+  ...held,
+  decision: { isFit, reason, time: '2026-11-23T09:06:00.000Z', operatorName: '周安' },
+})
+
+describe('words that are not sent yet', () => {
+  // proves 47.13
+  test('are there after a reload, of their operator alone, until they are sent', async () => {
+    const before = open(`/console/messages?new=1&activity=${ACTIVITY_ID}`)
+    await write()
+    before.leave()
+    const other = open('/console/messages?new=1', (server) =>
+      server.on(getMySession, () => aSession({ operator: { id: ID } })),
+    )
+    expect(await screen.findByLabelText('标题')).toHaveProperty('value', '')
+    other.leave()
+    open(`/console/messages?new=1&activity=${ACTIVITY_ID}`)
+    expect(await screen.findByLabelText('标题')).toHaveProperty('value', '多了两场夜跑')
+    expect(screen.getByLabelText('内容')).toHaveProperty('value', '点开看看')
+    await review()
+    await user.click(await screen.findByRole('button', { name: /^发给/ }))
+    await waitFor(() => expect(location.search).toContain(ID))
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  // proves 47.10
+  test('wait for a colleague, and go on from there once they passed', async () => {
+    let items = [held]
+    const { leave } = open('/console/messages', (server) => server.on(getMyHeldMessages, () => ({ items })))
+    expect(await screen.findByText('等同事看')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /接着写/ })).toBeNull()
+    leave()
+    items = [decided(true, null)]
+    open('/console/messages', (server) => server.on(getMyHeldMessages, () => ({ items })))
+    await user.click(await screen.findByRole('button', { name: '接着写「多了两场夜跑」' }))
+    expect(await screen.findByLabelText('标题')).toHaveProperty('value', '多了两场夜跑')
+  })
+
+  // proves 47.11
+  test('say why a colleague refused them, in the list and where they are sent', async () => {
+    const { leave } = open('/console/messages', (server) =>
+      server.on(getMyHeldMessages, () => ({ items: [decided(false, '别催人')] })),
+    )
+    expect(await screen.findByText('周安：别催人')).toBeTruthy()
+    leave()
+    open(`/console/messages?new=1&activity=${ACTIVITY_ID}`, (server) =>
+      server.on(sendOperatorMessage, () => ({ ...messageRefused, details: '别催人' })),
+    )
+    await write()
+    await review()
+    await user.click(await screen.findByRole('button', { name: /^发给/ }))
+    expect(await screen.findByText(`${messageRefused.text}：别催人`)).toBeTruthy()
   })
 })

@@ -1,4 +1,5 @@
 import {
+  messageRefused,
   type OperatorMessage,
   previewMessage,
   sendOperatorMessage,
@@ -7,6 +8,7 @@ import type { UnfitFind } from '@quan/contract/console/unfit-words.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useState } from 'react'
+import { ConsoleFailure, hasCode } from '#platform/api/console-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { composeText } from '#texts/messages-text.ts'
 import { unfitKindText } from '#texts/words-text.ts'
@@ -44,6 +46,8 @@ export function SendDialog({ asked, title, text, onClose, onSent }: SendDialogPr
       await client.invalidateQueries({ queryKey: [...MESSAGES_KEY, 'list'] })
       onSent(message)
     },
+    // it may wait for a colleague from now on
+    onError: () => client.invalidateQueries({ queryKey: [...MESSAGES_KEY, 'held'] }),
   })
   const maySend = data !== undefined && data.reach > 0 && data.finds.length === 0
   return (
@@ -56,7 +60,7 @@ export function SendDialog({ asked, title, text, onClose, onSent }: SendDialogPr
       onOk={() => send.mutate()}
       onCancel={onClose}
     >
-      <FailureNote text={send.error && failureWords(send.error)} />
+      <FailureNote text={send.error && refusalWords(send.error)} />
       <div className={styles.one}>
         <MessageLook title={title} text={text} time={composeText.now} />
         {error ? (
@@ -72,6 +76,13 @@ export function SendDialog({ asked, title, text, onClose, onSent }: SendDialogPr
       </div>
     </Modal>
   )
+}
+
+/** A colleague's reason stands behind what they decided. */
+function refusalWords(error: unknown): string {
+  const words = failureWords(error)
+  if (!hasCode(error, messageRefused.code) || !(error instanceof ConsoleFailure)) return words
+  return composeText.refusedFor({ words, reason: error.details ?? '' })
 }
 
 function Finds({ finds }: { finds: readonly UnfitFind[] }) {

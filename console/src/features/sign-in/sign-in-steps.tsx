@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useTakeSession } from '#platform/session/session-query.ts'
+import { forgetAllWords } from '#platform/settings/kept-words.ts'
 import { passwordText, signInText, totpText } from '#texts/sign-in-text.ts'
 import { ConfirmForm } from '#ui/entry/confirm-form.tsx'
 import { PasswordForm } from '#ui/entry/password-form.tsx'
@@ -72,6 +73,7 @@ function OtherAccount() {
   const takeSession = useTakeSession()
   const leave = async () => {
     await api.call(leaveConsole, {}).catch(() => undefined)
+    forgetAllWords()
     takeSession(null)
   }
   return (

@@ -7,6 +7,8 @@ import {
   MessageAudience,
   MessageState,
   messageToNobody,
+  messageHeld,
+  messageRefused,
   messageUnfit,
   operatorMessage,
   previewMessage,
@@ -101,6 +103,8 @@ export const operatorMessageMeanings: MeaningGroup = {
     call(stopOperatorMessage, 'Who has got it keeps it.', { input: { id: ID } }),
   ],
   failures: [
+    failure(messageHeld, 'The service that reviews is unsure; a colleague looks at the words first.'),
+    failure(messageRefused, 'A colleague did not let the words pass.', 'The reason.'),
     failure(messageUnfit, 'The words hold a way of contact, a link or a listed word, or did not pass the review.'),
     failure(messageToNobody, 'The audience is empty, or everybody in it is left out.'),
   ],

@@ -35,6 +35,18 @@ export const messageUnfit = defineError({
   status: 400,
   text: '消息里有联系方式、链接、敏感词，或没有通过审核，请改一下',
 })
+/** The service that reviews is unsure: a colleague looks at the words first, and once they pass the same can be sent. */
+export const messageHeld = defineError({
+  code: 'message.held',
+  status: 409,
+  text: '审核服务拿不准，已交给同事看；放行后再发一次就能发出',
+})
+/** A colleague did not let the words pass; the reason stands in `details`. */
+export const messageRefused = defineError({
+  code: 'message.refused',
+  status: 409,
+  text: '同事没有放行这条消息，请改一下',
+})
 /** Nobody would be sent it. */
 export const messageToNobody = defineError({
   code: 'message.nobody',
@@ -185,7 +197,8 @@ export const testMessage = defineConsoleCall({
 
 /**
  * Begins to send a message; who has quiet hours gets it when they end. The same `requestId` again of the same operator begins nothing
- * more. Errors: `console.not_found`, `message.unfit`, `message.nobody`, `server.unavailable`.
+ * more. Errors: `console.not_found`, `message.unfit`, `message.held`, `message.refused`, `message.nobody`,
+ * `server.unavailable`.
  */
 export const sendOperatorMessage = defineConsoleCall({
   ...messageCall,
@@ -196,7 +209,7 @@ export const sendOperatorMessage = defineConsoleCall({
   about: 'Sends a message to the people of an activity, a city or a kind of activities.',
   input: z.object({ requestId: entityId, ...audienceFields, ...wordFields }).check(wholeAudience()),
   output: operatorMessage,
-  errors: [consoleNotFound, messageUnfit, messageToNobody, serviceUnavailable],
+  errors: [consoleNotFound, messageUnfit, messageHeld, messageRefused, messageToNobody, serviceUnavailable],
 })
 
 /** Nobody further is sent it once this is answered; one that is over stays as it is. Errors: `console.not_found`. */

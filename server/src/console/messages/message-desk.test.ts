@@ -53,7 +53,7 @@ describe('what a message says', () => {
       looksADay: { text: 100, picture: 100 },
       async reviewText(text: string) {
         looks.push(text)
-        return 'review'
+        return 'block'
       },
     }
     const strict = consoleWorld(world.sql, { sealing: false }, { review: review as never })

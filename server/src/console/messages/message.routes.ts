@@ -1,6 +1,7 @@
 import {
   getOperatorMessage,
   getOperatorMessages,
+  messageUnfit,
   type OperatorMessage,
   previewMessage,
   sendOperatorMessage,
@@ -8,27 +9,31 @@ import {
   testMessage,
 } from '@quan/contract/console/messages/operator-messages.ts'
 import { maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
-import {
-  messageDesk,
-  type MessageDeskParts,
-  requireFitWords,
-} from '#features/operator-message/operator-message.service.ts'
+import { messageDesk, type MessageDeskParts, reviewWords } from '#features/operator-message/operator-message.service.ts'
+import { heldMessages } from '#features/operator-message/held-messages.service.ts'
 import type { ContentReviews } from '#features/safety/content-review.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { type ConsoleImplementation, implementConsole, implementPrepared } from '../access/implement-console.ts'
+import { heldMessageRoutes } from './held-message.routes.ts'
 
-type Parts = Omit<MessageDeskParts, 'sql'> & { contentReviews: Pick<ContentReviews, 'isFitText'> }
+type Parts = Omit<MessageDeskParts, 'sql'> & { contentReviews: Pick<ContentReviews, 'verdictOf'> }
 
 /** What operators write to the people of an activity, of a city, or who like a kind of activities. */
 export function messageRoutes(parts: Parts): ConsoleImplementation[] {
   const desk = (sql: SqlRunner) => messageDesk({ ...parts, sql })
+  const held = heldMessages(parts)
   return [
     implementConsole(getOperatorMessages, ({ input, sql, caller }) => desk(sql).list(input, caller)),
     implementConsole(getOperatorMessage, ({ input, sql, caller }) => desk(sql).get(input.id, caller)),
     implementConsole(previewMessage, ({ input, sql, caller }) => desk(sql).preview(input, caller)),
     implementPrepared(testMessage, {
-      prepare: ({ input: { title, text }, caller: { operatorId } }) =>
-        requireFitWords({ title, text, operatorId }, parts),
+      async prepare({ input: { title, text }, sql, caller: { operatorId } }) {
+        const words = { title, text, operatorId }
+        // nobody is asked to look at a test: what is unsure is tested once it passed
+        const isFit = (await reviewWords(words, parts)) === 'fit' || (await held.isPassed(sql, words))
+        if (!isFit) throw new AppError(messageUnfit)
+      },
       async run({ input, sql, caller, note }) {
         const { title, text } = input
         note({ details: { title, text, phone: maskMobilePhone(input.phone) } })
@@ -39,9 +44,9 @@ export function messageRoutes(parts: Parts): ConsoleImplementation[] {
     }),
     implementPrepared(sendOperatorMessage, {
       async prepare({ input, sql, caller }) {
-        await desk(sql).requireAudience(input, caller)
-        const { title, text } = input
-        await requireFitWords({ title, text, operatorId: caller.operatorId }, parts)
+        const city = await desk(sql).requireAudience(input, caller)
+        const words = { title: input.title, text: input.text, operatorId: caller.operatorId }
+        if ((await reviewWords(words, parts)) === 'unsure') await held.require(sql, { ...words, city })
       },
       async run({ input, sql, caller, note }) {
         const message = await desk(sql).send(input, caller)
@@ -55,6 +60,7 @@ export function messageRoutes(parts: Parts): ConsoleImplementation[] {
       note({ target: targetOf(message), details: { sent: message.sent, waiting: message.waiting } })
       return message
     }),
+    ...heldMessageRoutes({ held }),
   ]
 }
 

@@ -8,6 +8,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner, TransactionSql } from '#platform/database/connect.ts'
 import { eachAlone, throwFailures } from '#platform/process/each-alone.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
+import { heldMessages } from './held-messages.service.ts'
 import {
   type Audience,
   audienceQueries,
@@ -36,6 +37,7 @@ const FORGET_EVERY_MS = 10 * 60_000
 export const operatorMessageJobs = (parts: SendingParts): Job[] => [
   { name: 'send messages of operators', everyMs: SEND_EVERY_MS, run: (signal) => sendAll(parts, signal) },
   { name: 'forget people of messages', everyMs: FORGET_EVERY_MS, run: (signal) => forgetAll(parts, signal) },
+  heldMessages(parts).jobOn(parts.sql),
 ]
 
 async function sendAll(parts: SendingParts, signal: AbortSignal) {

@@ -50,19 +50,21 @@ type AskedAudience = Pick<
 
 const joined = ({ title, text }: Words) => `${title}\n${text}`
 
-type ReviewParts = Pick<MessageDeskParts, 'unfitWords'> & { contentReviews: Pick<ContentReviews, 'isFitText'> }
+type ReviewParts = Pick<MessageDeskParts, 'unfitWords'> & { contentReviews: Pick<ContentReviews, 'verdictOf'> }
 
 /**
- * Throws `message.unfit` for what the word list or the outside service does not let pass, or is unsure of; `server.unavailable` while
- * that does not answer. Asked once it is known that the operator may send it: each look counts.
+ * What the word list and the outside service say of words: fit, or unsure. Throws `message.unfit` for what one of them
+ * does not let pass; `server.unavailable` while the service does not answer. Asked once it is known that the operator
+ * may send it: each look counts.
  */
-export async function requireFitWords(
+export async function reviewWords(
   { operatorId, ...words }: Words & { operatorId: string },
   { unfitWords, contentReviews }: ReviewParts,
-): Promise<void> {
+): Promise<'fit' | 'unsure'> {
   const text = joined(words)
-  const isFit = unfitWords.find(text).length === 0 && (await contentReviews.isFitText(text, operatorId))
-  if (!isFit) throw new AppError(messageUnfit)
+  const verdict = unfitWords.find(text).length === 0 ? await contentReviews.verdictOf(text, operatorId) : 'unfit'
+  if (verdict === 'unfit') throw new AppError(messageUnfit)
+  return verdict
 }
 
 /** What operators write to many. Throws `console.not_found` for what is not of their cities. */
@@ -102,9 +104,9 @@ export function messageDesk({ sql, clock, vault, notifications, unfitWords }: Me
   return {
     get,
 
-    /** Throws unless the operator may write to them. */
-    async requireAudience(asked: AskedAudience, scope: Scope): Promise<void> {
-      await audienceFor(asked, scope)
+    /** Throws unless the operator may write to them; tells the city, null = everywhere. */
+    async requireAudience(asked: AskedAudience, scope: Scope): Promise<string | null> {
+      return (await audienceFor(asked, scope)).city
     },
 
     async list(asked: ParsedConsoleInputOf<typeof getOperatorMessages>, scope: Scope) {

@@ -6,6 +6,7 @@ import {
 } from '@quan/contract/console/activities/change-activity.ts'
 import { type DeskActivity, getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
 import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
+import { getMySession } from '@quan/contract/console/session.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -14,13 +15,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
-import { consoleServer } from '../../../testing/console-server.testing.ts'
+import { aSession, consoleServer } from '../../../testing/console-server.testing.ts'
 import { A_DESK_ACTIVITY } from '../desk-activity.testing.ts'
 import { ChangePage } from './change-page.tsx'
 
 const user = userEvent.setup({ delay: null })
 
-beforeEach(() => consoleLanguage.set('zh'))
+beforeEach(() => {
+  sessionStorage.clear()
+  consoleLanguage.set('zh')
+})
 
 const HOUR_MS = 3_600_000
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
@@ -44,11 +48,12 @@ const impact: ChangeImpact = {
 
 function open(shown = activity) {
   const server = consoleServer()
+  server.on(getMySession, () => aSession())
   server.on(getDeskActivity, () => shown)
   server.on(previewChange, () => impact)
   server.on(changeAtDesk, () => ({ activity: { ...shown, version: 2 }, told: 14 }))
   const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ApiProvider value={api}>
         <App>
@@ -57,7 +62,7 @@ function open(shown = activity) {
       </ApiProvider>
     </QueryClientProvider>,
   )
-  return server
+  return { ...server, leave: unmount }
 }
 
 async function rewrite(label: string, text: string) {
@@ -83,6 +88,19 @@ test('what a change does to people and money is said before, and it is made once
   expect(server.askedOf(previewChange)).toEqual([asked])
   expect(server.askedOf(changeAtDesk)).toEqual([{ ...asked, shownRefund: 117_600 }])
   expect(location.pathname).toBe(`/console/activities/${activity.id}`)
+})
+
+// proves 47.13
+test('what was written is there after a reload, until the change is made', async () => {
+  const before = open()
+  await rewrite('场地', '老和山')
+  before.leave()
+  open()
+  expect(await screen.findByDisplayValue('老和山')).toBeTruthy()
+  await ask()
+  await user.click((await dialog()).getByRole('button', { name: '确认修改' }))
+  await screen.findByText('已修改，通知了 14 人')
+  expect(sessionStorage.length).toBe(0)
 })
 
 test('what cannot be changed is told at its field, and nothing is asked', async () => {

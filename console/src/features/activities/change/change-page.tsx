@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
+import { sessionQuery } from '#platform/session/session-query.ts'
 import { changeText, draftFieldText, editorText } from '#texts/draft-text.ts'
 import { useNow } from '#ui/instant/use-now.ts'
 import { Page } from '#ui/page/page.tsx'
@@ -26,6 +27,7 @@ import { type ActivityChange, useActivityChange } from './use-activity-change.ts
 /** Where a published activity is changed, once it is loaded. */
 export function ChangePage({ id }: { id: string }) {
   const api = useApi()
+  const { data: session } = useQuery(sessionQuery(api))
   const { data, error, refetch } = useQuery({
     queryKey: ['activityChange', id],
     queryFn: ({ signal }) => api.call(getDeskActivity, { id }, { signal }),
@@ -33,11 +35,11 @@ export function ChangePage({ id }: { id: string }) {
     gcTime: 0,
   })
   const isOpen = data && (data.status === DeskStatus.registering || data.status === DeskStatus.inProgress)
-  if (isOpen) return <OpenChange loaded={data} />
+  if (isOpen && session) return <OpenChange loaded={data} operatorId={session.operator.id} />
   return (
     <Page title={changeText.change}>
       <Back id={id} />
-      {data ? (
+      {data && !isOpen ? (
         <EmptyBlock text={changeText.closed} />
       ) : error ? (
         <ErrorBlock error={error} onRetry={() => void refetch()} />
@@ -56,10 +58,10 @@ function Back({ id }: { id: string }) {
   )
 }
 
-function OpenChange({ loaded }: { loaded: DeskActivity }) {
+function OpenChange({ loaded, operatorId }: { loaded: DeskActivity; operatorId: string }) {
   const client = useQueryClient()
   const { message } = App.useApp()
-  const change = useActivityChange(loaded)
+  const change = useActivityChange(loaded, operatorId)
   const { activity, editor, names, written } = change
   const [isChecked, setChecked] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -67,6 +69,7 @@ function OpenChange({ loaded }: { loaded: DeskActivity }) {
   const faults = isChecked ? found : []
   const { timeZone, id } = activity
   const onDone = async (told: number) => {
+    change.forget()
     void message.success(changeText.made({ count: told }))
     await Promise.all(['activity', 'activities'].map((key) => client.invalidateQueries({ queryKey: [key] })))
     openAddress(consoleItemPath('activities', id))

@@ -1,11 +1,16 @@
-import { activityChanged, type ChangeableFields } from '@quan/contract/console/activities/change-activity.ts'
+import {
+  activityChanged,
+  type ChangeableFields,
+  changedFields,
+} from '@quan/contract/console/activities/change-activity.ts'
 import { changeableOf, changedNames } from '@quan/contract/console/activities/change-rules.ts'
 import { type DeskActivity, deskActivity } from '@quan/contract/console/activities/desk-activity.ts'
 import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
 import { mergeFields } from '@quan/contract/hosting/draft-merge.ts'
 import { consolePagePath } from '@quan/contract/route/console-route.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ConsoleFailure } from '#platform/api/console-failure.ts'
+import { keepWords, readWords } from '#platform/settings/kept-words.ts'
 import type { FieldsEditor } from '../editor/field.tsx'
 
 /** Where a published activity is changed. */
@@ -17,13 +22,21 @@ type Merge = { newer: ChangeableFields; taken: Name[]; both: Name[] }
 /** What the page does to a change. */
 export type ActivityChange = ReturnType<typeof useActivityChange>
 
-/** A change while it is written; it is joined by hand with what somebody else changed meanwhile. */
-export function useActivityChange(loaded: DeskActivity) {
+/**
+ * A change while it is written, kept over a reload until it is made; it is joined by hand with what somebody else changed
+ * meanwhile.
+ */
+export function useActivityChange(loaded: DeskActivity, operatorId: string) {
+  const name = `change:${loaded.id}`
   const [activity, setActivity] = useState(loaded)
-  const [written, setWritten] = useState(() => changeableOf(loaded))
+  const [written, setWritten] = useState(() => ({ ...changeableOf(loaded), ...keptChange({ operatorId, name }) }))
   const [merge, setMerge] = useState<Merge | null>(null)
   const base = changeableOf(activity)
   const names = changedNames(base, written)
+  useEffect(() => {
+    const changes = partsOf(written, changedNames(changeableOf(activity), written))
+    keepWords({ operatorId, name }, Object.keys(changes).length === 0 ? null : changes)
+  }, [written, activity, operatorId, name])
   const write = (part: Partial<ChangeableFields>) => setWritten((now) => ({ ...now, ...part }))
 
   const editor: FieldsEditor = {
@@ -35,7 +48,7 @@ export function useActivityChange(loaded: DeskActivity) {
     written,
     names,
     /** What becomes another, as it is sent. */
-    fields: Object.fromEntries(names.map((name) => [name, written[name]])) as Partial<ChangeableFields>,
+    fields: partsOf(written, names),
     editor,
     write,
     merge,
@@ -56,7 +69,18 @@ export function useActivityChange(loaded: DeskActivity) {
     },
     takeTheirs: (name: Name) => merge && write({ [name]: merge.newer[name] }),
     acceptMerge: () => setMerge(null),
+    /** Forgets what was kept: the change is made. */
+    forget: () => keepWords({ operatorId, name }, null),
   }
+}
+
+const partsOf = (written: ChangeableFields, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, written[name]])) as Partial<ChangeableFields>
+
+/** What was written before a reload; nothing where a version before kept something else. */
+function keptChange(key: Parameters<typeof readWords>[0]): Partial<ChangeableFields> {
+  const read = changedFields.safeParse(readWords(key) ?? {})
+  return read.success ? (read.data as Partial<ChangeableFields>) : {}
 }
 
 /** What a section of the form writes; a start takes end and deadline along, and what must be there stays when it is cleared. */
