@@ -83,6 +83,17 @@ async function writeMessage(page: Page) {
   await fillMessage(page)
 }
 
+/** Sends a message that the service is unsure of, and looks where it waits. */
+const sendUnsureMessage = (path: string, words: string) => async (page: Page) => {
+  await writeMessage(page)
+  await page.getByLabel('内容').fill('模拟存疑：湖滨和钱江新城各一场，点开看看。')
+  await page.getByRole('button', { name: '看人数并发送' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^发给/ }).click()
+  await page.getByRole('dialog').getByRole('alert').waitFor()
+  await page.goto(path)
+  await page.getByText(words).first().waitFor()
+}
+
 async function fillMessage(page: Page) {
   await page.getByText('一个城市', { exact: true }).click()
   await page.getByLabel('城市', { exact: true }).fill('杭州')
@@ -197,6 +208,8 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   reports: opened('/console/reports', 'main h1'),
   appeals: opened('/console/reports?state=appeals', 'main h1'),
+  'message-held': sendUnsureMessage('/console/messages', '等同事看的消息'),
+  'held-message': sendUnsureMessage('/console/held', '同事写的消息'),
   held: async (page) => {
     await asAnother(page, sendUnsure)
     await opened('/console/held', 'main li')(page)

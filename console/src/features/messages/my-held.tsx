@@ -26,29 +26,31 @@ export function MyHeld() {
     openAddress(withParameters({ new: '1', id: null, after: null }))
   }
   return (
-    <Card title={heldMessageText.mine}>
-      <ul className={styles.held}>
-        {data.items.map((held) => (
-          <li key={held.id}>
-            <span className={styles.what}>
-              <b>{held.title}</b>
-              <small>{held.text}</small>
-              <small>{outcomeWords(held)}</small>
-            </span>
-            <StateOf held={held} />
-            {held.decision !== null && (
-              <Button
-                size="small"
-                aria-label={heldMessageText.writeAgainOne({ title: held.title })}
-                onClick={() => writeAgain(held)}
-              >
-                {held.decision.isFit ? heldMessageText.send : heldMessageText.writeAgain}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div className={styles.mine}>
+      <Card title={heldMessageText.mine}>
+        <ul className={styles.held}>
+          {data.items.map((held) => (
+            <li key={held.id}>
+              <span className={styles.what}>
+                <b>{held.title}</b>
+                <small>{held.text}</small>
+                <small>{outcomeWords(held)}</small>
+              </span>
+              <StateOf held={held} />
+              {held.decision !== null && (
+                <Button
+                  size="small"
+                  aria-label={heldMessageText.writeAgainOne({ title: held.title })}
+                  onClick={() => writeAgain(held)}
+                >
+                  {held.decision.isFit ? heldMessageText.send : heldMessageText.writeAgain}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   )
 }
 
