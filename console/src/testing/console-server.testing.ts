@@ -2,6 +2,8 @@ import type { ConsoleCall } from '@quan/contract/console/define-console-call.ts'
 import { consolePathOf } from '@quan/contract/console/define-console-call.ts'
 import type { ConsoleSession } from '@quan/contract/console/session.ts'
 import { failed, succeeded } from '@quan/contract/endpoint/envelope.ts'
+import { PICTURE_FIELD } from '@quan/contract/picture/picture-limits.ts'
+import type { PostForm } from '#platform/api/post-form.ts'
 import type { ErrorDefinition } from '@quan/contract/endpoint/define-error.ts'
 
 type Answers = Map<string, (input: unknown) => unknown>
@@ -23,8 +25,19 @@ export function consoleServer() {
       ? json(result.status, failed(failureOf(result), result.status))
       : json(200, succeeded(result))
   }
+  const postForm: PostForm = async (address, { body, onProgress }) => {
+    const [path = '', query] = address.split('?')
+    const input = Object.fromEntries(new URLSearchParams(query))
+    asked.push({ path, input })
+    onProgress?.(1)
+    const result = await answers.get(path)?.({ ...input, file: body.get(PICTURE_FIELD) })
+    return isRefusal(result)
+      ? json(result.status, failed(failureOf(result), result.status))
+      : json(200, succeeded(result))
+  }
   return {
     fetch,
+    postForm,
     /** What a call answers from now on: a result, or a failure's definition. */
     on<Call extends ConsoleCall>(call: Call, answer: (input: never) => unknown) {
       answers.set(consolePathOf(call), answer as (input: unknown) => unknown)

@@ -207,6 +207,8 @@ export const mergeText = defineTexts({
   tookTheirs: { zh: '已用对方的', en: 'Theirs taken' },
   go: { zh: '确认合并并保存', en: 'Save the merged one' },
   empty: { zh: '（空）', en: '(empty)' },
+  aCover: { zh: '一张封面', en: 'a cover' },
+  pictures: { zh: '{count} 张', en: '{count} pictures' },
 })
 
 /** Fields of a draft by their names. */

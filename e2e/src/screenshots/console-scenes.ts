@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core'
+import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { askQuestion } from '@quan/contract/activity/questions.ts'
 import { saveMyCard } from '@quan/contract/card/my-card.ts'
+import { coverPictures } from '#catalogue/cover-pictures.ts'
 import { beMember, findOpenActivity } from '#order/sign-up-by-call.ts'
 import { enterConsole } from '../console/console-page.ts'
 import { asAnother, type Scene } from './scene.ts'
+
+const { camping, coffee, hiking } = ActivityCategory
 
 /** Opens a page of the console as the demo's operator, once its rows are there. */
 const opened = (path: string, rows: string) => async (page: Page) => {
@@ -24,6 +28,24 @@ const openChange = async (page: Page) => {
   await page.getByRole('button', { name: '修改活动' }).click()
   await page.getByLabel('场地', { exact: true }).waitFor()
 }
+
+/** A draft with a cover and pictures, one of which is none. */
+async function writePictures(page: Page) {
+  await opened('/console/activities', 'main tbody tr img')(page)
+  await page.getByRole('button', { name: '新建活动' }).click()
+  await page.getByLabel('标题').fill('运河边的读诗会')
+  const [cover, ...further] = await coverPictures([coffee, camping, hiking, coffee])
+  await page.getByLabel('选封面').setInputFiles(cover!)
+  await page.getByRole('button', { name: '去掉封面' }).waitFor()
+  const none = { name: '场地.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
+  await page.getByLabel('选图片').setInputFiles([...further, none])
+  await page.getByText('没有传上', { exact: false }).waitFor()
+  await page.getByRole('button', { name: '删除第 3 张' }).waitFor()
+  await scrollToPictures(page)
+}
+
+const scrollToPictures = (page: Page) =>
+  page.getByRole('heading', { name: '封面和图片' }).evaluate((heading) => heading.scrollIntoView())
 
 /** A table with a column whose name says nothing, and two rows that become nothing. */
 const TABLE = [
@@ -176,6 +198,13 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.keyboard.press('Enter')
     await page.getByLabel('场地', { exact: true }).fill('泥与火工作室')
     await page.frameLocator('main iframe').getByText('泥与火工作室').first().waitFor()
+  },
+  'draft-pictures': writePictures,
+  'activity-change-pictures': async (page) => {
+    await openChange(page)
+    await page.getByLabel('选图片').setInputFiles(await coverPictures([camping, coffee, hiking]))
+    await page.getByRole('button', { name: '删除第 3 张' }).waitFor()
+    await scrollToPictures(page)
   },
   people: opened('/console/people', 'main tbody tr'),
   messages: listMessages,

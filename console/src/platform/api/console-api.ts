@@ -1,4 +1,5 @@
 import {
+  consoleAddressOf,
   type ConsoleCall,
   type ConsoleInputOf,
   consolePathOf,
@@ -7,10 +8,13 @@ import {
 import { consoleEntryRequired, consoleStepMissing, freshFactorRequired } from '@quan/contract/console/console-errors.ts'
 import type { Envelope } from '@quan/contract/endpoint/envelope.ts'
 import { REQUESTED_WITH, REQUESTED_WITH_HEADER } from '@quan/contract/request/request-header.ts'
+import { PICTURE_FIELD } from '@quan/contract/picture/picture-limits.ts'
 import * as z from 'zod/mini'
 import { ConsoleFailure, hasCode, ownFailure, UNREACHABLE, UNREADABLE } from './console-failure.ts'
+import { type PostForm, postForm as postFormInBrowser } from './post-form.ts'
 
 type Options = { signal?: AbortSignal }
+type UploadOptions = Options & { onProgress?: (share: number) => void }
 
 /** The client of the console's calls. */
 export type ConsoleApi = {
@@ -20,10 +24,18 @@ export type ConsoleApi = {
     input: ConsoleInputOf<Call>,
     options?: Options,
   ): Promise<ConsoleResultOf<Call>>
+  /** Makes a call that carries a picture, and tells how much of it has been sent, 0 to 1; throws `ConsoleFailure`. */
+  upload<Call extends ConsoleCall>(
+    call: Call,
+    input: ConsoleInputOf<Call> & Readonly<Record<string, string>>,
+    carried: { file: Blob } & UploadOptions,
+  ): Promise<ConsoleResultOf<Call>>
 }
 
 type ApiParts = {
   fetch: typeof fetch
+  /** Sends forms; as browsers do unless given. */
+  postForm?: PostForm
   /** Has the operator show the second factor again; false when they would not. */
   askFreshFactor: () => Promise<boolean>
   /** The session is over, or a step of signing in is missing. */
@@ -32,39 +44,57 @@ type ApiParts = {
   onAnswered: () => void
 }
 
+const PAGE_HEADERS = { [REQUESTED_WITH_HEADER]: REQUESTED_WITH }
+
 /** A client that has a call repeated once a second factor was shown which the call asked for. */
-export function createConsoleApi({ fetch, askFreshFactor, onSignedOut, onAnswered }: ApiParts): ConsoleApi {
-  async function once<Call extends ConsoleCall>(call: Call, input: ConsoleInputOf<Call>, { signal }: Options) {
-    const result = resultOf(await send(fetch, { path: consolePathOf(call), input, signal }), call)
-    if (call.entry !== 'open') onAnswered()
-    return result
+export function createConsoleApi({
+  fetch,
+  postForm = postFormInBrowser,
+  askFreshFactor,
+  onSignedOut,
+  onAnswered,
+}: ApiParts): ConsoleApi {
+  async function made<Call extends ConsoleCall>(call: Call, send: () => Promise<Response>, { signal }: Options) {
+    const once = async () => {
+      const result = resultOf(await read(send, signal), call)
+      if (call.entry !== 'open') onAnswered()
+      return result
+    }
+    try {
+      return await once().catch(async (error: unknown) => {
+        if (!hasCode(error, freshFactorRequired.code) || !(await askFreshFactor())) throw error
+        return await once()
+      })
+    } catch (error) {
+      if (hasCode(error, consoleEntryRequired.code)) onSignedOut('over')
+      if (hasCode(error, consoleStepMissing.code)) onSignedOut('step')
+      throw error
+    }
   }
   return {
     async call(call, input, options = {}) {
-      try {
-        return await once(call, input, options).catch(async (error: unknown) => {
-          if (!hasCode(error, freshFactorRequired.code) || !(await askFreshFactor())) throw error
-          return await once(call, input, options)
-        })
-      } catch (error) {
-        if (hasCode(error, consoleEntryRequired.code)) onSignedOut('over')
-        if (hasCode(error, consoleStepMissing.code)) onSignedOut('step')
-        throw error
+      const { signal } = options
+      const request = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...PAGE_HEADERS },
+        body: JSON.stringify(input),
+        ...(signal && { signal }),
       }
+      return await made(call, () => fetch(consolePathOf(call), request), options)
+    },
+    async upload(call, input, { file, ...options }) {
+      const body = new FormData()
+      body.set(PICTURE_FIELD, file)
+      const form = { headers: PAGE_HEADERS, body, ...options }
+      return await made(call, () => postForm(consoleAddressOf(call, input), form), options)
     },
   }
 }
 
 type Answer = { body: Envelope<unknown>; retryAfterSeconds: number | null }
-type Send = { path: string; input: unknown; signal: AbortSignal | undefined }
 
-async function send(fetch: ApiParts['fetch'], { path, input, signal }: Send): Promise<Answer> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [REQUESTED_WITH_HEADER]: REQUESTED_WITH },
-    body: JSON.stringify(input),
-    ...(signal && { signal }),
-  }).catch((error: unknown) => {
+async function read(send: () => Promise<Response>, signal: AbortSignal | undefined): Promise<Answer> {
+  const response = await send().catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw ownFailure(UNREACHABLE)
   })

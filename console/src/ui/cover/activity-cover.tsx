@@ -3,6 +3,7 @@ import type { CoverTime } from '@quan/artwork/cover/time-of-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { drawingAddress } from '../logo/drawing-address.ts'
 import styles from './activity-cover.module.css'
+import { pictureAddress } from './picture-address.ts'
 
 type ActivityCoverProps = {
   activity: CoverSubject & CoverTime & { cover: string | null }
@@ -25,10 +26,4 @@ export function ActivityCover({ activity, size = 'row' }: ActivityCoverProps) {
   })
   const source = cover === null ? drawn : pictureAddress(cover)
   return <span className={size === 'row' ? styles.row : styles.wide}>{source && <img src={source} alt="" />}</span>
-}
-
-/** Where a picture lies, in a width that a table and a form need; the path may carry a signature, or a host of its own. */
-function pictureAddress(path: string): string {
-  const address = /^(?:https?:)?\/\//.test(path) ? path : `/pictures/${path.replace(/^\//, '')}`
-  return `${address}${address.includes('?') ? '&' : '?'}w=480`
 }

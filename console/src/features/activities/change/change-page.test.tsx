@@ -4,6 +4,7 @@ import {
   type ChangeImpact,
   previewChange,
 } from '@quan/contract/console/activities/change-activity.ts'
+import { uploadDeskPicture } from '@quan/contract/console/activities/desk-picture.ts'
 import { type DeskActivity, getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
 import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
 import { getMySession } from '@quan/contract/console/session.ts'
@@ -169,6 +170,21 @@ test('what somebody else changed meanwhile is joined field by field, and both ch
     id: activity.id,
     version: 2,
     fields: { title: '我的爵士夜' },
+  })
+})
+
+// proves 32.20
+test('cover and pictures are changed in the same two steps, by uploads for this activity', async () => {
+  const server = open({ ...activity, pictures: ['first', 'second'] })
+  server.on(uploadDeskPicture, () => ({ path: 'new-cover?e=1&s=x' }))
+  await user.upload(await screen.findByLabelText('选封面'), new File(['jpg'], 'a.jpg', { type: 'image/jpeg' }))
+  await user.click(screen.getByRole('button', { name: '后移第 1 张' }))
+  expect(await screen.findByText('改动：封面、图片')).toBeTruthy()
+  expect(server.askedOf(uploadDeskPicture)).toEqual([{ of: 'activity', id: activity.id }])
+  await ask()
+  await (await dialog()).findByText('改动：封面、图片')
+  expect(server.askedOf(previewChange).at(-1)).toMatchObject({
+    fields: { cover: 'new-cover?e=1&s=x', pictures: ['second', 'first'] },
   })
 })
 

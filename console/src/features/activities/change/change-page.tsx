@@ -1,6 +1,7 @@
 import { findChangeFaults } from '@quan/contract/console/activities/change-rules.ts'
 import { type DeskActivity, DeskStatus, getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
 import { DESCRIPTION_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@quan/contract/hosting/hosting-limits.ts'
+import { isSameField } from '@quan/contract/hosting/draft-merge.ts'
 import { consoleItemPath } from '@quan/contract/route/console-route.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Form } from 'antd'
@@ -14,10 +15,12 @@ import { useNow } from '#ui/instant/use-now.ts'
 import { Page } from '#ui/page/page.tsx'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { TextField } from '../editor/field.tsx'
-import { MergeNote } from '../editor/merge-note.tsx'
+import { MergeNote, shownValue } from '../editor/merge-note.tsx'
+import { PicturesSection } from '../editor/pictures-section.tsx'
 import { ProgrammeSection } from '../editor/programme-section.tsx'
 import { RefundSection } from '../editor/refund-section.tsx'
 import { TimeSection } from '../editor/time-section.tsx'
+import { useIsUploading } from '../editor/use-picture-uploads.ts'
 import styles from '../editor/editor.module.css'
 import { StatusTag } from '../status-tag.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -63,6 +66,7 @@ function OpenChange({ loaded, operatorId }: { loaded: DeskActivity; operatorId: 
   const { message } = App.useApp()
   const change = useActivityChange(loaded, operatorId)
   const { activity, editor, names, written } = change
+  const isUploading = useIsUploading()
   const [isChecked, setChecked] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const found = findChangeFaults(activity, written, useNow())
@@ -81,7 +85,7 @@ function OpenChange({ loaded, operatorId }: { loaded: DeskActivity; operatorId: 
       actions={
         <Button
           type="primary"
-          disabled={names.length === 0 || change.merge !== null}
+          disabled={names.length === 0 || change.merge !== null || isUploading}
           onClick={() => {
             setChecked(true)
             setAsking(found.length === 0)
@@ -113,6 +117,7 @@ function OpenChange({ loaded, operatorId }: { loaded: DeskActivity; operatorId: 
             {...{ editor, faults }}
           />
         </section>
+        <PicturesSection editor={editor} />
         <TimeSection {...{ editor, faults, timeZone }} published={{ cityCode: activity.city.code }} />
         {activity.ticketTypes.length > 0 && <ChangedTickets {...{ change, faults }} />}
         <RefundSection {...{ editor, faults, timeZone }} />
@@ -135,8 +140,8 @@ function ChangeMerge({ change: { merge, written, takeTheirs, acceptMerge } }: { 
       taken={merge.taken.map((name) => draftFieldText[name])}
       both={merge.both.map((name) => ({
         name: draftFieldText[name],
-        theirs: merge.newer[name],
-        isOpen: JSON.stringify(written[name]) !== JSON.stringify(merge.newer[name]),
+        theirs: shownValue(name, merge.newer[name]),
+        isOpen: !isSameField(written[name], merge.newer[name]),
         onTake: () => takeTheirs(name),
       }))}
       goText={changeText.goOn}

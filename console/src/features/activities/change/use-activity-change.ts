@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react'
 import { ConsoleFailure } from '#platform/api/console-failure.ts'
 import { keepWords, readWords } from '#platform/settings/kept-words.ts'
 import type { FieldsEditor } from '../editor/field.tsx'
+import { partNow } from '../editor/use-draft-editor.ts'
 
 /** Where a published activity is changed. */
 export const changeAddress = (id: string) => `${consolePagePath('activities')}?change=${id}`
@@ -41,7 +42,8 @@ export function useActivityChange(loaded: DeskActivity, operatorId: string) {
 
   const editor: FieldsEditor = {
     fields: { ...EMPTY_DRAFT, ...written },
-    change: (part) => setWritten((now) => withPart(now, part)),
+    place: { of: 'activity', id: loaded.id },
+    change: (part) => setWritten((now) => withPart(now, partNow(part, { ...EMPTY_DRAFT, ...now }))),
   }
   return {
     activity,

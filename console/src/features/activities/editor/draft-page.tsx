@@ -14,6 +14,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { openAddress } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { draftsText, editorText } from '#texts/draft-text.ts'
+import { picturesText } from '#texts/pictures-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { useNow } from '#ui/instant/use-now.ts'
 import { Page } from '#ui/page/page.tsx'
@@ -26,14 +27,23 @@ import { ContentSection } from './content-section.tsx'
 import { DraftAside } from './draft-aside.tsx'
 import styles from './editor.module.css'
 import { DraftMerge } from './merge-note.tsx'
+import { PicturesSection } from './pictures-section.tsx'
 import { ProgrammeSection } from './programme-section.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { RefundSection } from './refund-section.tsx'
 import { TicketsSection } from './tickets-section.tsx'
 import { TimeSection } from './time-section.tsx'
 import { draftKey, useDraftEditor } from './use-draft-editor.ts'
+import { useIsUploading } from './use-picture-uploads.ts'
 
-const SECTIONS = [ContentSection, TimeSection, TicketsSection, RefundSection, ProgrammeSection] as const
+const SECTIONS = [
+  ContentSection,
+  PicturesSection,
+  TimeSection,
+  TicketsSection,
+  RefundSection,
+  ProgrammeSection,
+] as const
 
 /** The editor of one draft, once it is loaded. */
 export function DraftPage({ id }: { id: string }) {
@@ -68,6 +78,8 @@ function OpenDraft({ draft }: { draft: OperatorDraft }) {
   const city = zones.find(({ code }) => code === fields.cityCode)
   const timeZone = city?.timeZone ?? MAINLAND_TIME_ZONE
   const [isChecked, setChecked] = useState(false)
+  const isUploading = useIsUploading()
+  const isHeld = editor.merge !== null || isUploading
   const [way, setWay] = useState<'now' | 'later' | null>(null)
   const found = findDraftFaults(fields, useNow())
   const faults = isChecked ? found : []
@@ -82,10 +94,15 @@ function OpenDraft({ draft }: { draft: OperatorDraft }) {
       actions={
         <>
           <DraftActs editor={editor} />
-          <Button disabled={editor.merge !== null} onClick={() => ask('later')}>
+          <Button disabled={isHeld} onClick={() => ask('later')}>
             {editorText.schedule}
           </Button>
-          <Button type="primary" disabled={editor.merge !== null} onClick={() => ask('now')}>
+          <Button
+            type="primary"
+            disabled={isHeld}
+            title={isUploading ? picturesText.busy : undefined}
+            onClick={() => ask('now')}
+          >
             {editorText.publish}
           </Button>
         </>

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import type { DraftEditor } from './use-draft-editor.ts'
 
 /** What is written, and how it is written on. */
-export type FieldsEditor = Pick<DraftEditor, 'fields' | 'change'>
+export type FieldsEditor = Pick<DraftEditor, 'fields' | 'change' | 'place'>
 /** What is wrong with a field. */
 export type FieldFault = { field: keyof DraftFields; rule: ChangeRule }
 

@@ -55,7 +55,7 @@ export function DraftMerge({ editor }: { editor: DraftEditor }) {
       taken={merge.taken.map(partName)}
       both={merge.both.map((name) => ({
         name: partName(name),
-        theirs: valueOf(merge.newer, name),
+        theirs: name === 'organizer' ? merge.newer.organizer?.nickName : shownValue(name, merge.newer.fields[name]),
         isOpen: open.includes(name),
         onTake: () => editor.takeTheirs(name),
       }))}
@@ -66,8 +66,13 @@ export function DraftMerge({ editor }: { editor: DraftEditor }) {
   )
 }
 
-const valueOf = ({ fields, organizer }: DraftEditor['written'], name: WrittenName): unknown =>
-  name === 'organizer' ? organizer?.nickName : fields[name]
+/** A part as it is told: addresses of pictures say nothing to people. */
+export function shownValue(name: Exclude<WrittenName, 'organizer'>, value: unknown): unknown {
+  if (name === 'cover') return value === null ? null : mergeText.aCover
+  if (name === 'pictures' && Array.isArray(value))
+    return value.length === 0 ? null : mergeText.pictures({ count: value.length })
+  return value
+}
 
 /** A part as text; what has parts of its own is told as they stand. */
 function wordsOf(value: unknown): string {

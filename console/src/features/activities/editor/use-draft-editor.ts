@@ -3,6 +3,8 @@ import {
   operatorDraft,
   saveOperatorDraft,
 } from '@quan/contract/console/activities/operator-draft.ts'
+import type { uploadDeskPicture } from '@quan/contract/console/activities/desk-picture.ts'
+import type { ConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
 import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
 import { draftChanged } from '@quan/contract/hosting/drafts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -24,6 +26,16 @@ const QUIET_MS = 1_500
 
 /** Key of a draft in the cache. */
 export const draftKey = (id: string) => ['draft', id] as const
+
+/** What a picture is taken in for. */
+export type PicturePlace = ConsoleInputOf<typeof uploadDeskPicture>
+
+/** What becomes another; told by what there is where it comes later than it was begun. */
+export type FieldsPart = Partial<DraftFields> | ((now: DraftFields) => Partial<DraftFields>)
+
+/** What a part says of the fields as they are. */
+export const partNow = (part: FieldsPart, now: DraftFields): Partial<DraftFields> =>
+  typeof part === 'function' ? part(now) : part
 
 /** What the editor does to a draft. */
 export type DraftEditor = ReturnType<typeof useDraftEditor>
@@ -75,7 +87,10 @@ export function useDraftEditor(draft: OperatorDraft) {
     merge,
     error: merge === null && newerOf(saving.error) === null ? saving.error : null,
     isSaving: saving.isPending,
-    change: (part: Partial<DraftFields>) => setWritten((now) => ({ ...now, fields: { ...now.fields, ...part } })),
+    /** What pictures are taken in for. */
+    place: { of: 'draft', id: saved.id } as PicturePlace,
+    change: (part: FieldsPart) =>
+      setWritten((now) => ({ ...now, fields: { ...now.fields, ...partNow(part, now.fields) } })),
     setOrganizer: (organizer: Written['organizer']) => setWritten((now) => ({ ...now, organizer })),
     /** Takes a part as somebody else wrote it. */
     takeTheirs: (name: WrittenName) => merge && setWritten((now) => withPart(now, name, merge.newer)),
