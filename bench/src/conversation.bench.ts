@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { startTemporaryPostgres } from '@quan/postgres-launcher'
 import { conversationService } from '@quan/server/features/conversation/conversation.service.ts'
 import { notificationService } from '@quan/server/features/notification/notification.service.ts'
+import { ensureBoundRole } from '@quan/server/platform/database/bound-role.ts'
+import { asCaller } from '@quan/server/platform/database/caller.ts'
 import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
 import { migrate } from '@quan/server/platform/database/migrate.ts'
 import { personalVault } from '@quan/server/platform/personal-data/personal-vault.ts'
@@ -31,9 +33,12 @@ type Pair = { id: string; low: string; high: string; cids: string[] }
 export async function bench({ quick, say }: BenchOptions): Promise<Figures> {
   const { pairs: count, messages, rounds } = quick ? QUICK : FULL
   const database = await startTemporaryPostgres()
-  const sql = connect({ url: database.url })
+  const owner = connect({ url: database.url, max: 2 })
+  await migrate(owner)
+  // as a server is bound
+  const sql = connect({ url: database.url, role: await ensureBoundRole(owner) })
+  await owner.end({ timeout: 5 })
   try {
-    await migrate(sql)
     const clock = { now: () => Date.now() }
     const vault = personalVault({ personal: [randomBytes(32)], hash: [randomBytes(32)] })
     const notifications = notificationService({ sql, clock })
@@ -50,7 +55,9 @@ export async function bench({ quick, say }: BenchOptions): Promise<Figures> {
         }),
       )
     const said = perPair(({ id, low }) =>
-      service.send(low, { id, requestId: randomUUID(), kind: 'text', body: '下周六想去看露天电影吗？' }),
+      asCaller(low, () =>
+        service.send(low, { id, requestId: randomUUID(), kind: 'text', body: '下周六想去看露天电影吗？' }),
+      ),
     )
     const bare = perPair((pair) => sql.begin((tx) => insertBare(tx, pair)))
     const figures: number[] = []

@@ -7,6 +7,7 @@ import { captchaQueries } from '../../server/src/features/login/login.queries.ts
 import { type Clock, movableClock, systemClock } from '@quan/server/platform/clock/clock.ts'
 import { examineServerConfig, type ServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { demoOperator } from '@quan/server/console/operators/operator-commands.ts'
+import { ensureBoundRole } from '@quan/server/platform/database/bound-role.ts'
 import { connect } from '@quan/server/platform/database/connect.ts'
 import { faultsOfDemoStart, strangersOf } from '@quan/server/platform/http/demo-audience.ts'
 import { readStart } from '@quan/server/examine-start.ts'
@@ -85,7 +86,7 @@ type StartOn = Required<DemoOptions> & {
 
 async function startOn({ database, config, environment, base, hasWeb, opened }: StartOn): Promise<RunningDemo> {
   const clock = movableClock(base)
-  const { members, doorkeeper, operator } = await fillDatabase(database.url, config, clock.now())
+  const { members, doorkeeper, operator, role } = await fillDatabase(database.url, config, clock.now())
   const sql = connect({ url: database.url, max: 1, applicationName: 'quan simulators' })
   opened.add(() => sql.end({ timeout: 2 }))
   const captchas = captchaQueries(sql)
@@ -110,6 +111,7 @@ async function startOn({ database, config, environment, base, hasWeb, opened }: 
     config,
     environment: demoSettings(environment),
     databaseUrl: database.url,
+    role,
     clock,
     webFolder: hasWeb ? webFolder('demo') : null,
     consoleFolder: CONSOLE_FOLDER,
@@ -148,7 +150,12 @@ async function fillDatabase(url: string, config: ServerConfig, now: number) {
     )
     const operator = await demoOperator(sql, now)
     const members = seeded.members.map(({ phone, nickName, isOrganizer }) => ({ phone, nickName, isOrganizer }))
-    return { members, doorkeeper: members.find(({ phone }) => phone === seeded.doorkeeperPhone) ?? null, operator }
+    return {
+      members,
+      doorkeeper: members.find(({ phone }) => phone === seeded.doorkeeperPhone) ?? null,
+      operator,
+      role: await ensureBoundRole(sql),
+    }
   })
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '@quan/server/platform/clock/clock.ts'
 import { examineServerConfig, type ServerConfig } from '@quan/server/platform/config/server-config.ts'
+import { ensureBoundRole } from '@quan/server/platform/database/bound-role.ts'
 import { readStart } from '@quan/server/examine-start.ts'
 import { type RunningServer, startServer } from '@quan/server/start-server.ts'
 import { sealStored, vaultOf, withMigratedDatabase } from '../commands/migrated-database.ts'
@@ -23,13 +24,17 @@ export async function beforeProduction(environment: NodeJS.ProcessEnv): Promise<
 /** A production server: given database, given keys, given services; nothing of the demo is loaded. */
 export async function startProduction(config: ServerConfig, environment: NodeJS.ProcessEnv): Promise<RunningServer> {
   const databaseUrl = config.databaseUrl ?? ''
-  await step('database migrated', () =>
-    withMigratedDatabase(databaseUrl, async (sql) => sealStored(sql, await vaultOf(config))),
+  const role = await step('database migrated', () =>
+    withMigratedDatabase(databaseUrl, async (sql) => {
+      await sealStored(sql, await vaultOf(config))
+      return await ensureBoundRole(sql)
+    }),
   )
   const server = await startServer({
     config,
     environment,
     databaseUrl,
+    role,
     clock: systemClock,
     webFolder: webFolder('production'),
     consoleFolder: config.consoleUrl === null ? null : CONSOLE_FOLDER,

@@ -35,6 +35,8 @@ type StartServer = {
   config: ServerConfig
   environment: Environment
   databaseUrl: string
+  /** In which its pools act: of `ensureBoundRole`. */
+  role?: string | null
   clock: Clock
   webFolder: string | null
   consoleFolder?: string | null
@@ -68,14 +70,14 @@ export async function startServer(options: StartServer): Promise<RunningServer &
 }
 
 async function open(
-  { config, environment, databaseUrl, isStranger, ...given }: StartServer,
+  { config, environment, databaseUrl, role = null, isStranger, ...given }: StartServer,
   opened: CloseStack,
 ): Promise<Addresses> {
   const log = openLog({ level: config.logLevel })
   if (config.mode === 'production')
     opened.add(await joinProcesses({ databaseUrl, mayBeSeveral: config.severalProcesses || config.redisUrl !== null }))
   const { databaseConnections: max, statementTimeoutMs } = config
-  const sql = connect({ url: databaseUrl, max, statementTimeoutMs })
+  const sql = connect({ url: databaseUrl, max, statementTimeoutMs, role, mustName: true })
   opened.add(() => sql.end({ timeout: DATABASE_ENDS_WITHIN_SECONDS }))
   let [jobs, own]: (RunningJobs | null)[] = [null, null]
   const [metrics, readiness] = [openMetrics(), { isStopping: false, standingStill: () => jobs?.standingStill() ?? [] }]
@@ -83,7 +85,7 @@ async function open(
   const { webPush, ...outside } = outsideServices({ config, environment, sql, clock: given.clock, watch })
   const { keysDir, rsaBits } = config
   const keys = await loadServerKeys({ keysDir, mayMake: config.mode === 'demo', rsaBits })
-  const lists = connectLists({ url: config.databaseReadUrl ?? databaseUrl, max })
+  const lists = connectLists({ url: config.databaseReadUrl ?? databaseUrl, max, role, mustName: true })
   opened.add(() => lists.end({ timeout: DATABASE_ENDS_WITHIN_SECONDS }))
   const memory = await openMemory(config, { clock: given.clock, log, registry: metrics.registry })
   opened.add(memory.close)

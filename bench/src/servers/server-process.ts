@@ -1,5 +1,7 @@
 import postgres from 'postgres'
 import { startServer } from '@quan/server/start-server.ts'
+import { ensureBoundRole } from '@quan/server/platform/database/bound-role.ts'
+import { connect } from '@quan/server/platform/database/connect.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { PLANNER } from '@quan/server/features/activity/list/connect-lists.ts'
 import { VENDOR_SETTINGS } from '@quan/server/testing/test-settings.ts'
@@ -32,10 +34,19 @@ async function listenQuan({ databaseUrl, now, readyBytesMs, dataDir, isSealingOf
     config: readServerConfig(environment),
     environment,
     databaseUrl,
+    role: await roleOf(databaseUrl),
     clock,
     webFolder: null,
   })
   return Number(new URL(url).port)
+}
+
+/** As a start of the demo does. */
+async function roleOf(databaseUrl: string): Promise<string | null> {
+  const sql = connect({ url: databaseUrl, max: 1 })
+  const role = await ensureBoundRole(sql)
+  await sql.end({ timeout: 5 })
+  return role
 }
 
 process.once('message', async (order: ServerOrder) => {

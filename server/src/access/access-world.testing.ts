@@ -5,10 +5,13 @@ import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
 import { API_PREFIX } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildServer } from '#build-server.ts'
+import { serverCalls } from '#calls.ts'
 import { activityWriter } from '#features/activity/activity-writer.queries.ts'
 import type { NewActivity } from '#features/activity/new-activity.ts'
 import { anActivity } from '#features/activity/testing/an-activity.ts'
 import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
+import type { Sql } from '#platform/database/connect.ts'
+import { buildServices } from '#services.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
 import { OPEN_API_PATH } from '#platform/http/unknown-call.ts'
 import { accessTokens } from '#platform/tokens/access-tokens.ts'
@@ -32,13 +35,15 @@ type Call = { path: string; access: string; input: Schema }
 /** The result of `accessWorld`. */
 export type AccessWorld = Awaited<ReturnType<typeof accessWorld>>
 
-/** The whole server with a database of its own, all its calls, and two members who are strangers to each other. */
-export async function accessWorld() {
+/** The whole server with a database of its own, all its calls, and two members who are strangers to each other; `runner` = what it runs its statements by. */
+export async function accessWorld({ runner = (sql: Sql) => sql } = {}) {
   const database = await testDatabase()
   const { sql } = database
   const [keys, clock] = [testKeys(), { now: () => TEST_NOW }]
   const config = readServerConfig({ SEALING: 'off', LIMITS: 'off', DATA_DIR: join(tmpdir(), randomUUID()) })
-  const app = await buildServer(testServerParts({ config, sql, clock, keys, pay: {} as WechatPay }))
+  const parts = testServerParts({ config, sql: runner(sql), clock, keys, pay: {} as WechatPay })
+  const services = buildServices(parts)
+  const app = await buildServer(parts, services)
   return {
     sql,
     keys,
@@ -46,6 +51,7 @@ export async function accessWorld() {
     ann: await storeMember(sql, { isOrganizer: true }),
     ben: await storeMember(sql),
     calls: await callsOf(app),
+    endpoints: serverCalls(parts, services).map(({ endpoint }) => endpoint),
     post: (path: string, token: string | undefined, payload: object = {}) =>
       app.inject({
         method: 'POST',

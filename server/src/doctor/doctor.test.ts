@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
@@ -9,10 +10,11 @@ import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { examineInstallation } from '#doctor/examine-installation.ts'
+import { connect } from '#platform/database/connect.ts'
 import { loadServerKeys } from '#platform/config/server-keys.ts'
 import { OPERATOR_SETTINGS, VENDOR_SETTINGS } from '#testing/test-settings.ts'
 import { hasRedis, startRedis } from '#testing/redis-server.ts'
-import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { TEST_USER, testDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 const HOUR_MS = 3_600_000
 const NOT_SIGNED = '<xml><return_code>FAIL</return_code><return_msg>签名错误</return_msg></xml>'
@@ -177,6 +179,16 @@ describe('npm run doctor', () => {
     ]
     for (const sentence of expected) expect(faults).toContainEqual(expect.stringMatching(sentence))
     expect(faults).toHaveLength(expected.length)
+  })
+
+  test('names a user whom the wall between members does not hold', async () => {
+    const [name, superuser] = [`walker_${randomUUID().slice(0, 8)}`, connect({ url: database.superuserUrl, max: 1 })]
+    await superuser.unsafe(`create role ${name} login bypassrls password 'x' in role ${TEST_USER.name}`)
+    const url = Object.assign(new URL(database.url), { username: name, password: 'x' }).href
+    const faults = await faultsWith({ ...settings('good'), DATABASE_URL: url })
+    await superuser.unsafe(`drop role ${name}`)
+    await superuser.end()
+    expect(faults.filter((fault) => fault.includes('wall'))).toEqual([expect.stringMatching(/nobypassrls/)])
   })
 
   test('asks nobody for a demo, and names a database that is away', async () => {

@@ -20,6 +20,7 @@ type ServerFacts = {
   encoding: string
   missing: string[]
   now: Date
+  may_pass_walls: boolean
 }
 
 /** Looks at the database of `DATABASE_URL`: its version, schema, room for connections, clock, and money that needs somebody. */
@@ -42,6 +43,7 @@ async function examineServer(sql: Sql, { databaseConnections }: ServerConfig, no
     select current_setting('server_version_num')::integer as version, current_setting('server_version') as version_name,
       current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer as max,
       pg_encoding_to_char(encoding) as encoding, clock_timestamp() as now,
+      (select rolbypassrls and not rolsuper from pg_roles where rolname = current_user) as may_pass_walls,
       array(select name from unnest(${EXTENSIONS}::text[]) name
         where not exists (select from pg_available_extensions available where available.name = name.name)) as missing
     from pg_database where datname = current_database()`
@@ -53,6 +55,9 @@ async function examineServer(sql: Sql, { databaseConnections }: ServerConfig, no
     facts.encoding !== 'UTF8' && `The database is encoded in ${facts.encoding}: make it anew with encoding 'UTF8'.`,
     facts.missing.length > 0 &&
       `PostgreSQL lacks ${facts.missing.join(', ')}: install its package of contributed modules.`,
+    // a superuser acts in a role that is none
+    facts.may_pass_walls &&
+      'The user of DATABASE_URL may pass the wall between members: `alter user … nobypassrls`, or name another one.',
     needed > facts.max &&
       `DATABASE_CONNECTIONS=${databaseConnections} makes ${needed} connections a process, and the database takes ${facts.max}: lower it, or raise max_connections.`,
     Math.abs(offMs) > CLOCK_OFF_AT_MOST_MS &&

@@ -48,7 +48,7 @@ type Wishes = Vendors & {
   /** Stands still at the moment of tests unless given. */
   clock?: Clock
   /** How its connections to the database are opened, if in a way of their own. */
-  connecting?: Pick<Parameters<typeof connect>[0], 'settings' | 'onNotice'>
+  connecting?: Pick<Parameters<typeof connect>[0], 'settings' | 'onNotice' | 'role'>
 }
 
 /** The whole server as the demo runs it, with all vendors beside it, some people and some activities; nothing is limited. */
@@ -58,7 +58,8 @@ export async function fuzzWorld({ settings, simulators, connecting, clock = stan
     join(dataDir, 'index.html'),
     '<!doctype html><html><head><title>同城活动</title></head><body></body></html>',
   )
-  const { url } = database
+  // settings that tell more than the app may know are the superuser's to make
+  const url = connecting?.role ? database.superuserUrl : database.url
   const sql = connect({ url, ...connecting })
   // the vendors' address is told to the server before it is built
   let app: FastifyInstance | null = null

@@ -59,6 +59,8 @@ export async function multiplier(sql: Sql): Promise<Multiplier> {
   const telling = new Set(all.filter(({ isTelling }) => isTelling).map(({ name }) => name))
   const unasked = (act: (transaction: SqlRunner) => Promise<unknown>) =>
     sql.begin(async (transaction) => {
+      // as the superuser that the session began as
+      await transaction`set local role none`
       await transaction`set local session_replication_role = replica`
       await act(transaction)
     })

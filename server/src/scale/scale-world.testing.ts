@@ -11,6 +11,7 @@ import { type FuzzWorld, fuzzWorld } from '#fuzzing/fuzz-world.testing.ts'
 import { serverJobs } from '#jobs.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 import { storeMember } from '#testing/stored-member.ts'
+import { TEST_USER } from '#testing/test-database.ts'
 import { testVault } from '#testing/test-keys.ts'
 import { multiplier, STAYING } from './multiply.testing.ts'
 import { readPlan, type StatementRead, TELLING_PLANS } from './read-plans.testing.ts'
@@ -52,7 +53,11 @@ export async function readsOfEverything({ copies, mayReadWhole }: Size): Promise
     settings: demoVendorSettings,
     simulators,
     clock: { now: () => time.now },
-    connecting: { settings: { ...TELLING_PLANS, ...(mayReadWhole ? {} : ROW_BY_ROW) }, onNotice },
+    connecting: {
+      settings: { ...TELLING_PLANS, ...(mayReadWhole ? {} : ROW_BY_ROW) },
+      onNotice,
+      role: TEST_USER.name,
+    },
   })
   const jobs = serverJobs({ ...world.parts, webPush: null }, world.services)
   const { signal } = new AbortController()

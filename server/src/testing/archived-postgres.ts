@@ -90,6 +90,7 @@ export async function archivedPostgres(): Promise<ArchivedPostgres> {
   return {
     sql,
     url,
+    superuserUrl: url,
     async backUp() {
       await backRest('--type=full', 'backup')
       // it notes its end in whole seconds, and is the way to moments after that one alone

@@ -47,6 +47,7 @@ export async function ownCluster({ folder, migrations = MIGRATIONS }: Wishes = {
   return {
     sql,
     url,
+    superuserUrl: url,
     endBackends: () => endBackends(sql),
     async restart(signal) {
       process.kill(running.pid, signal)

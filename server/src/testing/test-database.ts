@@ -4,9 +4,17 @@ import { connect, type Sql } from '#platform/database/connect.ts'
 /** Names of the settings by which the test run tells its files where the migrated template is. */
 export const TEST_DATABASE_URL = 'QUAN_TEST_DATABASE_URL'
 export const TEMPLATE_NAME = 'quan_template'
+/** The user that owns the databases of tests: an ordinary one, as an installation's is. */
+export const TEST_USER = { name: 'quan_test', password: 'quan_test' }
 
 /** A database of a test's own: connections to it, its address for those who open their own, and its end. */
-export type TestDatabase = { sql: Sql; url: string; close(): Promise<void> }
+export type TestDatabase = {
+  sql: Sql
+  url: string
+  /** The same as the superuser, whom no right binds. */
+  superuserUrl: string
+  close(): Promise<void>
+}
 
 /**
  * A database of its own for one test file, cloned from the template that has all migrations and cities (some 50 ms).
@@ -25,12 +33,13 @@ async function databaseFrom(template: string): Promise<TestDatabase> {
   const server = process.env[TEST_DATABASE_URL]
   if (!server) throw new Error('No test database: run the tests with `npm test`.')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asOwner(server, (owner) => owner.unsafe(`create database ${name} template ${template}`))
-  const url = withDatabase(server, name)
+  await asOwner(server, (owner) => owner.unsafe(`create database ${name} template ${template} owner ${TEST_USER.name}`))
+  const url = asTestUser(withDatabase(server, name))
   const sql = connect({ url })
   return {
     sql,
     url,
+    superuserUrl: withDatabase(server, name),
     async close() {
       await sql.end({ timeout: 5 })
       await asOwner(server, (owner) => owner.unsafe(`drop database if exists ${name} with (force)`))
@@ -45,6 +54,12 @@ async function asOwner(url: string, act: (owner: Sql) => Promise<unknown>) {
   } finally {
     await owner.end({ timeout: 5 })
   }
+}
+
+/** The same database, as the user of tests. */
+export function asTestUser(url: string): string {
+  const { name: username, password } = TEST_USER
+  return Object.assign(new URL(url), { username, password }).href
 }
 
 /** The same server, another database. */

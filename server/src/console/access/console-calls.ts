@@ -9,6 +9,7 @@ import { SignInStep } from '@quan/contract/console/session.ts'
 import { unsupportedMedia } from '@quan/contract/endpoint/common-errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock/clock.ts'
+import { asTheHouse } from '#platform/database/caller.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { JSON_TYPE } from '#platform/http/answer-headers.ts'
@@ -54,7 +55,7 @@ export function addConsoleCalls(
     })
     for (const implementation of implementations) {
       const path = consolePathOf(implementation.call)
-      calls.post(path, (request, reply) => answer(platform, implementation, request, reply))
+      calls.post(path, (request, reply) => asTheHouse(() => answer(platform, implementation, request, reply)))
     }
   })
 }

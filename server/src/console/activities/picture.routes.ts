@@ -13,6 +13,7 @@ import type { PictureKeeping } from '#features/picture/take-picture.ts'
 import { unownedPictures } from '#features/picture/unowned-pictures.ts'
 import type { UploadIntake } from '#features/picture/upload-intake.ts'
 import type { ContentReviews } from '#features/safety/content-review.ts'
+import { asTheHouse } from '#platform/database/caller.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { JSON_TYPE } from '#platform/http/answer-headers.ts'
 import { answerText } from '#platform/http/answer-text.ts'
@@ -100,17 +101,19 @@ export function addPictureUpload(app: FastifyInstance, platform: ConsolePlatform
       refuseForeign(request, platform.consoleUrl)
       await platform.limitVisit(request)
       const upload: Upload = { caller: null, place: null, noted: {} }
-      await during(upload, () => admit(request, upload))
+      await asTheHouse(() => during(upload, () => admit(request, upload)))
       request.setDecorator('deskUpload', upload)
     })
     forms.post(consolePathOf(CALL), async (request, reply) => {
       const upload = request.getDecorator<Upload>('deskUpload')
       const { caller, place } = upload
       if (!caller || !place) throw new Error('an upload came past the door')
-      const path = await during(upload, () => {
-        const { operatorId } = caller
-        return parts.intake.receive(request, operatorId, keepingOf(upload, { operatorId, place }))
-      })
+      const path = await asTheHouse(() =>
+        during(upload, () => {
+          const { operatorId } = caller
+          return parts.intake.receive(request, operatorId, keepingOf(upload, { operatorId, place }))
+        }),
+      )
       const text = answerText(CALL, { path: parts.signPicture(path) })
       return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(text)
     })

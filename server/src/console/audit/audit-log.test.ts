@@ -1,19 +1,23 @@
 import { getAuditLog } from '@quan/contract/console/audit-log.ts'
 import { addOperator } from '@quan/contract/console/operators.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SqlRunner } from '#platform/database/connect.ts'
+import { connect, type Sql, type SqlRunner } from '#platform/database/connect.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { consoleWorld } from '../console-world.testing.ts'
 import { appendAudit, verifyAudit } from './audit-log.ts'
 
 let database: TestDatabase
+/** Who can do more than the app. */
+let superuser: Sql
 let world: ReturnType<typeof consoleWorld>
 beforeAll(async () => {
   database = await testDatabase()
+  superuser = connect({ url: database.superuserUrl, max: 1 })
   world = consoleWorld(database.sql)
   for (const number of [1, 2, 3]) await append(database.sql, { number })
 })
 afterAll(async () => {
+  await superuser.end()
   await world.close()
   await database.close()
 })
@@ -33,7 +37,7 @@ const append = (sql: TestDatabase['sql'], details: object) =>
 async function chainAfter(tampered: string) {
   const undone = new Error('The test takes back what it did.')
   let chain: Awaited<ReturnType<typeof verifyAudit>> | null = null
-  const act = database.sql.begin(async (transaction: SqlRunner) => {
+  const act = superuser.begin(async (transaction: SqlRunner) => {
     await transaction.unsafe('alter table audit_entry disable trigger all')
     await transaction.unsafe(tampered)
     chain = await verifyAudit(transaction)
@@ -50,7 +54,7 @@ describe('the log of the console', () => {
     async (statement) => {
       await expect(database.sql.unsafe(statement)).rejects.toThrow('added to and never changed')
       await expect(
-        database.sql.begin(async (transaction) => {
+        superuser.begin(async (transaction) => {
           await transaction.unsafe('set local session_replication_role = replica')
           await transaction.unsafe(statement)
         }),

@@ -13,6 +13,7 @@ import { FeedbackFace } from '@quan/contract/match/after-activity.ts'
 import { type HostedOf, hostedActivityQueries } from '#features/after-activity/hosted-activity.queries.ts'
 import type { PictureService } from '#features/picture/picture.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import { asTheHouse } from '#platform/database/caller.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { timePage, timeReading } from '#platform/paging/time-page.ts'
@@ -41,7 +42,8 @@ export function hostedActivityService({ sql, clock, pictures, activitiesFor }: H
   async function read(activityId: string): Promise<HostedActivity> {
     const queries = hostedActivityQueries(sql)
     const [faces, photos] = await Promise.all([
-      queries.countFaces(activityId, FEEDBACK_TOLD_FROM),
+      // what each said is theirs, how many said it is the host's
+      asTheHouse(() => queries.countFaces(activityId, FEEDBACK_TOLD_FROM)),
       queries.listPhotos(activityId),
     ])
     return { feedback: countsOf(faces), photos: photos.map(pictures.signed) }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { CALENDAR_TOKEN_CHARACTERS, getMyCalendar, renewFeed } from '@quan/contract/calendar/my-calendar.ts'
 import { MY_CALENDAR_PATH } from '@quan/contract/route/public-file.ts'
+import { asTheHouse } from '#platform/database/caller.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { VisitLimit } from '#platform/http/visit-limits.ts'
 import { CALENDAR_TYPE } from './calendar.routes.ts'
@@ -26,7 +27,7 @@ type MyCalendarFileParts = { myCalendars: Pick<MyCalendars, 'file'>; limitVisit:
 export function addMyCalendarFile(app: FastifyInstance, { myCalendars, limitVisit: onRequest }: MyCalendarFileParts) {
   app.get<{ Params: { name: string } }>(`${MY_CALENDAR_PATH}:name`, { onRequest }, async ({ params }, reply) => {
     const token = FILE.exec(params.name)?.[1]
-    const file = token === undefined ? null : await myCalendars.file(token)
+    const file = token === undefined ? null : await asTheHouse(() => myCalendars.file(token))
     reply.headers(HEADERS)
     if (file === null) return reply.callNotFound()
     return reply.type(CALENDAR_TYPE).send(file)

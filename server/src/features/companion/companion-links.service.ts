@@ -6,6 +6,7 @@ import type { Notifications } from '#features/notification/notification.service.
 import { companionLinkRequest } from '#features/notification/notification-texts.ts'
 import { takeTurn } from '#features/safety/member-pair.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import { asTheHouse } from '#platform/database/caller.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
@@ -69,11 +70,12 @@ export function companionLinkService({ sql, clock, vault, notifications }: LinkP
       }),
 
     /** A phone has an account now: whoever saved it as a companion's before, that account is asked. */
-    async phoneArrived(transaction: SqlRunner, phone: string): Promise<void> {
-      const queries = companionLinkQueries(transaction, vault)
-      await queries.holdPhone(phone)
-      await queries.askOfPhone(phone, clock.now())
-    },
+    phoneArrived: (transaction: SqlRunner, phone: string): Promise<void> =>
+      asTheHouse(async () => {
+        const queries = companionLinkQueries(transaction, vault)
+        await queries.holdPhone(phone)
+        await queries.askOfPhone(phone, clock.now())
+      }),
 
     /** Ends it between two members both ways, so that neither can book for the other. */
     endBetween: (runner: SqlRunner, one: string, other: string) =>

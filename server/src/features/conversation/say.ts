@@ -14,6 +14,7 @@ import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { ActiveItems } from '#features/activity/active-items.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import { asTheHouse } from '#platform/database/caller.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
@@ -63,7 +64,8 @@ export function say({ sql, clock, vault, activities, news }: SayParts) {
     // on their way at once: most messages are new, to somebody who was told already; of one sent again open pages
     // are told again, and find what they have
     const [added] = await Promise.all([
-      queries.addMessage({ chatId: id, otherId, route: conversationRoute(id), ...message }),
+      // whether the other has read what they were told is the other's
+      asTheHouse(() => queries.addMessage({ chatId: id, otherId, route: conversationRoute(id), ...message })),
       news.changed(tx, id, [otherId, memberId]),
     ])
     if (!added.is_new) {

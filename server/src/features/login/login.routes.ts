@@ -17,6 +17,7 @@ import type { LoginService } from '#features/login/login.service.ts'
 import { beginAuthorisation, endAuthorisation } from '#features/login/wechat-authorisation.ts'
 import { shapeUserInfo } from '#features/member/member-row.ts'
 import { bindWechat } from '#features/member/member.service.ts'
+import { asTheHouse } from '#platform/database/caller.ts'
 import { cloudFunction } from '#platform/http/cloud-function.ts'
 import { implement, type Implementation } from '#platform/http/implement.ts'
 import { pictureHost } from '#platform/pictures/picture-host.ts'
@@ -34,6 +35,11 @@ export const loginRoutes = (parts: LoginRoutes) => [
 
 type HandOver = Parameters<ReturnType<typeof credentialCarrier>['handOver']>[1]
 
+/** The same, each done by the house. */
+const asTheHouseDoes = (implementations: readonly Implementation[]): Implementation[] =>
+  implementations.map((one) => ({ ...one, run: (context) => asTheHouse(() => one.run(context)) }))
+
+/** Who logs in is nobody yet, and what they prove to be is found out by rows of the account they name. */
 function arrivalRoutes({ login, pictureBaseUrl }: LoginRoutes): Implementation[] {
   const carrier = credentialCarrier(login.publicUrl)
   const shown = { host: pictureHost(pictureBaseUrl), vault: login.vault }
@@ -41,7 +47,7 @@ function arrivalRoutes({ login, pictureBaseUrl }: LoginRoutes): Implementation[]
     const credential = carrier.handOver(issued.credential, exchange)
     return { ...shapeUserInfo(member, shown), isNewUser: isNew, needsPhone: false as const, ...credential }
   }
-  return [
+  return asTheHouseDoes([
     implement(sendCode, async ({ input, request }) => {
       await login.captcha.pass(input.captcha, request.origin)
       const { wxUserInfoMobilePhone: phone, scene } = input
@@ -71,7 +77,7 @@ function arrivalRoutes({ login, pictureBaseUrl }: LoginRoutes): Implementation[]
       carrier.keepBrowser(answer, begun.browser)
       return { url: begun.url }
     }),
-  ]
+  ])
 }
 
 function bindingRoutes({ login, pictureBaseUrl }: LoginRoutes): Implementation[] {

@@ -5,6 +5,7 @@ import { hasActivitiesAhead, hasPlacesAhead } from '#features/activity/personal-
 import type { SmsCodes } from '#features/login/sms-code.service.ts'
 import { findMember, phoneOf } from '#features/member/member.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import { asTheHouse } from '#platform/database/caller.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Origin } from '#platform/limits/call-limits.ts'
@@ -34,6 +35,11 @@ export async function deleteAccount(
   { memberId, code, origin }: AskedDeletion,
   parts: DeletionParts,
 ): Promise<string | null> {
+  // of what goes with an account others have a part
+  return await asTheHouse(() => deleteAsked({ memberId, code, origin }, parts))
+}
+
+async function deleteAsked({ memberId, code, origin }: AskedDeletion, parts: DeletionParts): Promise<string | null> {
   const { sql, vault, clock, codes, receipts } = parts
   const member = await findMember(sql, memberId)
   const phone = member && phoneOf(member, vault)
@@ -70,11 +76,13 @@ export async function eraseAccount(
   parts: ErasureParts,
   isOver: (transaction: SqlRunner) => Promise<boolean> = async () => true,
 ) {
-  const finish = await parts.sql.begin(async (transaction) => {
-    await myDataQueries(transaction).holdMember(memberId)
-    return (await isOver(transaction)) ? await eraseHeld(transaction, memberId, parts) : null
+  await asTheHouse(async () => {
+    const finish = await parts.sql.begin(async (transaction) => {
+      await myDataQueries(transaction).holdMember(memberId)
+      return (await isOver(transaction)) ? await eraseHeld(transaction, memberId, parts) : null
+    })
+    await finish?.()
   })
-  await finish?.()
 }
 
 /** Erases a member whom this transaction holds. What it gives back must be done once the transaction holds. */

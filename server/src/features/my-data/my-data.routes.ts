@@ -4,6 +4,7 @@ import { exportMyData, MY_DATA_PATH } from '@quan/contract/my-data/export-my-dat
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { CallAnswer } from '#platform/http/call-exchange.ts'
+import { asCaller } from '#platform/database/caller.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { MemberOf } from '#platform/http/member-of.ts'
 import { deleteAccount, type DeletionParts } from './delete-account.service.ts'
@@ -35,7 +36,7 @@ export function addMyDataFile(app: FastifyInstance, { exports, memberOf }: { exp
     reply.header('cache-control', 'no-store')
     const { memberId } = await memberOf(request, { whileFrozen: true })
     const id = z.safeParse(entityId, request.params.id)
-    const file = id.success && (await exports.findFile({ id: id.data, memberId }))
+    const file = id.success && (await asCaller(memberId, () => exports.findFile({ id: id.data, memberId })))
     if (!file) return reply.callNotFound()
     reply.header('content-disposition', 'attachment; filename="my-data.json"')
     return reply.type('application/json; charset=utf-8').send(file)

@@ -25,6 +25,7 @@ import { notificationQueries, type ToldAt, type ToldOf } from '#features/notific
 import { DEFAULT_TOLD_LANGUAGE, type ToldLanguage, wordsIn } from '#features/notification/notification-words.ts'
 import { notificationSettingQueries, type SettingRow } from '#features/notification/notification-setting.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import { asTheHouse } from '#platform/database/caller.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { type PictureHost, pictureHost } from '#platform/pictures/picture-host.ts'
 import { timePage, timeReading } from '#platform/paging/time-page.ts'
@@ -53,46 +54,50 @@ type NotificationParts = {
 export function notificationService({ sql, clock, pictureBaseUrl = null }: NotificationParts) {
   const host = pictureHost(pictureBaseUrl)
   const centre = messageCentreQueries(sql)
+  async function add(runner: SqlRunner, { deliveryWindow, ...notification }: NewNotification) {
+    const queries = notificationQueries(runner)
+    const now = clock.now()
+    const { memberId } = notification
+    // sent together: orders are held up meanwhile
+    const [setting] = await Promise.all([
+      notificationSettingQueries(runner).findSetting(memberId),
+      queries.sweep(oldestKept(clock)),
+    ])
+    const { quietHours } = settingsOf(setting)
+    const pushAt = pushTimeOf({ quietHours, now, ...deliveryWindow })
+    const window = deliveryWindow && { deliveryWindow }
+    await queries.add({ ...notification, ...window, id: randomUUIDv7(), at: now, pushAt })
+    await queries.removeBeyond(memberId, NOTIFICATIONS_KEPT_MAX)
+  }
+  // what one member does is told to others: all of this is theirs
   return {
     /**
      * Tells a member something, unless that kind is switched off; with the transaction it belongs to, or with it not.
      * It is heard at once, or when the member's quiet hours end. What is too much or too old leaves with it.
      */
-    async notify(runner: SqlRunner, { deliveryWindow, ...notification }: NewNotification) {
-      const queries = notificationQueries(runner)
-      const now = clock.now()
-      const { memberId } = notification
-      // sent together: orders are held up meanwhile
-      const [setting] = await Promise.all([
-        notificationSettingQueries(runner).findSetting(memberId),
-        queries.sweep(oldestKept(clock)),
-      ])
-      const { quietHours } = settingsOf(setting)
-      const pushAt = pushTimeOf({ quietHours, now, ...deliveryWindow })
-      const window = deliveryWindow && { deliveryWindow }
-      await queries.add({ ...notification, ...window, id: randomUUIDv7(), at: now, pushAt })
-      await queries.removeBeyond(memberId, NOTIFICATIONS_KEPT_MAX)
-    },
+    notify: (runner: SqlRunner, notification: NewNotification) => asTheHouse(() => add(runner, notification)),
 
     /** Whether a member was told such a thing of another since an instant. */
-    wasTold: (runner: SqlRunner, told: ToldOf) => notificationQueries(runner).wasTold(told),
+    wasTold: (runner: SqlRunner, told: ToldOf) => asTheHouse(() => notificationQueries(runner).wasTold(told)),
 
     /** Whether a member was told such a thing that leads to that page. */
-    wasToldAt: (runner: SqlRunner, told: ToldAt) => notificationQueries(runner).wasToldAt(told),
+    wasToldAt: (runner: SqlRunner, told: ToldAt) => asTheHouse(() => notificationQueries(runner).wasToldAt(told)),
 
     /** Who of some members has something of that kind unread that leads to that page. */
-    listUnreadAt: (runner: SqlRunner, told: ToldToSome) => notificationAtQueries(runner).listUnreadAt(told),
+    listUnreadAt: (runner: SqlRunner, told: ToldToSome) =>
+      asTheHouse(() => notificationAtQueries(runner).listUnreadAt(told)),
 
     /** Marks what leads to a page as read, of one kind or whatever it told. */
-    markReadAt: (runner: SqlRunner, seen: ReadAt) => notificationAtQueries(runner).markReadAt(seen, clock.now()),
+    markReadAt: (runner: SqlRunner, seen: ReadAt) =>
+      asTheHouse(() => notificationAtQueries(runner).markReadAt(seen, clock.now())),
 
     /** Takes back what members were told that leads to a page. */
     forgetAt: (runner: SqlRunner, { memberIds, route }: { memberIds: readonly string[]; route: string }) =>
-      notificationAtQueries(runner).removeAt(memberIds, route),
+      asTheHouse(() => notificationAtQueries(runner).removeAt(memberIds, route)),
 
     /** Takes back what two members were told of each other. */
     forgetBetween: (runner: SqlRunner, one: string, other: string) =>
-      notificationQueries(runner).removeBetween(one, other),
+      asTheHouse(() => notificationQueries(runner).removeBetween(one, other)),
 
     /** A page of a member's notifications, newest first, in a language, with what is unread of each group. Throws `input.invalid` for a bad cursor. */
     async list(

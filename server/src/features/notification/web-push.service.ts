@@ -9,6 +9,7 @@ import { whileLoggedIn } from '#features/login/devices.service.ts'
 import { webPushQueries } from '#features/notification/web-push.queries.ts'
 import type { WebPush } from '#outside/web-push/web-push.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import { asTheHouse } from '#platform/database/caller.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
@@ -34,7 +35,8 @@ export function webPushService({ sql, clock, webPush }: WebPushParts) {
       const browser = { id: randomUUID(), endpoint, ...keys, at: clock.now() }
       await whileLoggedIn(sql, member, async (tx) => {
         await requireConsent(tx, { memberId: member.memberId, matter: ConsentMatter.pushAbroad })
-        await webPushQueries(tx).save(browser, member)
+        // it may have been another's until now
+        await asTheHouse(() => webPushQueries(tx).save(browser, member))
       })
     },
 

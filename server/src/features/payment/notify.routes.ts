@@ -4,6 +4,7 @@ import type { NotificationTaker } from '#features/payment/payment-notifications.
 import type { PaymentService } from '#features/payment/payment.service.ts'
 import { NOTIFY_PATHS } from '#outside/wechat-pay/wechat-pay.ts'
 import type { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
+import { asTheHouse } from '#platform/database/caller.ts'
 import type { VisitLimit } from '#platform/http/visit-limits.ts'
 import type { Log } from '#platform/log/log.ts'
 import { REFUSALS } from './payment-notifications.ts'
@@ -29,7 +30,9 @@ export function addNotifyRoutes(app: FastifyInstance, { payments, log, limitUnpr
     )
     for (const [path, take] of Object.entries(takers))
       room.post(path, async (request, reply) => {
-        const { answer, unproven } = await answerTo(typeof request.body === 'string' ? request.body : '', take, log)
+        const { answer, unproven } = await asTheHouse(() =>
+          answerTo(typeof request.body === 'string' ? request.body : '', take, log),
+        )
         if (unproven) {
           await limitUnproven(request)
           log.warn({ err: unproven }, 'a notification of the payment service was refused')

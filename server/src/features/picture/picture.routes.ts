@@ -4,6 +4,7 @@ import { UPLOAD_PATH, type UploadAnswer } from '@quan/contract/picture/upload.ts
 import { memberPictures, type MemberPictureParts } from '#features/picture/member-pictures.ts'
 import type { PictureParts } from '#features/picture/picture.service.ts'
 import type { UploadIntake } from '#features/picture/upload-intake.ts'
+import { asCaller } from '#platform/database/caller.ts'
 import { refuseFor } from '#platform/limits/call-limits.ts'
 import { memoryOfProcess, type SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
@@ -42,9 +43,12 @@ export function addUploadRoute(app: FastifyInstance, { intake, memberOf, limits,
     })
     forms.post(UPLOAD_PATH, async (request, reply): Promise<UploadAnswer> => {
       const memberId = request.getDecorator<string>('uploaderId')
-      const { makeRoom, ...keeping } = keepingOf(memberId)
-      const path = await intake.receive(request, memberId, keeping)
-      await makeRoom()
+      const path = await asCaller(memberId, async () => {
+        const { makeRoom, ...keeping } = keepingOf(memberId)
+        const kept = await intake.receive(request, memberId, keeping)
+        await makeRoom()
+        return kept
+      })
       reply.header('cache-control', 'no-store')
       return { path: parts.signatures.sign(path) }
     })

@@ -9,6 +9,7 @@ import { ageInYears } from '@quan/contract/person/age.ts'
 import { hostedPictures, shapeActiveItem } from '#features/activity/active-item.ts'
 import { memberBirthDate } from '#features/member/member-secrets.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import { asTheHouse } from '#platform/database/caller.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { arrangeCandidates } from './arrange-candidates.ts'
@@ -46,6 +47,7 @@ export type Recommendations = ReturnType<typeof recommendService>
 
 export function recommendService(parts: RecommendParts) {
   const { sql, vault, lists, clock, pictureBaseUrl, listCities, surroundings } = parts
+  // they count who comes of the people a member met, by what those people chose
   const candidates = candidateQueries(lists)
   const tastes = tasteQueries(sql)
   const pictures = hostedPictures(pictureBaseUrl)
@@ -63,7 +65,7 @@ export function recommendService(parts: RecommendParts) {
       return { rows: await candidates.listForVisitors({ cityCode, now }), taste: NO_TASTE }
     const taste = tasteOf(row, memberBirthDate.open(memberId, row.sealed_birth_date, vault), now)
     const liked = { categories: likedKinds(taste), followed: [...taste.followed] }
-    return { rows: await candidates.listForMember({ cityCode, now, memberId, ...liked }), taste }
+    return { rows: await asTheHouse(() => candidates.listForMember({ cityCode, now, memberId, ...liked })), taste }
   }
 
   return {
@@ -79,7 +81,7 @@ export function recommendService(parts: RecommendParts) {
       const row = await tastes.read(memberId, now)
       if (row === null) return { titles: [], count: 0 }
       const taste = tasteOf(row, memberBirthDate.open(memberId, row.sealed_birth_date, vault), now)
-      const rows = await candidates.listOfSpan({ cityCode, now, memberId, from, until })
+      const rows = await asTheHouse(() => candidates.listOfSpan({ cityCode, now, memberId, from, until }))
       const open = scoreRows(rows, { taste, sex: taste.sex, now }).filter(({ isFull }) => !isFull)
       const placed = arrangeCandidates(open, { now, today: todayOf(rows, now), lastCategory: null, shown: 0, limit })
       const titles = new Map(rows.map(({ id, title }) => [id, title]))

@@ -5,6 +5,7 @@ import {
   startCompanion,
 } from '@quan/contract/safety/safety-companion.ts'
 import type { FastifyInstance } from 'fastify'
+import { asTheHouse } from '#platform/database/caller.ts'
 import { acceptedLanguage, DEFAULT_TOLD_LANGUAGE } from '#features/notification/notification-words.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { implement } from '#platform/http/implement.ts'
@@ -45,7 +46,7 @@ export function addSafetyPage(app: FastifyInstance, { companions, clock, isHttps
   const send = standaloneSender({ style: SAFETY_STYLE, isHttps })
   app.get<Link>(`${SAFETY_LINK_PATH}:token`, { onRequest: limitVisit }, async (request, reply) => {
     const { token } = request.params
-    const shown = TOKEN.test(token) ? await companions.open(token) : null
+    const shown = TOKEN.test(token) ? await asTheHouse(() => companions.open(token)) : null
     if (!shown) return send(reply, 404, voidSafetyPage(languageOf(request.headers['accept-language'] ?? null)))
     return send(reply, 200, safetyPage(shown, { now: clock.now(), path: SAFETY_LINK_PATH + token }))
   })

@@ -30,6 +30,7 @@ import {
   safetyQueries,
 } from '#features/safety/safety.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import { asTheHouse } from '#platform/database/caller.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { timePage, timeReading } from '#platform/paging/time-page.ts'
@@ -87,7 +88,8 @@ export function safetyService({ sql, clock, vault, pictureBaseUrl, ...parts }: S
     /** Blocks a member: both lose their follows, are no companions and no match, and lose what they were told of each other. Throws `block.own` and `member.not_found`. */
     async block(pair: BlockPair) {
       if (pair.blockerId === pair.blockedId) throw new AppError(ownBlock)
-      await sql.begin((transaction) => separate(transaction, pair))
+      // the other loses what is theirs as well
+      await asTheHouse(() => sql.begin((transaction) => separate(transaction, pair)))
     },
 
     /** Lifts a block; without one nothing happens. */

@@ -19,6 +19,7 @@ import {
   type WaitedFor,
 } from '#features/waiting-list/offer.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import { asTheHouse } from '#platform/database/caller.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 
@@ -55,7 +56,10 @@ export function placeOfferService({
   notifications,
   lock = lockTicketTypes,
 }: OfferParts): OfferFreedPlaces {
-  return async (tx, activityId) => {
+  // whoever gives a place back, it is offered to others
+  return (tx, activityId) => asTheHouse(() => offerFreed(tx, activityId))
+
+  async function offerFreed(tx: SqlRunner, activityId: string) {
     const queries = offerQueries(tx)
     await queries.endSettled(activityId, clock.now())
     const activity = await queries.findWaitedFor(activityId, clock.now())

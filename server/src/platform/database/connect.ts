@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { withNamedCallers } from '#platform/database/named-statements.ts'
 
 /** The code PostgreSQL gives a value that must be unique and is not. */
 const UNIQUE_VIOLATION = '23505'
@@ -29,6 +30,13 @@ type ConnectOptions = {
   settings?: Record<string, string>
   /** Instants are read as ISO 8601 text in UTC instead of `Date`: half the work where they only pass through. */
   instantsAsText?: boolean
+  /** The role that it acts in, where its user is one that no wall holds (`ensureBoundRole`). */
+  role?: string | null
+  /**
+   * True = what nobody is named for is done for nobody, as in a server. Else it is done as by any program that knows of no
+   * callers, which the wall lets through: commands, tests.
+   */
+  mustName?: boolean
   /** Hears the notices of the database, which are for its own log unless this is given. */
   onNotice?: (text: string) => void
 }
@@ -46,9 +54,11 @@ export function connect({
   statementTimeoutMs = 0,
   settings = {},
   instantsAsText = false,
+  role = null,
+  mustName = false,
   onNotice = () => {},
 }: ConnectOptions): Sql {
-  return postgres(url, {
+  const pool = postgres(url, {
     max,
     onnotice: ({ message }) => onNotice(message ?? ''),
     connection: {
@@ -56,12 +66,14 @@ export function connect({
       TimeZone: 'UTC',
       // poolers in between refuse what they do not know, so it is asked for only when wanted
       ...(statementTimeoutMs > 0 ? { statement_timeout: statementTimeoutMs } : {}),
+      ...(role === null ? {} : { role }),
       ...settings,
     },
     ...(instantsAsText ? { types: { instant: instantAsText } } : {}),
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
     backoff: () => RECONNECT_SECONDS,
   })
+  return withNamedCallers(pool, { mustName })
 }
 
 /**

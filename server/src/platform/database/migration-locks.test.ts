@@ -42,6 +42,8 @@ test.each(ofWay('apart'))('$name, which runs apart, may run again and locks no w
     (each) =>
       !/^create (?:unique )?index concurrently if not exists /.test(each) &&
       !each.startsWith('drop index concurrently if exists ') &&
+      // of one table each, which it lets go after 150 ms where somebody uses it
+      !/^select put_behind_wall\((?:'[^']+'(?:, )?)+\)$/.test(each) &&
       !/^alter table \S+ validate constraint \w+$/.test(each),
   )
   expect(others).toEqual([])

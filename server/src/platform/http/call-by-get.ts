@@ -3,6 +3,7 @@ import type { Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
 import { OPEN_ANSWER_SECONDS, OPEN_ANSWER_STALE_SECONDS } from '@quan/contract/request/open-answer.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { asCaller } from '#platform/database/caller.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { answerText } from '#platform/http/answer-text.ts'
 import {
@@ -53,7 +54,7 @@ function openAnswer({ ready, vary, originOf }: CallPlatform, { implementation, r
   const { endpoint, run } = implementation
   const input = validInput(endpoint, queryInput(endpoint.input, request.query as Record<string, unknown>))
   const make = async (cacheControl: string, around: Around): Promise<ReadyAnswer> => {
-    const text = answerText(endpoint, await run({ input, member: null, ...around }))
+    const text = answerText(endpoint, await asCaller(null, () => run({ input, member: null, ...around })))
     return readyAnswer({ body: Buffer.from(text), cacheControl, vary })
   }
   if (endpoint.cache === 'no-store')

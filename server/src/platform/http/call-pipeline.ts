@@ -14,6 +14,7 @@ import {
 } from '@quan/contract/sealing/sealing-limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { asCaller, asTheHouse } from '#platform/database/caller.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { JSON_TYPE } from '#platform/http/answer-headers.ts'
 import { answerText } from '#platform/http/answer-text.ts'
@@ -68,10 +69,14 @@ export async function answerPost(
     opened = await openedBody(platform, { endpoint, member, request, body })
     const input = validInput(endpoint, opened ? parseJson(opened.text) : body)
     refuseUnfitTexts(endpoint, input, platform.wording)
-    await admit?.({ input, member })
-    await reviewTexts(endpoint, { input, memberId: member?.memberId ?? null, review: platform.textReview })
     const around = { request: callRequest(request, platform.originOf), answer: callAnswer(reply) }
-    const text = answerText(endpoint, await run({ input, member, ...around }))
+    const memberId = member?.memberId ?? null
+    const result = await asCaller(memberId, async () => {
+      await admit?.({ input, member })
+      await reviewTexts(endpoint, { input, memberId, review: platform.textReview })
+      return await run({ input, member, ...around })
+    })
+    const text = answerText(endpoint, result)
     return send(reply, { status: 200, text, opened })
   } catch (error) {
     const { status, envelope, headers } = failedAnswer(error, reply)
@@ -99,7 +104,8 @@ async function callerOf(
   const token = BEARER.exec(authorization ?? '')?.[1]
   const bearer = token === undefined ? null : await tokens.verify(token)
   refuseFor(await (bearer ? limits.byMember(bearer) : limits.byVisitor(originOf(request.raw))))
-  const standing = bearer ? await sessionValidity.standingOf(bearer) : 'gone'
+  // the token says whose device it is; the wall asks what this finds out
+  const standing = bearer ? await asTheHouse(() => sessionValidity.standingOf(bearer)) : 'gone'
   const caller = standing === 'gone' ? null : bearer
   if (caller && endpoint.isChange) refuseFor(await limits.byChange(caller))
   const isNeeded = endpoint.access === 'member' || (endpoint.personal === true && authorization !== undefined)

@@ -2,6 +2,7 @@ import type { ErrorStatus } from '@quan/contract/endpoint/define-error.ts'
 import { type CloudFailure, CloudErrorCode } from '@quan/contract/login/one-click.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { asCaller } from '#platform/database/caller.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { JSON_TYPE } from '#platform/http/answer-headers.ts'
 import { type CallRequest, callRequest } from '#platform/http/call-exchange.ts'
@@ -46,7 +47,9 @@ export async function answerCloud(
   try {
     refuseFor(await limits.byVisitor(originOf(request.raw)))
     const body = parseJson(typeof request.body === 'string' ? request.body : '{}')
-    return reply.send(JSON.stringify(await run({ body, request: callRequest(request, originOf) })))
+    return reply.send(
+      JSON.stringify(await asCaller(null, () => run({ body, request: callRequest(request, originOf) }))),
+    )
   } catch (error) {
     return sendCloudFailure(reply, error)
   }

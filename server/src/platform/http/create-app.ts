@@ -5,6 +5,7 @@ import { JSON_BODY_MAX_BYTES } from '@quan/contract/request/request-limits.ts'
 import { UPLOAD_TIMEOUT_MS } from '@quan/contract/request/request-timeout.ts'
 import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { headersOfEveryAnswer, JSON_TYPE, newRequestId } from '#platform/http/answer-headers.ts'
+import { asCaller } from '#platform/database/caller.ts'
 import { type EarlyAnswer, refuseEarly } from '#platform/http/early-answer.ts'
 import { failureAnswer, sendFailure } from '#platform/http/failure.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -59,7 +60,8 @@ export function createApp({ log, answerEarly = () => false }: CreateApp): Fastif
     withHeadersOfEveryAnswer(reply)
     // no file and no row has such a name; asked for, files and database fail
     if (NUL_IN_PATH.test(request.url)) done(new AppError(callNotFound))
-    else done()
+    // whoever it turns out to be, until then it is nobody
+    else asCaller(null, done)
   })
   // each kind of route brings the bodies it reads
   app.removeAllContentTypeParsers()

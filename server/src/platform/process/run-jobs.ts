@@ -1,4 +1,5 @@
 import { setTimeout as timer } from 'node:timers/promises'
+import { asTheHouse } from '#platform/database/caller.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { JobRun } from '#platform/metrics/metrics.ts'
 
@@ -47,7 +48,7 @@ export function runJobs({
   async function runOnce({ name, run }: Job) {
     begunAt.set(name, monotonicMs())
     try {
-      await run(signal)
+      await asTheHouse(() => run(signal))
       jobDone({ name, hasFailed: false })
     } catch (error) {
       log.error({ err: error, job: name }, 'job failed')

@@ -14,10 +14,10 @@ export const PLANNER = {
 /** Longest run of a list statement unless the caller says otherwise, in milliseconds; measured ones take a hundredth. */
 const STATEMENT_TIMEOUT_MS = 5_000
 
-type ConnectLists = { url: string; max?: number; statementTimeoutMs?: number }
+type ConnectLists = { url: string; max?: number; statementTimeoutMs?: number; role?: string | null; mustName?: boolean }
 
 /** Opens the pool that activities are read by; the same database or a replica of it. */
-export function connectLists({ url, max = 10, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: ConnectLists): Sql {
+export function connectLists({ statementTimeoutMs = STATEMENT_TIMEOUT_MS, ...given }: ConnectLists): Sql {
   const applicationName = 'quan lists'
-  return connect({ url, max, applicationName, statementTimeoutMs, settings: PLANNER, instantsAsText: true })
+  return connect({ ...given, applicationName, statementTimeoutMs, settings: PLANNER, instantsAsText: true })
 }

@@ -1,5 +1,6 @@
 import { GUEST_TICKET_TOKEN_CHARACTERS } from '@quan/contract/order/order-limits.ts'
 import type { FastifyInstance } from 'fastify'
+import { asTheHouse } from '#platform/database/caller.ts'
 import type { GuestObjections } from '#features/check-in/guest-ticket/guest-objection.service.ts'
 import {
   guestDataPage,
@@ -45,7 +46,7 @@ export function addGuestTicketPage(app: FastifyInstance, parts: GuestTicketParts
 
   app.get<Link>('/t/:token', { onRequest: limitVisit }, async ({ params: { token }, headers: asked }, reply) => {
     const text = guestTicketTexts(asked['accept-language'])
-    const ticket = TOKEN.test(token) ? await queries.find(token) : null
+    const ticket = TOKEN.test(token) ? await asTheHouse(() => queries.find(token)) : null
     if (!ticket) return send(reply, 404, voidTicketPage(text))
     const signed = { placeId: ticket.place_id, version: ticket.ticket_version }
     const codes = { scanned: tickets.sign(signed), typed: tickets.codeOf(signed) }
@@ -54,7 +55,7 @@ export function addGuestTicketPage(app: FastifyInstance, parts: GuestTicketParts
 
   app.get<Link>('/t/:token/data', { onRequest: limitVisit }, async ({ params: { token }, headers: asked }, reply) => {
     const text = guestTicketTexts(asked['accept-language'])
-    const kept = TOKEN.test(token) ? await objections.findKept(token) : null
+    const kept = TOKEN.test(token) ? await asTheHouse(() => objections.findKept(token)) : null
     return kept ? send(reply, 200, guestDataPage(kept, pathsOf(token), text)) : send(reply, 404, voidTicketPage(text))
   })
 
@@ -68,7 +69,7 @@ export function addGuestTicketPage(app: FastifyInstance, parts: GuestTicketParts
       { onRequest: limitVisit },
       async ({ params: { token }, headers: asked }, reply) => {
         const text = guestTicketTexts(asked['accept-language'])
-        const isErased = TOKEN.test(token) && (await objections.object(token))
+        const isErased = TOKEN.test(token) && (await asTheHouse(() => objections.object(token)))
         return isErased ? send(reply, 200, guestErasedPage(text)) : send(reply, 404, voidTicketPage(text))
       },
     )
