@@ -10,6 +10,7 @@ import { pageText } from '#texts/shell-text.ts'
 import { PageSteps } from '#ui/data-table/page-steps.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
+import { SavedViews } from '#ui/data-table/saved-views.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
@@ -27,7 +28,7 @@ type Filter = { face: FeedbackFace | null; withText: boolean; activityId: string
 export function FeedbackPage() {
   const filter = useFilter()
   return (
-    <Page title={pageText.feedback} beside={<Filters filter={filter} />}>
+    <Page title={pageText.feedback} beside={<Filters filter={filter} />} actions={<SavedViews table="feedback" />}>
       <Card>
         <Answers filter={filter} />
       </Card>

@@ -6,6 +6,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
 import { insightText } from '#texts/insight-text.ts'
 import { pageText } from '#texts/shell-text.ts'
+import { SavedViews } from '#ui/data-table/saved-views.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { InsightRanking } from './insight-ranking.tsx'
 import { InsightTrend } from './insight-trend.tsx'
@@ -39,7 +40,12 @@ export function InsightPage() {
           }
         />
       }
-      actions={<CityFilter />}
+      actions={
+        <>
+          <CityFilter />
+          <SavedViews table="insight" />
+        </>
+      }
     >
       {by === null ? <InsightTrend /> : <InsightRanking key={by} by={by} />}
       <p className={styles.about}>{insightText.about}</p>

@@ -2,6 +2,7 @@ import { Segmented } from 'antd'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
 import { moneyText } from '#texts/money-text.ts'
 import { pageText } from '#texts/shell-text.ts'
+import { SavedViews } from '#ui/data-table/saved-views.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { ActivitySums } from './activity-sums.tsx'
 import { DaySums } from './day-sums.tsx'
@@ -31,6 +32,7 @@ export function MoneyPage() {
           onChange={(by) => openAddress(withParameters({ by: by === 'day' ? null : by, after: null }))}
         />
       }
+      actions={<SavedViews table="money" />}
     >
       {view === 'organizer' ? (
         <OrganizerSums />

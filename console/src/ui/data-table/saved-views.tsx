@@ -1,8 +1,11 @@
 import { FilterOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, Form, Input, type MenuProps, Modal } from 'antd'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { useApi } from '#platform/api/use-api.ts'
 import { openAddress } from '#platform/navigation/address.ts'
+import { sessionQuery } from '#platform/session/session-query.ts'
 import { readKept, writeKept } from '#platform/settings/kept-choice.ts'
 import { actText, tableText } from '#texts/state-text.ts'
 import { useFocusAtFirst } from '#ui/focus/use-focus-at-first.ts'
@@ -13,24 +16,29 @@ type View = z.infer<typeof views>[number]
 /** Longest name of a view, in characters. */
 const NAME_MAX = 30
 
-const keyOf = (table: string) => `quan-console-views-${table}`
-
-function readViews(table: string): View[] {
+function readViews(key: string): View[] {
   try {
-    return views.parse(JSON.parse(readKept(keyOf(table)) ?? '[]'))
+    return views.parse(JSON.parse(readKept(key) ?? '[]'))
   } catch {
     // what was kept by another version counts as none
     return []
   }
 }
 
-/** Filters of a table under names of the operator's own, kept in this browser. */
+/** Filters of a table under names of the operator's own, kept in this browser for them alone: filters may hold names. */
 export function SavedViews({ table }: { table: string }) {
-  const [kept, setKept] = useState(() => readViews(table))
+  const operatorId = useQuery(sessionQuery(useApi())).data?.operator.id
+  if (operatorId === undefined) return null
+  const key = `quan-console-views-${operatorId}-${table}`
+  return <ViewsMenu key={key} storeKey={key} />
+}
+
+function ViewsMenu({ storeKey }: { storeKey: string }) {
+  const [kept, setKept] = useState(() => readViews(storeKey))
   const [isNaming, setNaming] = useState(false)
   const keep = (next: View[]) => {
     setKept(next)
-    writeKept(keyOf(table), JSON.stringify(next))
+    writeKept(storeKey, JSON.stringify(next))
   }
   const save = ({ name }: { name: string }) => {
     const parameters = new URLSearchParams(location.search)
