@@ -238,6 +238,8 @@ const PINNED: readonly (readonly [subject: string, name: string, values: unknown
   ['Conversations', 'ConversationSignal', { changed: 'conversation', typing: 'typing' }],
   ['Conversations', 'Caution', same('money', 'link', 'number', 'night')],
   ['Activities at the desk', 'DeskStatus', same('registering', 'inProgress', 'ended', 'cancelled')],
+  ['Series', 'SeriesPace', same('weekly', 'everyTwoWeeks', 'monthlyByDay', 'monthlyByWeekday')],
+  ['Series', 'SeriesDateStatus', same('draft', 'registering', 'inProgress', 'ended', 'cancelled')],
   ['People', 'MoveRefusal', same('same', 'full', 'waitedFor', 'notEligible', 'tooMuch', 'tooMuchToday')],
   [
     'Today',

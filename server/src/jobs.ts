@@ -1,6 +1,7 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { factorBox, SEALED_FACTORS } from '#console/access/second-factor.ts'
 import { dueDraftJobs } from '#console/activities/due-drafts.jobs.ts'
+import { seriesJobs } from '#console/series/series.jobs.ts'
 import { keepSumsJob } from '#features/accounting/keep-sums.jobs.ts'
 import { importJobs } from '#features/activity-import/import.jobs.ts'
 import { peopleExportJob } from '#features/people-desk/people-export.service.ts'
@@ -99,6 +100,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     ...importJobs({ ...parts, vault: services.vault }),
     insightJob(parts),
     ...dueDraftJobs(parts),
+    ...seriesJobs({ ...shared, offerFreedPlaces }),
     ...reminderJobs(shared),
     ...safetyCompanionJobs(shared),
     ...organizerFactsJobs(parts),

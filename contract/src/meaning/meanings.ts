@@ -12,6 +12,7 @@ import { activityDeskMeanings } from '#console/activities/activity-desk.meta.ts'
 import { feedbackDeskMeanings } from '#console/feedback-desk.meta.ts'
 import { operatorDraftMeanings } from '#console/activities/operator-draft.meta.ts'
 import { hostLimitMeanings } from '#console/host-limits.meta.ts'
+import { seriesMeanings } from '#console/series/series.meta.ts'
 import { hostingDeskMeanings } from '#console/hosting-desk.meta.ts'
 import { insightMeanings } from '#console/insight/insight.meta.ts'
 import { consoleSafetyMeanings } from '#console/console-safety.meta.ts'
@@ -84,6 +85,7 @@ export const meanings = registerMeanings([
   feedbackDeskMeanings,
   operatorDraftMeanings,
   hostLimitMeanings,
+  seriesMeanings,
   hostingDeskMeanings,
   insightMeanings,
   importMeanings,

@@ -5,6 +5,7 @@ import { saveMyCard } from '@quan/contract/card/my-card.ts'
 import { coverPictures } from '#catalogue/cover-pictures.ts'
 import { beMember, findOpenActivity } from '#order/sign-up-by-call.ts'
 import { enterConsole } from '../console/console-page.ts'
+import { aFriday, askForSeries, datesOf, draftFriday, makeSixFridays } from '../console/series-desk.ts'
 import { asAnother, type Scene } from './scene.ts'
 
 const { camping, coffee, hiking } = ActivityCategory
@@ -46,6 +47,25 @@ async function writePictures(page: Page) {
 
 const scrollToPictures = (page: Page) =>
   page.getByRole('heading', { name: '封面和图片' }).evaluate((heading) => heading.scrollIntoView())
+const openFriday = async (page: Page) => {
+  await opened('/console/activities?status=registering', 'main tbody tr img')(page)
+  await draftFriday(page, { day: await aFriday(), title: '周五爵士夜', venue: '拾音音乐空间' })
+}
+
+/** Changes one date by itself, and then what all to come say. */
+const changeSeries = async (page: Page) => {
+  await openFriday(page)
+  await makeSixFridays(page)
+  await datesOf(page).nth(3).getByRole('link').click()
+  await page.getByLabel('标题', { exact: true }).fill('跨年爵士专场')
+  await page.getByText('已自动保存').waitFor()
+  await page.getByRole('link', { name: '看整个系列' }).click()
+  await datesOf(page).first().getByRole('link').click()
+  await page.getByLabel('标题', { exact: true }).fill('周五爵士夜·新场')
+  await page.getByLabel('场地', { exact: true }).fill('运河边的老厂房')
+  await page.getByRole('button', { name: '用到以后的场次' }).click()
+  await page.getByRole('dialog').getByRole('listitem').first().hover()
+}
 
 /** A table with a column whose name says nothing, and two rows that become nothing. */
 const TABLE = [
@@ -206,6 +226,15 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: '删除第 3 张' }).waitFor()
     await scrollToPictures(page)
   },
+  'series-make': async (page) => {
+    await openFriday(page)
+    await askForSeries(page)
+  },
+  series: async (page) => {
+    await openFriday(page)
+    await makeSixFridays(page)
+  },
+  'series-change': changeSeries,
   people: opened('/console/people', 'main tbody tr'),
   messages: listMessages,
   message: async (page) => {

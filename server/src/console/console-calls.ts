@@ -23,6 +23,7 @@ import { operatorSessions } from './access/session.service.ts'
 import { activityRoutes } from './activities/activity.routes.ts'
 import { draftRoutes } from './activities/draft.routes.ts'
 import { addPictureUpload } from './activities/picture.routes.ts'
+import { seriesRoutes } from './series/series.routes.ts'
 import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import type { MemberDesk } from '#features/safety/member-desk.service.ts'
@@ -145,6 +146,7 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...importRoutes(parts),
     ...insightRoutes({ clock }),
     ...draftRoutes(parts),
+    ...seriesRoutes(parts),
     ...accountingRoutes({ ...parts, operatorNames }),
   ]
 }

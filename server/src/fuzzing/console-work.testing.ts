@@ -24,6 +24,8 @@ import { beginTotp, choosePassword, confirmFactor, enrollTotp, enterConsole } fr
 import type { Endpoint, InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { addUnfitWords, removeUnfitWord } from '@quan/contract/console/unfit-words.ts'
 import { applyToHost } from '@quan/contract/hosting/host-application.ts'
+import { changeSeries, previewSeriesChange } from '@quan/contract/console/series/series-change-calls.ts'
+import { getSeries, makeSeries, previewSeries } from '@quan/contract/console/series/series-calls.ts'
 import { saveDraft, submitDraft } from '@quan/contract/hosting/drafts.ts'
 import { createOrder } from '@quan/contract/order/create-order.ts'
 import { requestRefund } from '@quan/contract/order/give-back.ts'
@@ -189,6 +191,28 @@ function signingFields({ world: { sql }, console, seats }: Parts): [string, Make
   ]
 }
 
+/** A draft that becomes a series, and a series whose change does nothing. */
+function seriesFields({ colleague, newDraft }: ReturnType<typeof workLayer>): [string, MakeFields][] {
+  /** A draft that may become a series, and how. */
+  async function seriesWish() {
+    const { id: draftId, version } = await newDraft()
+    return { draftId, version, rule: { pace: 'weekly' as const, weekdays: [], until: null, times: 3 } }
+  }
+  /** A series, and a change of it that does nothing. */
+  async function newSeries() {
+    const wish = { ...(await seriesWish()), publishDaysBefore: null }
+    const { result } = await (await colleague()).call(makeSeries, wish)
+    return { id: result.id, version: 1, fromDraftId: wish.draftId, parts: {}, overwrites: [] }
+  }
+  return [
+    fits(previewSeries, seriesWish),
+    fits(makeSeries, async () => ({ ...(await seriesWish()), publishDaysBefore: null, accepted: null })),
+    fits(getSeries, async () => ({ id: (await newSeries()).id })),
+    fits(previewSeriesChange, newSeries),
+    fits(changeSeries, async () => ({ ...(await newSeries()), shownRefund: 0 })),
+  ]
+}
+
 /** Ids that fit each other, and things made to be published, ended or taken away. */
 function workingFields({ world: { sql } }: Parts, laid: ReturnType<typeof workLayer>): [string, MakeFields][] {
   const { colleague, soldPlace, newDraft } = laid
@@ -262,6 +286,7 @@ export function consoleWork(parts: Parts) {
   const fields = new Map([
     ...signingFields(parts),
     ...workingFields(parts, laid),
+    ...seriesFields(laid),
     ...importFields(parts, laid.colleague),
   ])
   return {

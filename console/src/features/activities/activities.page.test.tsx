@@ -50,7 +50,15 @@ test('the table asks for what its address says, and for what is chosen in it', a
   await screen.findByRole('link', { name: '周五爵士夜' })
   await user.click(screen.getByTitle('报名中'))
   await screen.findByRole('link', { name: '周五爵士夜' })
-  const asked = { cityCode: '330100', category: 60, from: '2026-11-20', keyword: '爵士', organizerId: null, to: null }
+  const asked = {
+    cityCode: '330100',
+    category: 60,
+    from: '2026-11-20',
+    keyword: '爵士',
+    organizerId: null,
+    seriesId: null,
+    to: null,
+  }
   expect(server.askedOf(getDeskActivities)).toEqual([
     { ...asked, status: null, cursor: null },
     { ...asked, status: 'registering', cursor: null },

@@ -34,6 +34,7 @@ const DRAFT: OperatorDraft = {
   organizer: null,
   publishTime: null,
   author: '林珊',
+  seriesId: null,
   cityCode: '330100',
 }
 

@@ -37,6 +37,7 @@ export const deskRowMeanings = {
   },
   priceFrom: fen('Lowest price; null = not sold here.', 9_800),
   quotas: 'Places by sex, those with places alone.',
+  seriesId: 'The series that it is a date of; null = it stands alone.',
 } as const
 
 const changeMeanings = {
@@ -138,6 +139,7 @@ export const activityDeskMeanings: MeaningGroup = {
         status: 'Only what stands so now; absent = all.',
         category: { about: 'One kind; absent = all.', values: ActivityCategory, example: 60 },
         organizerId: 'Those of a member; absent = of all.',
+        seriesId: 'Dates of one series; absent = all.',
         from: 'First day of the start in Beijing time; absent = from the first on.',
         to: 'Last day of the start in Beijing time; absent = to the last.',
         keyword: text('Words that all occur; absent = any.', '爵士'),

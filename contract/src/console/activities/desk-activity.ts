@@ -41,6 +41,8 @@ export const deskRow = z.object({
   priceFrom: z.nullable(z.int()),
   /** By sex, those with places alone. */
   quotas: z.array(quota),
+  /** The series that it is a date of; null = it stands alone. */
+  seriesId: z.nullable(entityId),
 })
 /** A published activity as the table shows it. */
 export type DeskRow = z.infer<typeof deskRow>
@@ -92,6 +94,7 @@ export const getDeskActivities = defineConsoleCall({
     status: z.nullish(z.enum(DeskStatus)),
     category: z.nullish(z.literal(Object.values(ActivityCategory))),
     organizerId: z.nullish(entityId),
+    seriesId: z.nullish(entityId),
     /** Days of the start in Beijing time, both included. */
     from: z.nullish(calendarDate),
     to: z.nullish(calendarDate),

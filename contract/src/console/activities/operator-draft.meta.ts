@@ -19,9 +19,11 @@ import { activityDraftMeanings, draftFieldMeanings } from '#hosting/hosting.meta
 import { call, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 
 const organizer = 'Whose activity it becomes; null = the platform’s own.'
-const publishTime = 'When it is published by itself; null = not by itself.'
+/** When a draft is published by itself. */
+export const publishTimeMeaning = 'When it is published by itself; null = not by itself.'
 const author = text('Who began it.', '林月')
 const id = 'Which draft.'
+const seriesId = 'The series that it is a date of; null = it stands alone.'
 
 /** What the calls about operators' drafts mean. */
 export const operatorDraftMeanings: MeaningGroup = {
@@ -40,8 +42,9 @@ export const operatorDraftMeanings: MeaningGroup = {
     shape('OperatorDraft', operatorDraft, 'A draft of the operators.', {
       ...activityDraftMeanings,
       organizer,
-      publishTime,
+      publishTime: publishTimeMeaning,
       author,
+      seriesId,
     }),
     shape('DraftRow', draftRow, 'A draft as the table shows it.', {
       id,
@@ -49,10 +52,11 @@ export const operatorDraftMeanings: MeaningGroup = {
       cityName: text('City; null until chosen.', '杭州'),
       startTime: 'Start; null until chosen.',
       organizer,
-      publishTime,
+      publishTime: publishTimeMeaning,
       reason: text('Why it was not published by itself; else null.', '开始时间已经过了'),
       author,
       updateTime: 'When it was changed last.',
+      seriesId,
     }),
   ],
   calls: [
@@ -67,7 +71,7 @@ export const operatorDraftMeanings: MeaningGroup = {
       },
     }),
     call(getOperatorDrafts, 'Those without a city are shown to whoever began them.', {
-      input: pageInputMeanings,
+      input: { ...pageInputMeanings, seriesId: 'Dates of one series; absent = all drafts.' },
       output: pageMeanings('Drafts.'),
     }),
     call(getOperatorDraft, 'Also one that is published.', { input: { id } }),

@@ -47,6 +47,8 @@ export const operatorDraft = z.extend(activityDraft, {
   publishTime: z.nullable(instant),
   /** Who began it. */
   author: z.string(),
+  /** The series that it is a date of; null = it stands alone. */
+  seriesId: z.nullable(entityId),
 })
 /** A draft of the operators. */
 export type OperatorDraft = z.infer<typeof operatorDraft>
@@ -63,6 +65,8 @@ export const draftRow = z.object({
   reason: z.nullable(z.string()),
   author: z.string(),
   updateTime: instant,
+  /** The series that it is a date of; null = it stands alone. */
+  seriesId: z.nullable(entityId),
 })
 /** A draft as the table shows it. */
 export type DraftRow = z.infer<typeof draftRow>
@@ -80,7 +84,7 @@ export const getOperatorDrafts = defineConsoleCall({
   path: 'Draft/GetList',
   audit: 'nothing',
   about: 'Drafts of operators that are not published, the one changed last first.',
-  input: z.object(pageInput),
+  input: z.object({ ...pageInput, seriesId: z.nullish(entityId) }),
   output: pageOf(draftRow),
   errors: [],
 })

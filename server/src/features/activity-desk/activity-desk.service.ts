@@ -57,18 +57,24 @@ export function activityDesk({ sql, clock }: { sql: SqlRunner; clock: Clock }) {
 
     /** One whole. Throws `console.not_found`. */
     async get(id: string, scope: DeskScope): Promise<DeskActivity> {
-      const row = await queries.find(id)
+      const [row] = await queries.findWhole([id])
       if (!row || !isOwn(row.city_code, scope)) throw new AppError(consoleNotFound)
       return shapeActivity(row, clock.now())
     },
 
     /** Where a picture may be taken in for: an activity that is not over. Throws `console.not_found`, `activity.unchangeable`. */
     async requireOpen(id: string, scope: DeskScope): Promise<{ city: string }> {
-      const row = await queries.find(id)
+      const [row] = await queries.findWhole([id])
       if (!row || !isOwn(row.city_code, scope)) throw new AppError(consoleNotFound)
       const status = statusOf(row, clock.now())
       if (status === DeskStatus.cancelled || status === DeskStatus.ended) throw new AppError(activityUnchangeable)
       return { city: row.city_code }
+    },
+
+    /** Those of some that are there and of the scope, whole, in any order. */
+    async listWhole(ids: readonly string[], scope: DeskScope): Promise<DeskActivity[]> {
+      const rows = ids.length === 0 ? [] : await queries.findWhole(ids)
+      return rows.filter((row) => isOwn(row.city_code, scope)).map((row) => shapeActivity(row, clock.now()))
     },
 
     /** What cancelling them would do as of now. Throws `console.not_found`. */
@@ -106,6 +112,7 @@ function filterOf({ cityCode, from, to, keyword, ...asked }: ListQuestion, scope
     status: asked.status ?? null,
     category: asked.category ?? null,
     organizerId: asked.organizerId ?? null,
+    seriesId: asked.seriesId ?? null,
     startFrom: from ? startOf(from) : null,
     startUntil: to ? startOf(addDays(to, 1)) : null,
     words: searchWords(keyword ?? ''),
@@ -134,6 +141,7 @@ function shapeRow(row: DeskRowData, now: number): DeskRow {
     organizer: { id: row.organizer_id, nickName: row.organizer_nick_name },
     priceFrom: row.price_from_fen,
     quotas: quotas.filter(({ quota }) => quota > 0),
+    seriesId: row.series_id,
   }
 }
 

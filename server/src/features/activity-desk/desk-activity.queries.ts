@@ -24,6 +24,7 @@ export type DeskRowData = {
   female_taken: number
   any_quota: number
   any_taken: number
+  series_id: string | null
 }
 
 /** All of it. */
@@ -66,7 +67,8 @@ export type StakeData = {
 const ROW = `
   a.id, a.title, a.category, a.cover, a.city_code, city.name as city_name, city.time_zone, a.venue, a.start_at, a.end_at,
   a.cancelled_at, a.organizer_id, coalesce(a.organizer_name, member.nick_name, '') as organizer_nick_name,
-  a.price_from_fen, a.male_quota, a.male_taken, a.female_quota, a.female_taken, a.any_quota, a.any_taken`
+  a.price_from_fen, a.male_quota, a.male_taken, a.female_quota, a.female_taken, a.any_quota, a.any_taken,
+  a.series_id`
 const JOINS = 'join city on city.code = a.city_code left join member on member.id = a.organizer_id'
 const WAITING = `(
   select count(*)::integer from ticket_type join waiting_entry on ticket_type_id = ticket_type.id
@@ -80,16 +82,17 @@ export function deskActivityQueries(sql: SqlRunner) {
         select ${sql.unsafe(ROW)} from activity a ${sql.unsafe(JOINS)} where a.id = any(${[...ids]}::uuid[])`
     },
 
-    async find(id: string): Promise<DeskActivityData | null> {
-      const [row] = await sql<DeskActivityData[]>`
+    /** Whole ones, in any order. */
+    async findWhole(ids: readonly string[]): Promise<DeskActivityData[]> {
+      return await sql<DeskActivityData[]>`
         select ${sql.unsafe(ROW)}, a.version, a.description, a.pictures, a.district, a.address, a.longitude, a.latitude,
           a.enroll_deadline_at, a.programme, a.min_age, a.max_age, a.min_participants, a.refund_full_until_hours,
           a.refund_percent, a.refund_percent_until_hours, a.match_hours, a.published_at, ${sql.unsafe(WAITING)} as waiting,
           array(
             select json_build_object('id', id, 'name', name, 'sex', sex, 'price', price_fen, 'quota', quota, 'taken', taken)
             from ticket_type where activity_id = a.id order by position, id) as ticket_types
-        from activity a ${sql.unsafe(JOINS)} where a.id = ${id} and a.published_at is not null`
-      return row ?? null
+        from activity a ${sql.unsafe(JOINS)} 
+        where a.id = any(${[...ids]}::uuid[]) and a.published_at is not null`
     },
 
     /** What cancelling each of some activities would end; demo's crowds came without orders, and cost nothing. */

@@ -10,6 +10,7 @@ export type DeskFilter = {
   status: DeskStatus | null
   category: number | null
   organizerId: string | null
+  seriesId: string | null
   startFrom: Date | null
   startUntil: Date | null
   words: readonly string[]
@@ -39,6 +40,7 @@ export function deskListQueries(sql: SqlRunner) {
     and ${isOfStatus(sql, filter.status, now)}
     ${filter.category === null ? sql`` : sql`and category = ${filter.category}`}
     ${filter.organizerId === null ? sql`` : sql`and organizer_id = ${filter.organizerId}`}
+    ${filter.seriesId === null ? sql`` : sql`and series_id = ${filter.seriesId}`}
     ${filter.startFrom === null ? sql`` : sql`and start_at >= ${filter.startFrom}`}
     ${filter.startUntil === null ? sql`` : sql`and start_at < ${filter.startUntil}`}`
   const inCities = ({ cities }: DeskFilter) =>
@@ -48,8 +50,8 @@ export function deskListQueries(sql: SqlRunner) {
   return {
     /** One index read backwards; of several cities each by itself, merged. */
     async list(filter: DeskFilter, reading: DeskReading): Promise<DeskPosition[]> {
-      const { cities, organizerId, status } = filter
-      const isFew = organizerId !== null || status === DeskStatus.cancelled
+      const { cities, organizerId, seriesId, status } = filter
+      const isFew = organizerId !== null || seriesId !== null || status === DeskStatus.cancelled
       if (cities === null || isFew)
         return await sql<DeskPosition[]>`
           select id, start_at from activity where ${bounds(filter, reading)} and ${inCities(filter)}

@@ -99,6 +99,13 @@ export function draftQueries(sql: SqlRunner) {
       await sql`update host_draft set activity_id = ${activityId}, reviewed = ${reviewed} where id = ${id}`
     },
 
+    /** What became of a date of a series is one of its dates as well. */
+    async passSeriesOn(id: string) {
+      await sql`
+        update activity set series_id = host_draft.series_id from host_draft
+        where host_draft.id = ${id} and host_draft.series_id is not null and activity.id = host_draft.activity_id`
+    },
+
     async remove(id: string) {
       await sql`delete from host_draft where id = ${id}`
     },

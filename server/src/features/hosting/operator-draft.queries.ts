@@ -25,6 +25,7 @@ export type OperatorDraftRow = {
   /** Who had it published at a time, and whether they still may publish it. */
   scheduler_id: string
   may_schedule: boolean
+  series_id: string | null
   updated_at: Date
 }
 
@@ -34,7 +35,7 @@ export type WrittenDraft = { id: string; organizerId: string | null; fields: Dra
 const COLUMNS = `
   d.id, d.operator_id, operator.display_name as author, d.organizer_id, member.nick_name as organizer_nick_name,
   member.is_organizer and member.closed_at is null as is_host, d.version, d.state, d.reason, d.fields,
-  city.name as city_name, d.activity_id, d.publish_at, d.updated_at, scheduler.id as scheduler_id,
+  city.name as city_name, d.activity_id, d.publish_at, d.series_id, d.updated_at, scheduler.id as scheduler_id,
   scheduler.disabled_at is null and scheduler.roles && '{${publishOperatorDraft.roles.join()}}'
     and (scheduler.cities is null or d.fields ->> 'cityCode' = any(scheduler.cities)) as may_schedule`
 const TABLES = `host_draft d join operator on operator.id = d.operator_id
@@ -46,10 +47,18 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const LAST_CHARACTER = '\u{10FFFF}'
 
 /** Ids of drafts not published: of all cities by one index; of some by one reading a city, and one of the own without. */
-function openDrafts(sql: SqlRunner, { operatorId, cities }: DraftEditor, { before, limit }: TimeReading) {
+function openDrafts(
+  sql: SqlRunner,
+  { operatorId, cities }: DraftEditor,
+  { before, limit, seriesId }: TimeReading & { seriesId: string | null },
+) {
   const open = sql`operator_id is not null and state <> ${sql.unsafe(String(DraftState.published))}
     and (updated_at, id) < (${before.at}, ${before.id}::uuid)`
   const last = sql`order by updated_at desc, id desc limit ${limit}`
+  if (seriesId !== null) {
+    const isTheirs = cities === null ? sql`true` : sql`fields ->> 'cityCode' = any(${[...cities]}::text[])`
+    return sql`select id, updated_at from host_draft where series_id = ${seriesId} and ${open} and ${isTheirs} ${last}`
+  }
   if (cities === null) return sql`select id, updated_at from host_draft where ${open} ${last}`
   return sql`
     select theirs.id, theirs.updated_at from (
@@ -81,7 +90,8 @@ export function operatorDraftQueries(sql: SqlRunner) {
       await sql`select from host_draft where id = ${id} and operator_id is not null for update`
     },
 
-    async list(editor: DraftEditor, reading: TimeReading): Promise<OperatorDraftRow[]> {
+    /** Those of one series alone, unless `seriesId` is null. */
+    async list(editor: DraftEditor, reading: TimeReading & { seriesId: string | null }): Promise<OperatorDraftRow[]> {
       return await sql<OperatorDraftRow[]>`
         with found as materialized (${openDrafts(sql, editor, reading)})
         select ${sql.unsafe(COLUMNS)} from ${sql.unsafe(TABLES)} join found on found.id = d.id

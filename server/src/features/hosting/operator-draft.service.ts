@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import {
   draftOrganizerGone,
   type DraftRow,
+  type getOperatorDrafts,
   draftSchedule,
   HOSTS_FOUND_MAX,
   type OperatorDraft,
@@ -36,6 +37,7 @@ type Parts = {
   /** A test does without it. */
   lock?: (sql: SqlRunner, id: string) => Promise<void>
 }
+type ListQuestion = ParsedConsoleInputOf<typeof getOperatorDrafts>
 type Written = ParsedConsoleInputOf<typeof saveOperatorDraft>
 type Publication = ParsedConsoleInputOf<typeof publishOperatorDraft>
 
@@ -63,14 +65,17 @@ export function operatorDrafts({ sql, clock, signPicture, lock = lockDraft }: Pa
 
   return {
     /** Those that are not published, of the operator's cities. */
-    async list(asked: { maxResultCount: number; cursor?: string | null | undefined }, editor: DraftEditor) {
-      const found = await queries.list(editor, timeReading(asked))
+    async list(asked: ListQuestion, editor: DraftEditor) {
+      const found = await queries.list(editor, { ...timeReading(asked), seriesId: asked.seriesId ?? null })
       const { rows, ...page } = timePage(found, asked, ({ updated_at: at, id }) => ({ at, id }))
       return { items: rows.map(shapeRow), ...page }
     },
 
     /** One whole. Throws `console.not_found`. */
     get: async (id: string, editor: DraftEditor) => shaped(await find(id, editor)),
+
+    /** One that nobody else changes until the transaction ends. Throws `console.not_found`, `draft.state`, `draft.changed`. */
+    hold: async (id: string, version: number, editor: DraftEditor) => shaped(await hold(id, version, editor)),
 
     /** Saves one, or begins one. Throws what `saveOperatorDraft` names. */
     async save({ id, version, organizerId, ...given }: Written, editor: DraftEditor): Promise<OperatorDraft> {
@@ -153,6 +158,7 @@ function shapeRow(row: OperatorDraftRow): DraftRow {
     reason: row.reason,
     author: row.author,
     updateTime: row.updated_at.toISOString(),
+    seriesId: row.series_id,
   }
 }
 
@@ -168,6 +174,7 @@ function shapeDraft(row: OperatorDraftRow, signPicture: Parts['signPicture']): O
     organizer: organizerOf(row),
     publishTime: row.publish_at?.toISOString() ?? null,
     author: row.author,
+    seriesId: row.series_id,
     // a version before may have saved it without what came later
     ...EMPTY_DRAFT,
     ...row.fields,

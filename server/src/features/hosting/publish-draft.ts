@@ -36,6 +36,7 @@ export async function publishActivity(
   else await deskPictures(tx).publish(draft.id, activity.id, draft.fields)
   await queries.move({ id: draft.id, state: DraftState.published, reason: null, at })
   await queries.notePublished(draft.id, { activityId: activity.id, reviewed })
+  await queries.passSeriesOn(draft.id)
   return activity.id
 }
 

@@ -4,20 +4,30 @@ import {
   type CancelImpact,
   previewCancel,
 } from '@quan/contract/console/activities/cancel-activity.ts'
+import { removeOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Form, Input, Modal } from 'antd'
+import type { ReactNode } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { cancelText } from '#texts/activities-text.ts'
+import { seriesChangeText } from '#texts/series-text.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import styles from './cancel.module.css'
 
-type CancelDialogProps = { ids: readonly string[]; onClose: () => void }
+type CancelDialogProps = {
+  ids: readonly string[]
+  /** Drafts that are deleted along with them. */
+  draftIds?: readonly string[]
+  onClose: () => void
+  /** Stands above what it does, such as a choice of what is cancelled. */
+  children?: ReactNode
+}
 
 /** Says what cancelling does to people and money, and does it once the reason is written. */
-export function CancelDialog({ ids, onClose }: CancelDialogProps) {
+export function CancelDialog({ ids, draftIds = [], onClose, children }: CancelDialogProps) {
   const api = useApi()
   const client = useQueryClient()
   const [form] = Form.useForm<{ note: string }>()
@@ -25,6 +35,7 @@ export function CancelDialog({ ids, onClose }: CancelDialogProps) {
     queryKey: ['cancelPreview', ids],
     queryFn: ({ signal }) => api.call(previewCancel, { ids: [...ids] }, { signal }),
     gcTime: 0,
+    enabled: ids.length > 0,
   })
   const open = data?.impacts.filter(({ isOpen }) => isOpen) ?? []
   const cancel = useMutation({
@@ -34,26 +45,37 @@ export function CancelDialog({ ids, onClose }: CancelDialogProps) {
         await api.call(cancelAtDesk, { id, note }).catch((cause: unknown) => {
           throw new Error(cancelText.failed({ title, why: failureWords(cause) }), { cause })
         })
+      for (const id of draftIds)
+        await api.call(removeOperatorDraft, { id }).catch((cause: unknown) => {
+          throw new Error(failureWords(cause), { cause })
+        })
     },
     onSuccess: onClose,
     onSettled: async () => {
-      await Promise.all([refetch(), client.invalidateQueries({ queryKey: ['activities'] })])
-      await client.invalidateQueries({ queryKey: ['activity'] })
+      const keys = ['activities', 'activity', 'drafts', 'series']
+      await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })))
+      if (ids.length > 0) await refetch()
     },
   })
   return (
     <Modal
       open
-      title={cancelText.title({ count: ids.length })}
+      title={cancelText.title({ count: ids.length + draftIds.length })}
       okText={cancelText.submit}
       cancelText={cancelText.keep}
-      okButtonProps={{ danger: true, loading: cancel.isPending, disabled: open.length === 0 }}
+      okButtonProps={{ danger: true, loading: cancel.isPending, disabled: open.length + draftIds.length === 0 }}
       onOk={form.submit}
       onCancel={onClose}
     >
       <FailureNote text={cancel.error && cancel.error.message} />
-      <p className={styles.about}>{cancelText.about}</p>
-      {error ? (
+      {children}
+      {ids.length > 0 && <p className={styles.about}>{cancelText.about}</p>}
+      {draftIds.length > 0 && (
+        <p className={styles.about}>
+          {(ids.length > 0 ? seriesChangeText.drafts : seriesChangeText.draftsAlone)({ count: draftIds.length })}
+        </p>
+      )}
+      {ids.length === 0 ? null : error ? (
         <ErrorBlock error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <LoadingBlock rows={3} />

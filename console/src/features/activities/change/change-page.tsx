@@ -23,6 +23,7 @@ import { TimeSection } from '../editor/time-section.tsx'
 import { useIsUploading } from '../editor/use-picture-uploads.ts'
 import styles from '../editor/editor.module.css'
 import { StatusTag } from '../status-tag.tsx'
+import { ChangeScope, ChangeToCome } from '../series/change-to-come.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { ChangedTickets } from './changed-tickets.tsx'
 import { type ActivityChange, useActivityChange } from './use-activity-change.ts'
@@ -69,6 +70,7 @@ function OpenChange({ loaded, operatorId }: { loaded: DeskActivity; operatorId: 
   const isUploading = useIsUploading()
   const [isChecked, setChecked] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [isOfAll, setOfAll] = useState(false)
   const found = findChangeFaults(activity, written, useNow())
   const faults = isChecked ? found : []
   const { timeZone, id } = activity
@@ -98,6 +100,7 @@ function OpenChange({ loaded, operatorId }: { loaded: DeskActivity; operatorId: 
       <Back id={id} />
       <ChangeMerge change={change} />
       <Form layout="vertical" component="div" className={styles.form ?? ''}>
+        {activity.seriesId !== null && <ChangeScope {...{ isOfAll }} onChange={setOfAll} />}
         <p className={styles.about}>{names.length === 0 ? changeText.about : namesOf(names)}</p>
         <section aria-labelledby="section-words">
           <h2 id="section-words">{changeText.words}</h2>
@@ -123,7 +126,10 @@ function OpenChange({ loaded, operatorId }: { loaded: DeskActivity; operatorId: 
         <RefundSection {...{ editor, faults, timeZone }} />
         <ProgrammeSection {...{ editor, faults, timeZone }} />
       </Form>
-      {isAsking && <ChangeDialog change={change} onClose={() => setAsking(false)} onDone={onDone} />}
+      {isAsking && !isOfAll && <ChangeDialog change={change} onClose={() => setAsking(false)} onDone={onDone} />}
+      {isAsking && isOfAll && activity.seriesId !== null && (
+        <ChangeToCome {...{ activity, written }} seriesId={activity.seriesId} onClose={() => setAsking(false)} />
+      )}
     </Page>
   )
 }

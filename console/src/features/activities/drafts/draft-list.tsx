@@ -2,6 +2,7 @@ import { type DraftRow, getOperatorDrafts } from '@quan/contract/console/activit
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
+import { useAddress } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { activitiesText } from '#texts/activities-text.ts'
 import { draftsText, editorText } from '#texts/draft-text.ts'
@@ -10,17 +11,19 @@ import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import styles from '../list/list.module.css'
+import { SeriesLink } from '../series/series-link.tsx'
 import { PublishMany } from './publish-many.tsx'
 import { draftAddress } from './use-new-draft.ts'
 
 /** Drafts of the operators; some of them may be published together. */
 export function DraftList() {
   const api = useApi()
+  const seriesId = useAddress().parameters.get('series')
   const [chosen, setChosen] = useState<string[]>([])
   const [isPublishing, setPublishing] = useState(false)
   const page = useCursorPage<DraftRow>({
-    queryKey: ['drafts'],
-    load: (cursor, signal) => api.call(getOperatorDrafts, { cursor }, { signal }),
+    queryKey: ['drafts', seriesId],
+    load: (cursor, signal) => api.call(getOperatorDrafts, { seriesId, cursor }, { signal }),
   })
   const ids = chosen.filter((id) => page.data?.items.some((draft) => draft.id === id))
   return (
@@ -80,7 +83,16 @@ const columns = (): TableColumnsType<DraftRow> => [
     key: 'organizer',
     render: (_value, { organizer }) => organizer?.nickName ?? editorText.official,
   },
-  { title: draftsText.state, key: 'state', render: (_value, draft) => <DraftTag draft={draft} /> },
+  {
+    title: draftsText.state,
+    key: 'state',
+    render: (_value, draft) => (
+      <span className={styles.tags}>
+        <DraftTag draft={draft} />
+        {draft.seriesId !== null && <SeriesLink id={draft.seriesId} />}
+      </span>
+    ),
+  },
   { title: draftsText.author, key: 'author', render: (_value, { author }) => author },
   { title: draftsText.changed, key: 'changed', render: (_value, { updateTime }) => formatInstant(updateTime) },
 ]

@@ -34,6 +34,7 @@ const draft: OperatorDraft = {
   organizer: null,
   publishTime: null,
   author: '林月',
+  seriesId: null,
   title: '桌游夜',
   venue: '桥西',
 }

@@ -15,6 +15,7 @@ import { openAddress } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { draftsText, editorText } from '#texts/draft-text.ts'
 import { picturesText } from '#texts/pictures-text.ts'
+import { seriesText } from '#texts/series-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { useNow } from '#ui/instant/use-now.ts'
 import { Page } from '#ui/page/page.tsx'
@@ -23,6 +24,8 @@ import { failureWords } from '#ui/states/failure-words.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { DRAFTS_ADDRESS, useDuplicate } from '../drafts/use-new-draft.ts'
 import { useCityZones } from '../use-cities.ts'
+import { MakeSeriesDialog } from '../series/make-series-dialog.tsx'
+import { SeriesNote } from '../series/series-note.tsx'
 import { ContentSection } from './content-section.tsx'
 import { DraftAside } from './draft-aside.tsx'
 import styles from './editor.module.css'
@@ -94,6 +97,7 @@ function OpenDraft({ draft }: { draft: OperatorDraft }) {
       actions={
         <>
           <DraftActs editor={editor} />
+          {saved.seriesId === null && <MakeSeries {...{ editor, timeZone, isHeld }} />}
           <Button disabled={isHeld} onClick={() => ask('later')}>
             {editorText.schedule}
           </Button>
@@ -112,6 +116,7 @@ function OpenDraft({ draft }: { draft: OperatorDraft }) {
         <Link to={DRAFTS_ADDRESS}>{editorText.back}</Link>
       </p>
       <DraftMerge editor={editor} />
+      {saved.seriesId !== null && <SeriesNote {...{ editor, timeZone }} seriesId={saved.seriesId} />}
       <FailureNote text={editor.error && failureWords(editor.error)} />
       <Waiting saved={saved} timeZone={timeZone} />
       <div className={styles.columns}>
@@ -172,6 +177,31 @@ function DraftActs({ editor }: EditorProps) {
           {editorText.remove}
         </Button>
       </Popconfirm>
+    </>
+  )
+}
+
+/** Makes a series of it, once it is saved and has a start. */
+function MakeSeries({ editor, timeZone, isHeld }: EditorProps & { timeZone: string; isHeld: boolean }) {
+  const [draft, setDraft] = useState<OperatorDraft | null>(null)
+  const open = async () => setDraft(await editor.save())
+  const { cityCode, startTime, endTime } = editor.fields
+  return (
+    <>
+      <Button
+        disabled={isHeld || cityCode === null || startTime === null || endTime === null}
+        title={cityCode === null || startTime === null || endTime === null ? seriesText.needs : ''}
+        onClick={() => void open().catch(() => undefined)}
+      >
+        {seriesText.make}
+      </Button>
+      {draft?.startTime && (
+        <MakeSeriesDialog
+          draft={{ ...draft, startTime: draft.startTime }}
+          timeZone={timeZone}
+          onClose={() => setDraft(null)}
+        />
+      )}
     </>
   )
 }

@@ -37,6 +37,7 @@ const draft: OperatorDraft = {
   organizer: null,
   publishTime: null,
   author: '林月',
+  seriesId: null,
   title: '桌游夜',
 }
 type Sent = { of: string; id: string; file: File }

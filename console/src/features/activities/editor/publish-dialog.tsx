@@ -1,17 +1,16 @@
 import { type OperatorDraft, publishOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
 import { instantOf } from '@quan/contract/date/local-time.ts'
-import { DRAFT_FAULT_SENTENCES, type DraftRule, findDraftDoubts, placesOf } from '@quan/contract/hosting/draft-rules.ts'
-import { draftDoubtful } from '@quan/contract/hosting/drafts.ts'
+import { type DraftRule, findDraftDoubts, placesOf } from '@quan/contract/hosting/draft-rules.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Checkbox, Input, Modal } from 'antd'
+import { Input, Modal } from 'antd'
 import { useState } from 'react'
-import { ConsoleFailure } from '#platform/api/console-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { draftRuleText, editorText } from '#texts/draft-text.ts'
+import { editorText } from '#texts/draft-text.ts'
 import { useNow } from '#ui/instant/use-now.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
+import { DoubtChecks, doubtsOf } from './doubt-checks.tsx'
 import styles from './editor.module.css'
 import type { DraftEditor } from './use-draft-editor.ts'
 
@@ -78,27 +77,7 @@ export function PublishDialog({ editor, way, city, timeZone, onClose, onDone }: 
           <small>{editorText.publishAtRule}</small>
         </label>
       )}
-      {doubts.map((rule) => (
-        <div key={rule} className={styles.ask}>
-          <span id={`doubt-${rule}`}>{draftRuleText[rule]}</span>
-          <Checkbox
-            aria-describedby={`doubt-${rule}`}
-            checked={accepted.includes(rule)}
-            onChange={({ target }) =>
-              setAccepted(target.checked ? [...accepted, rule] : accepted.filter((other) => other !== rule))
-            }
-          >
-            {editorText.confirm}
-          </Checkbox>
-        </div>
-      ))}
+      <DoubtChecks {...{ doubts, accepted, onChange: setAccepted }} />
     </Modal>
   )
-}
-
-/** The doubts that the server raises; none where it failed for another reason. */
-function doubtsOf(error: unknown): DraftRule[] {
-  if (!(error instanceof ConsoleFailure) || error.code !== draftDoubtful.code) return []
-  const rules = (error.details ?? '').split(',')
-  return (Object.keys(DRAFT_FAULT_SENTENCES) as DraftRule[]).filter((rule) => rules.includes(rule))
 }

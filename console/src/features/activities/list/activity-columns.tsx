@@ -5,6 +5,7 @@ import { withParameters } from '#platform/navigation/address.ts'
 import { activitiesText } from '#texts/activities-text.ts'
 import { ActivityCell, PlacesCell } from '#ui/activity/activity-cells.tsx'
 import { Yuan } from '#ui/money/yuan.tsx'
+import { SeriesLink } from '../series/series-link.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import styles from './list.module.css'
 
@@ -23,7 +24,16 @@ export const activityColumns = (): TableColumnsType<DeskRow> => [
         </Link>
       ),
   },
-  { title: activitiesText.status, key: 'status', render: (_value, { status }) => <StatusTag status={status} /> },
+  {
+    title: activitiesText.status,
+    key: 'status',
+    render: (_value, { status, seriesId }) => (
+      <span className={styles.tags}>
+        <StatusTag status={status} />
+        {seriesId !== null && <SeriesLink id={seriesId} />}
+      </span>
+    ),
+  },
   { title: activitiesText.places, key: 'places', render: (_value, { quotas }) => <PlacesCell quotas={quotas} /> },
   {
     title: activitiesText.price,

@@ -15,7 +15,7 @@ const ANY = 'any'
 export const DRAFTS = 'draft'
 
 /** Names of the filters in the address. */
-export const FILTER_NAMES = ['city', 'status', 'category', 'organizer', 'from', 'to', 'keyword'] as const
+export const FILTER_NAMES = ['city', 'status', 'category', 'organizer', 'series', 'from', 'to', 'keyword'] as const
 
 /** Narrows the table; the address has it, so that a view can be saved and sent to a colleague. */
 export function ActivityFilters() {

@@ -16,17 +16,21 @@ import { Card, Page } from '#ui/page/page.tsx'
 import { CancelDialog } from '../cancel/cancel-dialog.tsx'
 import { DraftList } from '../drafts/draft-list.tsx'
 import { NOTHING_WRITTEN, useDuplicate } from '../drafts/use-new-draft.ts'
+import { SeriesHead } from '../series/series-head.tsx'
 import { activityColumns } from './activity-columns.tsx'
 import { ActivityFilters, DRAFTS, FILTER_NAMES } from './activity-filters.tsx'
 import styles from './list.module.css'
 
 /** Activities as a table, narrowed by the address: published ones, or drafts. */
 export function ActivityList() {
-  const isOfDrafts = useAddress().parameters.get('status') === DRAFTS
+  const { parameters } = useAddress()
+  const isOfDrafts = parameters.get('status') === DRAFTS
+  const seriesId = parameters.get('series')
   return (
     <Page title={pageText.activities} actions={<ListActs />}>
       <Card>
         <ActivityFilters />
+        {seriesId !== null && <SeriesHead key={seriesId} id={seriesId} />}
         {isOfDrafts ? <DraftList /> : <PublishedList />}
       </Card>
     </Page>
@@ -107,6 +111,7 @@ function filterOf(parameters: URLSearchParams) {
     status: Object.values(DeskStatus).find((known) => known === status) ?? null,
     category: Object.values(ActivityCategory).find((known) => known === category) ?? null,
     organizerId: parameters.get('organizer'),
+    seriesId: parameters.get('series'),
     from: parameters.get('from'),
     to: parameters.get('to'),
     keyword: parameters.get('keyword'),

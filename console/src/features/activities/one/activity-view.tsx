@@ -8,6 +8,7 @@ import { openAddress, useAddress, withParameters } from '#platform/navigation/ad
 import { Link } from '#platform/navigation/link.tsx'
 import { activitiesText, activityText } from '#texts/activities-text.ts'
 import { changeText, draftsText } from '#texts/draft-text.ts'
+import { seriesText } from '#texts/series-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { Page } from '#ui/page/page.tsx'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
@@ -15,6 +16,8 @@ import { changeAddress } from '../change/use-activity-change.ts'
 import { useDuplicate } from '../drafts/use-new-draft.ts'
 import { writtenAgain } from '../drafts/written-again.ts'
 import { CancelDialog } from '../cancel/cancel-dialog.tsx'
+import { SeriesCancel } from '../series/series-cancel.tsx'
+import { seriesAddress } from '../series/use-series.ts'
 import { StatusTag } from '../status-tag.tsx'
 import { ActivityOverview } from './activity-overview.tsx'
 import styles from './one.module.css'
@@ -54,7 +57,12 @@ function Loaded({ activity, tabs }: { activity: DeskActivity; tabs: readonly Act
   return (
     <Page
       title={activity.title}
-      beside={<StatusTag status={activity.status} />}
+      beside={
+        <>
+          <StatusTag status={activity.status} />
+          {activity.seriesId !== null && <Link to={seriesAddress(activity.seriesId)}>{seriesText.open}</Link>}
+        </>
+      }
       actions={
         <>
           <Button loading={duplicate.isPending} onClick={() => duplicate.mutate(writtenAgain(activity))}>
@@ -80,7 +88,16 @@ function Loaded({ activity, tabs }: { activity: DeskActivity; tabs: readonly Act
           ]}
         />
       </div>
-      {isCancelling && <CancelDialog ids={[activity.id]} onClose={() => setCancelling(false)} />}
+      {isCancelling &&
+        (activity.seriesId === null ? (
+          <CancelDialog ids={[activity.id]} onClose={() => setCancelling(false)} />
+        ) : (
+          <SeriesCancel
+            seriesId={activity.seriesId}
+            fromActivityId={activity.id}
+            onClose={() => setCancelling(false)}
+          />
+        ))}
     </Page>
   )
 }

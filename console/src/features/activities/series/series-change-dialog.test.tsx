@@ -1,0 +1,170 @@
+import { cancelAtDesk, previewCancel } from '@quan/contract/console/activities/cancel-activity.ts'
+import { removeOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
+import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
+import { getSeries } from '@quan/contract/console/series/series-calls.ts'
+import {
+  changeSeries,
+  previewSeriesChange,
+  type SeriesDateChange,
+} from '@quan/contract/console/series/series-change-calls.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { consoleServer } from '../../../testing/console-server.testing.ts'
+import { A_SERIES, activityIdOf, draftIdOf, SERIES_ID, show, startOf } from './a-series.testing.tsx'
+import { SeriesCancel } from './series-cancel.tsx'
+import { SeriesChangeDialog } from './series-change-dialog.tsx'
+import { SeriesHead } from './series-head.tsx'
+
+const user = userEvent.setup({ delay: null })
+
+beforeEach(() => consoleLanguage.set('zh'))
+
+const impact = { told: 14, booked: 14, freePlaces: 12, freeOrders: 9, refund: 117_600, offered: 0, collides: false }
+const SUM = { told: 14, booked: 14, freePlaces: 12, freeOrders: 9, refund: 117_600, offered: 2 }
+const changeOf = (number: number, about: Partial<SeriesDateChange> = {}): SeriesDateChange => ({
+  draftId: draftIdOf(number),
+  activityId: null,
+  version: 4,
+  title: '周五桌游夜',
+  startTime: startOf(number),
+  changed: ['title'],
+  differing: [],
+  refusal: null,
+  impact: null,
+  ...about,
+})
+
+function openChange() {
+  const server = consoleServer()
+  server.on(previewSeriesChange, ({ overwrites }: { overwrites: { draftId: string }[] }) => ({
+    items: [
+      changeOf(1, { activityId: activityIdOf(1), impact }),
+      changeOf(2, { refusal: '名额不能少于已经报名的数' }),
+      changeOf(3, {
+        changed: overwrites.some(({ draftId }) => draftId === draftIdOf(3)) ? ['title'] : [],
+        differing: [{ part: 'title', value: '跨年专场' }],
+      }),
+    ],
+    sum: SUM,
+  }))
+  server.on(changeSeries, () => A_SERIES)
+  show(
+    server,
+    <SeriesChangeDialog
+      series={A_SERIES}
+      from={{ draftId: draftIdOf(1), version: 4 }}
+      parts={{ title: '周五新夜' }}
+      onClose={() => {}}
+    />,
+  )
+  return server
+}
+const asked = {
+  id: SERIES_ID,
+  version: 1,
+  fromDraftId: draftIdOf(1),
+  parts: { title: '周五新夜' },
+  overwrites: [{ draftId: draftIdOf(1), version: 4, parts: ['title'] }],
+}
+
+// proves 32.26
+test('says what a change does to each date and to all together, and begins it once that is confirmed', async () => {
+  const server = openChange()
+  expect(await screen.findByText('合计最多多退 ¥1,176.00')).toBeTruthy()
+  expect(screen.getByText('合计通知 14 人')).toBeTruthy()
+  expect(screen.getByText('12 席、9 单在开始前可以全额退票')).toBeTruthy()
+  expect(screen.getByText('1 场会改')).toBeTruthy()
+  expect(screen.getByText('改不了：名额不能少于已经报名的数')).toBeTruthy()
+  expect(server.askedOf(changeSeries)).toEqual([])
+  await user.click(screen.getByRole('button', { name: '确认修改' }))
+  expect(server.askedOf(changeSeries)).toEqual([{ ...asked, shownRefund: 117_600 }])
+  expect(location.search).toBe(`?series=${SERIES_ID}`)
+})
+
+// proves 32.27
+test('asks about what was changed on a date by itself, and overwrites it where that is wished', async () => {
+  const server = openChange()
+  expect(await screen.findByText('这场的标题单独改过：跨年专场')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: /12月25日.*也改成一样的/ }))
+  expect(await screen.findByText('2 场会改')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '确认修改' }))
+  const overwrites = [...asked.overwrites, { draftId: draftIdOf(3), version: 4, parts: ['title'] }]
+  expect(server.askedOf(changeSeries)).toMatchObject([{ overwrites }])
+})
+
+test('where more goes back by now it says so, and is confirmed again', async () => {
+  const server = openChange()
+  server.on(changeSeries, () => consoleChangedMeanwhile)
+  await screen.findByText('合计最多多退 ¥1,176.00')
+  server.on(previewSeriesChange, () => ({ items: [changeOf(1)], sum: { ...SUM, refund: 127_400 } }))
+  await user.click(screen.getByRole('button', { name: '确认修改' }))
+  expect(await screen.findByText('合计最多多退 ¥1,274.00')).toBeTruthy()
+  expect(screen.getByText(consoleChangedMeanwhile.text)).toBeTruthy()
+})
+
+test('a series shows its dates, what differs there, and a change with the dates that failed', async () => {
+  const server = consoleServer()
+  const failed = [
+    { draftId: draftIdOf(2), title: '周五桌游夜', startTime: startOf(2), reason: '名额不能少于已经报名的数' },
+  ]
+  const change = {
+    id: SERIES_ID,
+    operatorName: '林月',
+    beginTime: startOf(0),
+    endTime: startOf(0),
+    total: 3,
+    done: 2,
+    failed,
+  }
+  server.on(getSeries, () => ({ ...A_SERIES, change }))
+  show(server, <SeriesHead id={SERIES_ID} />)
+  const head = within(await screen.findByRole('region', { name: '系列' }))
+  expect(head.getByText('每周，杭州时间 19:30')).toBeTruthy()
+  expect(head.getByText('林月的修改已完成 2/3 场')).toBeTruthy()
+  expect(head.getByText('周五 2099年12月18日 19:30 没有改成：名额不能少于已经报名的数')).toBeTruthy()
+  const [, published, draft, differing] = head.getAllByRole('listitem')
+  expect(
+    within(published as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe(`/console/activities/${activityIdOf(1)}`)
+  expect(
+    within(draft as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toContain(`?draft=${draftIdOf(2)}`)
+  expect(differing?.textContent).toContain('单独改过：标题')
+})
+
+// proves 32.30
+test('one date is cancelled, or it and all to come, with what goes back said before; drafts go along', async () => {
+  const server = consoleServer()
+  const impacts = [
+    {
+      id: activityIdOf(1),
+      title: '周五桌游夜',
+      isOpen: true,
+      paidPlaces: 2,
+      paidOrders: 2,
+      refund: 17_600,
+      unpaidOrders: 0,
+      waiting: 0,
+    },
+  ]
+  server.on(getSeries, () => A_SERIES)
+  server.on(previewCancel, () => ({ impacts }))
+  server.on(cancelAtDesk, () => ({}))
+  server.on(removeOperatorDraft, () => ({}))
+  show(server, <SeriesCancel seriesId={SERIES_ID} fromActivityId={activityIdOf(1)} onClose={() => {}} />)
+  expect(await screen.findByText('合计退回 ¥176.00')).toBeTruthy()
+  expect(screen.queryByText(/份还没上架的草稿/)).toBeNull()
+  await user.click(screen.getByRole('radio', { name: '这一场和以后的' }))
+  expect(screen.getByText('另外删掉 2 份还没上架的草稿')).toBeTruthy()
+  await user.type(screen.getByLabelText('原因（同事会看到）'), '场地停水')
+  await user.click(screen.getByRole('button', { name: '取消活动并退款' }))
+  await screen.findByRole('dialog')
+  expect(server.askedOf(cancelAtDesk)).toEqual([{ id: activityIdOf(1), note: '场地停水' }])
+  expect(server.askedOf(removeOperatorDraft)).toEqual([{ id: draftIdOf(2) }, { id: draftIdOf(3) }])
+})

@@ -1,0 +1,175 @@
+import type { DeskSeries } from '@quan/contract/console/series/series-calls.ts'
+import {
+  changeSeries,
+  previewSeriesChange,
+  type SeriesDateChange,
+} from '@quan/contract/console/series/series-change-calls.ts'
+import type { SeriesPart, SeriesParts } from '@quan/contract/console/series/series-parts.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Checkbox, Modal } from 'antd'
+import { useState } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { openAddress } from '#platform/navigation/address.ts'
+import { draftsText } from '#texts/draft-text.ts'
+import { seriesChangeText, seriesPartText } from '#texts/series-text.ts'
+import { yuanText } from '#ui/money/yuan.tsx'
+import { FailureNote } from '#ui/states/failure-note.tsx'
+import { failureWords } from '#ui/states/failure-words.ts'
+import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { dateWords } from './date-words.ts'
+import styles from './series.module.css'
+import { seriesAddress, seriesKey } from './use-series.ts'
+
+type Overwrite = { draftId: string; version: number; parts: SeriesPart[] }
+
+type SeriesChangeDialogProps = {
+  series: DeskSeries
+  /** The date that was edited, with its version; what was edited there is no longer its own. */
+  from: { draftId: string; version: number }
+  parts: Partial<SeriesParts>
+  onClose: () => void
+}
+
+/** Says what a change does to each date to come and to all together, asks about those that differ, and begins it. */
+export function SeriesChangeDialog({ series, from, parts, onClose }: SeriesChangeDialogProps) {
+  const api = useApi()
+  const client = useQueryClient()
+  const names = Object.keys(parts) as SeriesPart[]
+  const [overwrites, setOverwrites] = useState<Overwrite[]>([{ ...from, parts: names }])
+  const { hours, ...others } = parts
+  const asked = {
+    id: series.id,
+    version: series.version,
+    fromDraftId: from.draftId,
+    parts: hours ? { ...others, hours } : others,
+    overwrites,
+  }
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['seriesChangePreview', asked],
+    queryFn: ({ signal }) => api.call(previewSeriesChange, asked, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  const begin = useMutation({
+    mutationFn: (shownRefund: number) => api.call(changeSeries, { ...asked, shownRefund }),
+    onSuccess: async (answer) => {
+      client.setQueryData(seriesKey(series.id), answer)
+      await Promise.all(
+        ['activities', 'activity', 'drafts', 'draft'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      )
+      openAddress(seriesAddress(series.id))
+    },
+    // more may go back by now
+    onError: () => void refetch(),
+  })
+  const toggle = ({ draftId, version }: SeriesDateChange, part: SeriesPart, isWished: boolean) => {
+    const before = overwrites.find((wish) => wish.draftId === draftId)?.parts ?? []
+    const after = isWished ? [...before, part] : before.filter((name) => name !== part)
+    const rest = overwrites.filter((wish) => wish.draftId !== draftId)
+    setOverwrites(after.length === 0 ? rest : [...rest, { draftId, version, parts: after }])
+  }
+  const count = data?.items.filter(({ changed, refusal }) => changed.length > 0 && refusal === null).length ?? 0
+  return (
+    <Modal
+      open
+      width={640}
+      title={seriesChangeText.title}
+      okText={seriesChangeText.submit}
+      cancelText={seriesChangeText.keep}
+      okButtonProps={{ loading: begin.isPending, disabled: data === undefined || isFetching }}
+      onOk={() => data && begin.mutate(data.sum.refund)}
+      onCancel={onClose}
+    >
+      <FailureNote text={begin.error && failureWords(begin.error)} />
+      <p className={styles.about}>{seriesChangeText.names({ names: wordsOf(names) })}</p>
+      {error ? (
+        <ErrorBlock error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingBlock rows={4} />
+      ) : (
+        <>
+          <ol className={styles.impacts} aria-live="polite">
+            {data.items.map((item) => (
+              <DateChange
+                key={item.draftId}
+                {...{ item, timeZone: series.timeZone }}
+                overwritten={overwrites.find(({ draftId }) => draftId === item.draftId)?.parts ?? []}
+                isEdited={item.draftId === from.draftId}
+                onToggle={(part, isWished) => toggle(item, part, isWished)}
+              />
+            ))}
+          </ol>
+          <Sum {...{ sum: data.sum, count }} />
+        </>
+      )}
+    </Modal>
+  )
+}
+
+type DateChangeProps = {
+  item: SeriesDateChange
+  timeZone: string
+  overwritten: readonly SeriesPart[]
+  isEdited: boolean
+  onToggle: (part: SeriesPart, isWished: boolean) => void
+}
+
+function DateChange({ item, timeZone, overwritten, isEdited, onToggle }: DateChangeProps) {
+  const { startTime, title, changed, differing, refusal, impact } = item
+  const date = startTime === null ? (title ?? draftsText.untitled) : dateWords(startTime, timeZone)
+  return (
+    <li>
+      <p>
+        <b>{date}</b>
+        <span className={styles.quiet}>
+          {changed.length === 0 ? seriesChangeText.stays : seriesChangeText.changes({ parts: wordsOf(changed) })}
+        </span>
+        {impact !== null && impact.told > 0 && (
+          <span className={styles.quiet}>{seriesChangeText.told({ count: impact.told })}</span>
+        )}
+        {impact !== null && impact.refund > 0 && (
+          <span className={styles.quiet}>{seriesChangeText.refundOne({ amount: yuanText(impact.refund) })}</span>
+        )}
+      </p>
+      {refusal !== null && <span className={styles.fault}>{seriesChangeText.refused({ reason: refusal })}</span>}
+      {!isEdited &&
+        differing.map(({ part, value }) => (
+          <p key={part}>
+            <span className={styles.warn}>{seriesChangeText.differs({ part: seriesPartText[part], value })}</span>
+            <Checkbox
+              aria-label={`${date} ${seriesPartText[part]} ${seriesChangeText.overwrite}`}
+              checked={overwritten.includes(part)}
+              onChange={({ target }) => onToggle(part, target.checked)}
+            >
+              {seriesChangeText.overwrite}
+            </Checkbox>
+          </p>
+        ))}
+    </li>
+  )
+}
+
+type SumProps = {
+  count: number
+  sum: Record<'told' | 'booked' | 'freePlaces' | 'freeOrders' | 'refund' | 'offered', number>
+}
+
+function Sum({ count, sum: { told, booked, freePlaces, freeOrders, refund, offered } }: SumProps) {
+  const lines = [
+    seriesChangeText.count({ count }),
+    seriesChangeText.sumTold({ count: told }),
+    ...(booked > 0 ? [seriesChangeText.sumBooked({ count: booked })] : []),
+    ...(freePlaces > 0 ? [seriesChangeText.sumFree({ places: freePlaces, orders: freeOrders })] : []),
+    ...(offered > 0 ? [seriesChangeText.sumOffered({ count: offered })] : []),
+    refund > 0 ? seriesChangeText.sumRefund({ amount: yuanText(refund) }) : seriesChangeText.noRefund,
+  ]
+  return (
+    <ul className={styles.sum}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+const wordsOf = (names: readonly SeriesPart[]) => names.map((name) => seriesPartText[name]).join('、')

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { changeImpact } from '#console/activities/change-activity.ts'
+import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
+import { defineConsoleCall } from '#console/define-console-call.ts'
+import { OperatorRole } from '#console/operator-role.ts'
+import { deskSeries } from '#console/series/series-calls.ts'
+import { seriesHours, seriesPartName, seriesParts } from '#console/series/series-parts.ts'
+import { SERIES_DATES_MAX } from '#console/series/series-rule.ts'
+import { defineError } from '#endpoint/define-error.ts'
+import { entityId, instant } from '#endpoint/ids.ts'
+
+/** A change of this series is being made still. */
+export const seriesBusy = defineError({
+  code: 'series.busy',
+  status: 409,
+  text: '这个系列上一次的修改还没做完，请稍等',
+})
+
+/** What becomes another on all dates; what is left out stays. The day of each stays, its hours move. */
+export const changedParts = z.extend(z.partial(seriesParts), { hours: z.optional(seriesHours) })
+
+const change = {
+  id: entityId,
+  /** The version of the series that the operator saw. */
+  version: z.int(),
+  /** The first date that is changed; those that start before it stay. */
+  fromDraftId: entityId,
+  parts: changedParts,
+  /** Dates on which parts were changed by themselves and become as the others all the same, as they were seen. */
+  overwrites: z
+    .array(z.object({ draftId: entityId, version: z.int(), parts: z.array(seriesPartName).check(z.maxLength(7)) }))
+    .check(z.maxLength(SERIES_DATES_MAX)),
+}
+
+/** What a change of a series does to one of its dates. */
+export const seriesDateChange = z.object({
+  draftId: entityId,
+  /** Null = it is a draft. */
+  activityId: z.nullable(entityId),
+  /** Of the activity, or of the draft. */
+  version: z.int(),
+  title: z.nullable(z.string()),
+  startTime: z.nullable(instant),
+  /** Parts that become another. */
+  changed: z.array(seriesPartName),
+  /** Parts that were changed on it by themselves, with what they say there; they stay unless they are overwritten. */
+  differing: z.array(z.object({ part: seriesPartName, value: z.string() })),
+  /** Why it cannot be changed so, and stays as it is; else null. */
+  refusal: z.nullable(z.string()),
+  /** What it does to people and money; null of a draft, and where it stays. */
+  impact: z.nullable(changeImpact),
+})
+/** What a change of a series does to one of its dates. */
+export type SeriesDateChange = z.infer<typeof seriesDateChange>
+
+const editorCall = {
+  entry: 'signedIn',
+  roles: [OperatorRole.owner, OperatorRole.editor],
+  isScopedByCity: true,
+} as const
+
+/** What changing the dates to come of a series does to people and money. Changes nothing. */
+export const previewSeriesChange = defineConsoleCall({
+  ...editorCall,
+  path: 'Series/PreviewChange',
+  needsFreshFactor: false,
+  audit: 'nothing',
+  about: 'What changing the dates to come of a series would do, date by date, as of now.',
+  input: z.object(change),
+  output: z.object({
+    items: z.array(seriesDateChange),
+    /** All of them together. */
+    sum: z.object({
+      told: z.int(),
+      booked: z.int(),
+      freePlaces: z.int(),
+      freeOrders: z.int(),
+      refund: z.int(),
+      offered: z.int(),
+    }),
+  }),
+  errors: [consoleNotFound, consoleChangedMeanwhile, seriesBusy],
+})
+
+/**
+ * Changes the dates to come of a series: each by itself, by a job that goes on after a stop. One that cannot be changed
+ * stays as it is and is named; the others are done. Where more may go back by now than was shown it is refused.
+ */
+export const changeSeries = defineConsoleCall({
+  ...editorCall,
+  path: 'Series/Change',
+  needsFreshFactor: true,
+  audit: 'change',
+  about: 'Changes the dates to come of a series, each by itself.',
+  input: z.object({
+    ...change,
+    /** What goes back at most of all dates together, as it was shown, in fen. */
+    shownRefund: z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
+  }),
+  output: deskSeries,
+  errors: [consoleNotFound, consoleChangedMeanwhile, seriesBusy],
+})

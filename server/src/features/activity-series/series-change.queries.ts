@@ -1,0 +1,117 @@
+import type { SeriesProgress } from '@quan/contract/console/series/series-calls.ts'
+import { changeSeries } from '@quan/contract/console/series/series-change-calls.ts'
+import type { SeriesPart, SeriesParts } from '@quan/contract/console/series/series-parts.ts'
+import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+
+/** A date whose turn has come, with the change that it is part of. */
+export type DueDate = {
+  change_id: string
+  series_id: string
+  draft_id: string
+  operator_id: string
+  /** Whose activities the operator works for now; null = all. */
+  cities: readonly string[] | null
+  /** Whether the operator may change activities still. */
+  may_change: boolean
+  parts: Partial<SeriesParts>
+  before: SeriesParts
+  overwritten: SeriesPart[]
+  seen_version: number
+  shown_refund: number
+  publish_days_before: number | null
+}
+
+/** A change as it is begun; its dates in the order in which they are changed. */
+export type NewSeriesChange = Pick<DueDate, 'series_id' | 'operator_id' | 'parts' | 'before'> & {
+  id: string
+  at: number
+  dates: readonly Pick<DueDate, 'draft_id' | 'overwritten' | 'seen_version' | 'shown_refund'>[]
+}
+
+type LastChange = Omit<SeriesProgress, 'beginTime' | 'endTime' | 'failed'> & {
+  begun_at: Date
+  ended_at: Date | null
+  failed: { draft_id: string; fields: DraftFields; start_at: string | null; reason: string }[]
+}
+
+export function seriesChangeQueries(sql: SqlRunner) {
+  return {
+    async isOpen(seriesId: string): Promise<boolean> {
+      const rows = await sql`select from series_change where series_id = ${seriesId} and ended_at is null`
+      return rows.length > 0
+    },
+
+    async add({ id, series_id: seriesId, operator_id: by, parts, before, at, dates }: NewSeriesChange) {
+      await sql`
+        insert into series_change (id, series_id, operator_id, parts, before, begun_at)
+        values (${id}, ${seriesId}, ${by}, ${sql.json(parts)}, ${sql.json(before)}, ${new Date(at)})`
+      const rows = dates.map((date, position) => ({ ...date, position }))
+      await sql`
+        insert into series_change_item (change_id, draft_id, position, overwritten, seen_version, shown_refund)
+        select ${id}, draft_id, position, overwritten, seen_version, shown_refund
+        from jsonb_to_recordset(${sql.json(rows)}) as given
+          (draft_id uuid, position integer, overwritten text[], seen_version integer, shown_refund bigint)`
+    },
+
+    /** The next date whose turn has come; nobody else takes it until the transaction ends. */
+    async takeDue(): Promise<DueDate | null> {
+      const [row] = await sql<DueDate[]>`
+        select item.change_id, change.series_id, item.draft_id, change.operator_id, operator.cities,
+          operator.disabled_at is null and operator.roles && ${`{${changeSeries.roles.join()}}`}::text[] as may_change,
+          change.parts, change.before, item.overwritten, item.seen_version, item.shown_refund::float8 as shown_refund,
+          series.publish_days_before
+        from series_change change join series_change_item item on item.change_id = change.id
+          join activity_series series on series.id = change.series_id join operator on operator.id = change.operator_id
+        where change.ended_at is null and item.outcome is null
+        order by change.begun_at, change.id, item.position limit 1
+        for update of item skip locked`
+      return row ?? null
+    },
+
+    /** Whatever was written down of it before counts. */
+    async note(
+      { change_id: changeId, draft_id: draftId }: Pick<DueDate, 'change_id' | 'draft_id'>,
+      reason: string | null,
+    ) {
+      await sql`
+        update series_change_item set outcome = ${reason === null ? 'done' : 'failed'}, reason = ${reason}
+        where change_id = ${changeId} and draft_id = ${draftId} and outcome is null`
+    },
+
+    /** Ends the changes of which no date is left. */
+    async endDone(at: number) {
+      await sql`
+        update series_change set ended_at = ${new Date(at)}
+        where ended_at is null
+          and not exists (select from series_change_item where change_id = series_change.id and outcome is null)`
+    },
+
+    /** The change of a series that was begun last; null = there was none. */
+    async findLast(seriesId: string): Promise<SeriesProgress | null> {
+      const [row] = await sql<LastChange[]>`
+        select change.id, operator.display_name as "operatorName", begun_at, ended_at, total, done, failed
+        from series_change change join operator on operator.id = change.operator_id, lateral (
+          select count(*)::integer as total, count(*) filter (where outcome = 'done')::integer as done,
+            coalesce(jsonb_agg(jsonb_build_object('draft_id', draft_id, 'fields', fields, 'start_at', start_at, 'reason', item.reason)
+              order by position) filter (where outcome = 'failed'), '[]') as failed
+          from series_change_item item join host_draft on host_draft.id = draft_id
+            left join activity on activity.id = activity_id
+          where change_id = change.id) items
+        where change.series_id = ${seriesId} order by begun_at desc, change.id desc limit 1`
+      if (!row) return null
+      const { begun_at: begunAt, ended_at: endedAt, failed, ...about } = row
+      return {
+        ...about,
+        beginTime: begunAt.toISOString(),
+        endTime: endedAt?.toISOString() ?? null,
+        failed: failed.map(({ draft_id: draftId, fields, start_at: start, reason }) => ({
+          draftId,
+          title: fields.title,
+          startTime: start === null ? fields.startTime : new Date(start).toISOString(),
+          reason,
+        })),
+      }
+    },
+  }
+}
