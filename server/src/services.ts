@@ -204,7 +204,7 @@ function communityServices({ config, sql, lists, clock, map, log, memory, vault,
     hostDecisions: hostDecisions({ ...shared, notifications }),
     draftReviews: draftReviews({ ...shared, notifications }),
     /** The city of an address, for whoever chose none. */
-    findPlaces: placeSearch({ map, listCities: cities.list, clock, log }),
+    findPlaces: placeSearch({ map, listCities: cities.list, clock, log, memory }),
     cityByAddress: cityByAddressService({ map, listCities: cities.list, clock, log }),
     locations: locationCache({ now: clock.now }),
     locationBudgets: locationBudgets({ map, clock, log, memory, isLimited: config.limits }),

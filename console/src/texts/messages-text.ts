@@ -58,6 +58,7 @@ export const leftOutText = defineTexts({
 
 /** Writing one. */
 export const composeText = defineTexts({
+  more: { zh: '超过 {count}', en: 'more than {count}' },
   refusedFor: { zh: '{words}：{reason}', en: '{words} Reason: {reason}' },
   to: { zh: '发给谁', en: 'To whom' },
   activity: { zh: '一场活动', en: 'An activity' },

@@ -33,10 +33,20 @@ export function CountCard({ asked }: { asked: AskedAudience | null }) {
 }
 
 /** Who gets it, who gets it later, and who does not. */
-export function Counted({ counted: { reach, quiet, leftOut } }: { counted: ConsoleResultOf<typeof previewMessage> }) {
+export function Counted({
+  counted: { reach, quiet, leftOut, isMore },
+}: {
+  counted: ConsoleResultOf<typeof previewMessage>
+}) {
   return (
     <div className={styles.padded} role="status">
-      <p className={styles.number}>{reach === 0 ? composeText.nobody : peopleWords(reach)}</p>
+      <p className={styles.number}>
+        {reach === 0
+          ? composeText.nobody
+          : isMore
+            ? composeText.more({ count: peopleWords(reach) })
+            : peopleWords(reach)}
+      </p>
       {quiet > 0 && <p>{composeText.quiet({ count: quiet.toLocaleString('en') })}</p>}
       <dl className={styles.facts}>
         {leftOutWords(leftOut).map(({ reason, people }) => (

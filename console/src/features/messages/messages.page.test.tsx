@@ -46,7 +46,7 @@ const sending: OperatorMessage = {
   endTime: null,
   stopperName: null,
 }
-const COUNTED = { reach: 4_200, quiet: 300, leftOut: sending.leftOut, finds: [] }
+const COUNTED = { reach: 4_200, quiet: 300, leftOut: sending.leftOut, isMore: false, finds: [] }
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -54,7 +54,7 @@ export function SendDialog({ asked, title, text, onClose, onSent }: SendDialogPr
     <Modal
       open
       title={composeText.confirm}
-      okText={maySend ? composeText.send({ count: data.reach.toLocaleString('en') }) : composeText.sendNobody}
+      okText={maySend ? composeText.send({ count: numberWords(data) }) : composeText.sendNobody}
       cancelText={composeText.keep}
       okButtonProps={{ disabled: !maySend, loading: send.isPending }}
       onOk={() => send.mutate()}
@@ -76,6 +76,12 @@ export function SendDialog({ asked, title, text, onClose, onSent }: SendDialogPr
       </div>
     </Modal>
   )
+}
+
+/** How many get it, as far as they were counted. */
+function numberWords({ reach, isMore }: { reach: number; isMore: boolean }): string {
+  const count = reach.toLocaleString('en')
+  return isMore ? composeText.more({ count }) : count
 }
 
 /** A colleague's reason stands behind what they decided. */

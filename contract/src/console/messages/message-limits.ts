@@ -10,6 +10,8 @@ export const MESSAGES_A_MEMBER_A_WEEK = 3
 export const MESSAGE_WEEK_MS = 7 * DAY_MS
 /** Hours in which nobody is sent a message of operators who named no quiet hours of their own, by the mainland's clock. */
 export const MESSAGE_NIGHT = { from: '22:00', to: '08:00' } as const
+/** Members of an audience that are counted before a message is sent, at most: a count reads no whole table. All of them get it. */
+export const MESSAGE_COUNTED_MAX = 50_000
 /** Tests that an operator may send a day, by the mainland's calendar: a test goes to whoever has that phone. */
 export const MESSAGE_TESTS_A_DAY = 20
 /** How long it is kept who got a message after it ended, in milliseconds: 30 days, of which the last week counts for the limit. */

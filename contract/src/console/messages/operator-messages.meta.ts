@@ -83,6 +83,7 @@ export const operatorMessageMeanings: MeaningGroup = {
         reach: count('Members who would get it.', 'members', 4200),
         quiet: count('Those of them who would not get it before their quiet hours end.', 'members', 300),
         leftOut: 'Who would be left out.',
+        isMore: 'Whether there are more than were counted.',
         finds: 'Why it would be refused; empty = it would not.',
       },
       inputExample: sample,

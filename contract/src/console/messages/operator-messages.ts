@@ -174,6 +174,8 @@ export const previewMessage = defineConsoleCall({
     /** Those of them who would not get it before their quiet hours end. */
     quiet: z.int(),
     leftOut,
+    /** Whether there are more than `MESSAGE_COUNTED_MAX`: no more were counted, all of them get it. */
+    isMore: z.boolean(),
     /** Why it would be refused by the word list; empty = it would not. */
     finds: z.array(unfitFind),
   }),

@@ -1,7 +1,10 @@
 import { findPlaces } from '@quan/contract/console/activities/find-places.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
+import { placeSearch } from '#features/location/place-search.service.ts'
 import { TencentMapError } from '#outside/tencent-map/tencent-map-error.ts'
+import { openLog } from '#platform/log/log.ts'
+import { memoryOfProcess } from '#platform/shared-memory/shared-memory.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { consoleWorld } from '../console-world.testing.ts'
 
@@ -72,4 +75,30 @@ test('the service away, or asked as often as it may be that day, is said, and as
   world.time.now += DAY_MS
   const next = await editor()
   expect((await next.call(findPlaces, { cityCode: HANGZHOU, keyword: '丙' })).status).toBe(200)
+})
+
+// proves 32.14
+test('what may be asked a day is counted for all processes together', async () => {
+  const clock = { now: () => world.time.now }
+  const own = memoryOfProcess(clock)
+  const counters = new Map<string, ReturnType<typeof own.counter>>()
+  // as Redis does: counters of one name count together
+  const memory = {
+    ...own,
+    counter(options: Parameters<typeof own.counter>[0]) {
+      const counter = counters.get(options.name) ?? own.counter(options)
+      counters.set(options.name, counter)
+      return counter
+    },
+  }
+  const listCities = async () => [{ code: HANGZHOU, name: '杭州' }] as never
+  const log = openLog({ level: 'silent' })
+  const find = () => placeSearch({ map, listCities, clock, log, memory })
+  const [one, other] = [find(), find()]
+  for (const keyword of ['一', '二', '三']) await one({ cityCode: HANGZHOU, keyword })
+  await expect(other({ cityCode: HANGZHOU, keyword: '四' })).rejects.toMatchObject({
+    definition: { code: 'place.search_away' },
+  })
+  world.time.now += DAY_MS
+  expect(await other({ cityCode: HANGZHOU, keyword: '四' })).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity, HOUR_MS } from '#features/activity/testing/an-activity.ts'
+import { audienceQueries } from '#features/operator-message/message-audience.queries.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { ELSEWHERE, HERE, type MessageWorld, messageWorld, WORDS } from './message-world.testing.ts'
 
@@ -38,7 +39,7 @@ describe('who gets a message', () => {
     await world.sql`
       update member set closed_at = now(), sealed_phone = null, phone_hash = null where id = ${gone.memberId}`
     const page = await world.editor()
-    const counted = { reach: 3, quiet: 1, leftOut: { off: 1, frozen: 1, limit: 0 } }
+    const counted = { reach: 3, quiet: 1, leftOut: { off: 1, frozen: 1, limit: 0 }, isMore: false }
     expect((await world.preview(page)).result).toEqual({ ...counted, finds: [] })
     const { result } = await world.send(page)
     expect(result).toMatchObject({
@@ -137,5 +138,14 @@ describe('who gets a message', () => {
     await Promise.all([world.runJob(), world.runJob(), world.runJob()])
     await world.runJob()
     expect(await world.told(memberId)).toHaveLength(MESSAGES_A_MEMBER_A_WEEK)
+  })
+
+  // proves 47.1
+  test('is counted so far at most as the caller says, however many there are', async () => {
+    await world.many(60)
+    const audience = { audience: 'city' as const, activityId: null, city: HERE, category: null }
+    const counted = await audienceQueries(world.sql, audience).count(world.time.now, 51)
+    expect(counted.reduce((all, { people }) => all + people, 0)).toBe(51)
+    expect((await world.preview(await world.editor())).result).toMatchObject({ reach: 60, isMore: false })
   })
 })

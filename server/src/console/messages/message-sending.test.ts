@@ -37,6 +37,28 @@ describe('sending a message', () => {
   })
 
   // proves 47.2
+  test('whose people cannot be found keeps no other one waiting, and is tried again after a while', async () => {
+    await world.livesIn(HERE)
+    await world.livesIn(HERE)
+    const page = await world.editor()
+    const { id } = (await world.send(page)).result
+    await world.sql.unsafe(`
+      create function fail_to_find() returns trigger language plpgsql as $$
+        begin if new.message_id = '${id}' then raise 'not found'; end if; return new; end $$;
+      create trigger fail_to_find before insert on operator_message_person
+        for each row execute function fail_to_find()`)
+    const other = (await world.send(page, { ...TO_CITY, title: '另一条' })).result
+    await expect(world.runJob()).rejects.toThrow('somebody could not be told')
+    expect(await world.look(page, other.id)).toMatchObject({ state: 'sent', sent: 2 })
+    await world.runJob()
+    await world.sql`drop function fail_to_find cascade`
+    expect(await world.look(page, id)).toMatchObject({ state: 'sending', sent: 0 })
+    world.time.now += 60_000
+    await world.runJob()
+    expect(await world.look(page, id)).toMatchObject({ state: 'sent', sent: 2 })
+  })
+
+  // proves 47.2
   test('goes on where a killed server left it, and nobody gets it twice', async () => {
     await world.many(MANY)
     const page = await world.editor()

@@ -1,16 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import type { City } from '@quan/contract/city/city.ts'
 import { type FoundPlace, placesAway } from '@quan/contract/console/activities/find-places.ts'
-import { dayBudget } from '#features/location/day-budget.ts'
 import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import { TencentMapError } from '#outside/tencent-map/tencent-map-error.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Log } from '#platform/log/log.ts'
+import { memoryOfProcess, type SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** Searches remembered at most. */
 const SEARCHES_MAX = 2_000
+/** Days whose searches are counted at a time. */
+const DAYS_MAX = 2
 /** Cities of the mainland have national codes; those elsewhere, and 线上, are not the map service's. */
 const FIRST_CODE_ELSEWHERE = 900_000
 
@@ -19,6 +21,8 @@ type PlaceSearchParts = {
   listCities: () => Promise<City[]>
   clock: Clock
   log: Log
+  /** What all processes remember together; of this one alone unless given. */
+  memory?: SharedMemory | undefined
 }
 type Sought = { cityCode: string; keyword: string }
 
@@ -29,14 +33,14 @@ export type PlaceSearch = ReturnType<typeof placeSearch>
  * Finds places of a city by the map service, which is told the words alone: once a day for each, and no more often a day than
  * the setting says. Throws `place.search_away`.
  */
-export function placeSearch({ map, listCities, clock, log }: PlaceSearchParts) {
+export function placeSearch({ map, listCities, clock, log, memory = memoryOfProcess(clock) }: PlaceSearchParts) {
   const known = new LRUCache<string, FoundPlace[]>({
     max: SEARCHES_MAX,
     ttl: DAY_MS,
     ttlResolution: 0,
     perf: { now: clock.now },
   })
-  const budget = dayBudget(() => map.placesADay, clock)
+  const searches = memory.counter({ name: 'map places', limit: map.placesADay, keysMax: DAYS_MAX, windowMs: DAY_MS })
 
   async function ask(region: string, keyword: string): Promise<FoundPlace[]> {
     try {
@@ -55,7 +59,7 @@ export function placeSearch({ map, listCities, clock, log }: PlaceSearchParts) {
     const search = `${cityCode} ${keyword}`
     const kept = known.get(search)
     if (kept) return kept
-    if (!budget.take()) throw new AppError(placesAway)
+    if ((await searches.count(String(Math.floor(clock.now() / DAY_MS)))) > 0) throw new AppError(placesAway)
     const places = await ask(city.name, keyword)
     known.set(search, places)
     return places

@@ -62,10 +62,9 @@ type RecipientCount = RecipientState & { people: number }
 type Finding = { messageId: string; after: string; now: number; limit: number }
 
 export const audienceQueries = (sql: SqlRunner, audience: Audience) => ({
-  /** How many stand alike; who deleted their account is nobody. */
-  async count(now: number): Promise<RecipientCount[]> {
-    const parts = partsOf(sql, audience)
-    const people = parts.reduce((all, part) => sql`${all} union ${part}`)
+  /** How many stand alike, of so many people at most; who deleted their account is nobody. */
+  async count(now: number, limit: number): Promise<RecipientCount[]> {
+    const people = firstOf(sql, partsOf(sql, audience), { limit })
     return await sql<RecipientCount[]>`
       select is_frozen, is_off, is_full, quiet_from, quiet_to, count(*)::integer as people
       from (
@@ -76,14 +75,8 @@ export const audienceQueries = (sql: SqlRunner, audience: Audience) => ({
 
   /** Notes the next people as those whom a message is for, each once; tells how many, and the last of them. */
   async addNext({ messageId, after, now, limit }: Finding): Promise<{ found: number; last: string | null }> {
-    const [first, ...others] = partsOf(sql, audience).map(
-      (part) =>
-        sql`(select member_id from (${part}) part where member_id > ${after} order by member_id limit ${limit})`,
-    )
-    if (!first) throw new Error('An audience has no part.')
-    const next = others.reduce((all, part) => sql`${all} union ${part}`, first)
     const [row] = await sql<[{ found: number; last: string | null }]>`
-      with next as (select member_id from (${next}) either order by member_id limit ${limit}),
+      with next as (${firstOf(sql, partsOf(sql, audience), { limit, after })}),
         added as (
           insert into operator_message_person (message_id, member_id, due_at)
           select ${messageId}, member.id, ${new Date(now)} from next join member on member.id = next.member_id
@@ -93,6 +86,20 @@ export const audienceQueries = (sql: SqlRunner, audience: Audience) => ({
     return row
   },
 })
+
+/** Before every member. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** SQL of the first people of parts, by their id, behind a member: of each part no more is read than may be shown. */
+function firstOf(sql: SqlRunner, parts: ReturnType<typeof partsOf>, given: { limit: number; after?: string }) {
+  const { limit, after = NOBODY } = given
+  const [first, ...others] = parts.map(
+    (part) => sql`(select member_id from (${part}) part where member_id > ${after} order by member_id limit ${limit})`,
+  )
+  if (!first) throw new Error('An audience has no part.')
+  const next = others.reduce((all, part) => sql`${all} union ${part}`, first)
+  return sql`select member_id from (${next}) either order by member_id limit ${limit}`
+}
 
 /** SQL of the parts of an audience; who is in several counts once. Of a part an index is read from a member on. */
 function partsOf(sql: SqlRunner, { audience, activityId, city, category }: Audience) {

@@ -20,6 +20,9 @@ import {
 
 type SendingParts = { sql: Sql; clock: Clock; notifications: Pick<Notifications, 'notify'> }
 
+/** `onSeek` is told whose people are looked for. */
+type SeekingParts = SendingParts & { onSeek: (id: string) => void }
+
 /** A message that is being sent; everybody up to `after_member` was found. */
 type OpenMessage = Audience & { id: string; title: string; text: string; after_member: string; found_at: Date | null }
 type DuePerson = RecipientState & { member_id: string }
@@ -32,6 +35,8 @@ const FORGOTTEN_AT_A_TIME = 1_000
 /** How late a message is begun at most, in milliseconds. */
 const SEND_EVERY_MS = 2_000
 const FORGET_EVERY_MS = 10 * 60_000
+/** Wait before the people of a message are looked for again after it failed, in milliseconds. */
+const SEEK_AGAIN_MS = 60_000
 
 /** Sends what operators wrote, and forgets after a while whom it was for. */
 export const operatorMessageJobs = (parts: SendingParts): Job[] => [
@@ -43,7 +48,19 @@ export const operatorMessageJobs = (parts: SendingParts): Job[] => [
 async function sendAll(parts: SendingParts, signal: AbortSignal) {
   const failures: Error[] = []
   let hasMore = true
-  while (hasMore && !signal.aborted) hasMore = await parts.sql.begin((tx) => sendSome(tx, parts, failures))
+  while (hasMore && !signal.aborted) {
+    let soughtId: string | null = null
+    const onSeek = (id: string) => void (soughtId = id)
+    hasMore = await parts.sql
+      .begin((tx) => sendSome(tx, { ...parts, onSeek }, failures))
+      .catch(async (error: unknown) => {
+        if (soughtId === null) throw error
+        failures.push(error instanceof Error ? error : new Error(String(error)))
+        // the others are not kept waiting by one whose people cannot be found
+        await sendingQueries(parts.sql).seekLater(soughtId, parts.clock.now() + SEEK_AGAIN_MS)
+        return true
+      })
+  }
   throwFailures(failures, 'somebody could not be told what operators wrote')
 }
 
@@ -52,13 +69,14 @@ async function sendAll(parts: SendingParts, signal: AbortSignal) {
  * transaction that notes it. One server does at a time, so that two messages do not both count as somebody's last one of
  * the week. False = nothing is left for now.
  */
-async function sendSome(tx: TransactionSql, parts: SendingParts, failures: Error[]): Promise<boolean> {
+async function sendSome(tx: TransactionSql, parts: SeekingParts, failures: Error[]): Promise<boolean> {
   const queries = sendingQueries(tx)
   const now = parts.clock.now()
   const message = (await queries.takeTurn()) ? await queries.takeNext(now) : null
   if (message === null) return false
-  if (message.found_at === null) await findSome(tx, message, now)
-  else return await tellSome(tx, { message, now, failures }, parts)
+  if (message.found_at !== null) return await tellSome(tx, { message, now, failures }, parts)
+  parts.onSeek(message.id)
+  await findSome(tx, message, now)
   return true
 }
 
@@ -129,13 +147,18 @@ const sendingQueries = (sql: SqlRunner) => ({
       select id, audience, activity_id as "activityId", city_code as city, category, title, text, after_member, found_at
       from operator_message message
       where ended_at is null and (
-        found_at is null
+        (found_at is null and coalesce(find_again_at, '-infinity') <= ${new Date(now)})
         or exists (
           select from operator_message_person where message_id = message.id and due_at <= ${new Date(now)})
-        or not exists (
+        or found_at is not null and not exists (
           select from operator_message_person where message_id = message.id and due_at is not null))
       order by created_at, id limit 1 for no key update`
     return row ?? null
+  },
+
+  /** Leaves one alone for a while, whose people could not be found. */
+  async seekLater(id: string, at: number) {
+    await sql`update operator_message set find_again_at = ${new Date(at)} where id = ${id}`
   },
 
   async moveOn(id: string, { found, after, now }: { found: number; after: string | null; now: number }) {

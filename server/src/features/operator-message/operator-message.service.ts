@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import type { ConsoleResultOf, ParsedConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
-import { MESSAGE_TESTS_A_DAY } from '@quan/contract/console/messages/message-limits.ts'
+import { MESSAGE_COUNTED_MAX, MESSAGE_TESTS_A_DAY } from '@quan/contract/console/messages/message-limits.ts'
 import {
   type getOperatorMessages,
   type LeftOut,
@@ -48,6 +48,8 @@ type AskedAudience = Pick<
   'audience' | 'activityId' | 'cityCode' | 'category'
 >
 
+type Counted = { reach: number; quiet: number; leftOut: LeftOut; isMore: boolean }
+
 const joined = ({ title, text }: Words) => `${title}\n${text}`
 
 type ReviewParts = Pick<MessageDeskParts, 'unfitWords'> & { contentReviews: Pick<ContentReviews, 'verdictOf'> }
@@ -89,16 +91,18 @@ export function messageDesk({ sql, clock, vault, notifications, unfitWords }: Me
   }
 
   /** Who would get it now, and who would not. */
-  async function count(audience: Audience): Promise<{ reach: number; quiet: number; leftOut: LeftOut }> {
+  async function count(audience: Audience): Promise<Counted> {
     const now = clock.now()
     const counted = { reach: 0, quiet: 0, leftOut: { frozen: 0, off: 0, limit: 0 } }
-    for (const { people, ...standing } of await audienceQueries(sql, audience).count(now)) {
+    let all = 0
+    for (const { people, ...standing } of await audienceQueries(sql, audience).count(now, MESSAGE_COUNTED_MAX + 1)) {
+      all += people
       const reason = leftOutFor(standing)
       if (reason !== null) counted.leftOut[reason] += people
       else counted.reach += people
       if (reason === null && quietUntil(standing, now) !== null) counted.quiet += people
     }
-    return counted
+    return { ...counted, isMore: all > MESSAGE_COUNTED_MAX }
   }
 
   return {
