@@ -47,4 +47,3 @@ select put_behind_wall('companion', 'owner_id', 'linked_member_id');
 select put_behind_wall('conversation', 'low_id', 'high_id');
 select put_behind_wall('match_pair', 'one_id', 'other_id');
 select put_behind_wall('safety_link', 'select member_id from safety_companion where safety_companion.id = companion_id');
-select put_behind_wall('host_limits', 'member_id');

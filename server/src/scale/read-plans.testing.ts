@@ -14,6 +14,8 @@ export const TELLING_PLANS = {
 type Step = {
   type: string
   table: string | null
+  /** True where what comes of it goes into the step that it is part of, which may ask others first. */
+  isFed: boolean
   rows: number
   /** Rows that were looked at in vain. */
   inVain: number
@@ -26,6 +28,7 @@ export type StatementRead = { statement: string; read: number; used: number; mos
 const rawStep = z.object({
   'Node Type': z.string(),
   'Relation Name': z.optional(z.string()),
+  'Parent Relationship': z.optional(z.string()),
   'Actual Rows': z.optional(z.number()),
   'Actual Loops': z.optional(z.number()),
   'Rows Removed by Filter': z.optional(z.number()),
@@ -60,6 +63,7 @@ function stepOf(raw: z.infer<typeof rawStep>): Step {
   return {
     type: raw['Node Type'],
     table: raw['Relation Name'] ?? null,
+    isFed: raw['Parent Relationship'] === 'Outer',
     rows: times(raw['Actual Rows']),
     inVain: times(raw['Rows Removed by Filter']) + times(raw['Rows Removed by Index Recheck']),
     steps: (raw.Plans ?? []).map(stepOf),
@@ -72,5 +76,6 @@ const all = (step: Step): Step[] => [step, ...step.steps.flatMap(all)]
 function written(steps: readonly Step[]): number {
   return steps
     .filter(({ type }) => type === 'ModifyTable')
-    .reduce((sum, { steps: [from] }) => sum + (from?.rows ?? 0), 0)
+    .flatMap(({ steps: parts }) => parts.filter(({ isFed }) => isFed))
+    .reduce((sum, { rows }) => sum + rows, 0)
 }
