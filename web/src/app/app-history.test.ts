@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AppHistory, createServerHistory } from './app-history.ts'
+import { type AppHistory } from './app-history.ts'
+import { createStandingHistory } from './standing-history.ts'
 import { historyOfTest } from './testing/history-of-test.ts'
 
 let history: AppHistory
@@ -48,7 +49,7 @@ describe('the history', () => {
 })
 
 test('the history of the server stays where it is', () => {
-  const onServer = createServerHistory('/a?x=1&y=2')
+  const onServer = createStandingHistory('/a?x=1&y=2')
   onServer.push('/b', null)
   expect(onServer.get()).toMatchObject({ pathname: '/a', search: '?x=1&y=2' })
 })

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { useObserved } from '#platform/state/use-observed.ts'
-import { createVariable, type Observable } from '#platform/state/variable.ts'
+import type { Observable } from '#platform/state/variable.ts'
 
 export const HistoryContext = createContext<AppHistory | null>(null)
 
@@ -16,14 +16,6 @@ export type AppHistory = Observable<HistoryStep> & {
   replace(path: string, state: unknown): void
   /** Goes back some steps; the browser does it a little later. */
   goBack(steps: number): void
-}
-
-/** The history of a page rendered on the server: one step, and nowhere to go. */
-export function createServerHistory(path: string): AppHistory {
-  const [pathname = '/', query] = path.split('?')
-  const step = { key: 'first', pathname, search: query === undefined ? '' : `?${query}`, state: null }
-  const stay = () => undefined
-  return { ...createVariable<HistoryStep>(step), push: stay, replace: stay, goBack: stay }
 }
 
 /** The history the app runs on. */

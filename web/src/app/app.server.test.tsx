@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { createServerHistory } from './app-history.ts'
+import { createStandingHistory } from './standing-history.ts'
 import { aPage, appParts } from './testing/an-app.tsx'
 import { App } from './app.tsx'
 
 const render = (path: string, pages = {}) =>
-  renderToString(<App {...appParts({ pages })} history={createServerHistory(path)} />)
+  renderToString(<App {...appParts({ pages })} history={createStandingHistory(path)} />)
 
 describe('the app on the server', () => {
   test('has no window to touch', () => {

@@ -2,6 +2,9 @@ import { defineTexts } from './define-texts.ts'
 
 /** The page of an activity. */
 export const detailText = defineTexts('detail', {
+  age: '{from}–{to}\u00a0岁',
+  ageFrom: '{from}\u00a0岁以上',
+  ageTo: '{to}\u00a0岁以下',
   title: '活动详情',
   cover: '活动图片',
   pictureOf: '第 {at}\u00a0张，共 {count}\u00a0张',

@@ -29,6 +29,7 @@ const activity = {
   startTime: '2026-11-20T12:30:00.000Z',
   endTime: '2026-11-20T14:30:00.000Z',
   organizer: { id: null, nickName: '南风' },
+  seriesId: null,
   priceFrom: 9_800,
   quotas: [
     { sex: 1, taken: 6, quota: 8 },

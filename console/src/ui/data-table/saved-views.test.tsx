@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
 import { SESSION_KEY } from '#platform/session/session-query.ts'
@@ -11,9 +11,10 @@ import { SavedViews } from './saved-views.tsx'
 
 const user = userEvent.setup({ delay: null })
 
-beforeEach(() => {
-  consoleLanguage.set('zh')
+beforeEach(() => consoleLanguage.set('zh'))
+afterEach(() => {
   localStorage.clear()
+  history.replaceState(null, '', '/')
 })
 
 /** The table of whoever is signed in in this browser. */

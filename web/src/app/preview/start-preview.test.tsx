@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { PreviewMessage } from '@quan/contract/activity/preview-message.ts'
 import { aDetail } from '#features/activity-detail/a-detail.testing.ts'
 import { installBrowserParts } from '#ui/testing/render-ui.tsx'
@@ -16,7 +16,13 @@ const written = (title: string): PreviewMessage => ({ quan: 'preview', activity:
 test('the page shows what the window around it sends, and what it sends next; nobody else, and nothing that is none', async () => {
   installBrowserParts()
   const root = document.body.appendChild(document.createElement('div'))
-  startPreview(window, root)
+  const ended = new AbortController()
+  onTestFinished(() => {
+    ended.abort()
+    root.remove()
+    delete document.documentElement.dataset['theme']
+  })
+  startPreview(window, root, ended.signal)
 
   send(written('别处来的'), null)
   send({ ...written('没有活动'), activity: {} })

@@ -1,12 +1,12 @@
 import { PREVIEW_READY, previewMessage, type PreviewMessage } from '@quan/contract/activity/preview-message.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { type QueryClient } from '@tanstack/react-query'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
 import { loading } from '#platform/loading/loading-counter.ts'
-import { createVisitorSession } from '#platform/session/session.ts'
+import { createVisitorSession } from '#platform/session/visitor-session.ts'
 import { followRootFontSize } from '#platform/viewport/follow-root-font-size.ts'
-import { createServerHistory } from '../app-history.ts'
+import { createStandingHistory } from '../standing-history.ts'
 import { App } from '../app.tsx'
 import { createQueryClient } from '../create-query-client.ts'
 import { pages } from '../routes.tsx'
@@ -14,28 +14,31 @@ import { previewApi } from './preview-api.ts'
 
 /**
  * The page of an activity as a visitor would see it, in a frame of the console: what it shows is sent by the window around
- * it, who alone may frame it. It asks the server nothing, goes nowhere, and knows no member.
+ * it, who alone may frame it. It asks the server nothing, goes nowhere, and knows no member. It lasts as long as the document, or until `ended`.
  */
-export function startPreview(window: Window & typeof globalThis, root: HTMLElement): void {
+export function startPreview(window: Window & typeof globalThis, root: HTMLElement, ended?: AbortSignal): void {
   followRootFontSize(window)
   let shown: PreviewMessage | null = null
   let queryClient: QueryClient | null = null
-  window.addEventListener('message', ({ source, data }) => {
+  const listening = ended ? { signal: ended } : {}
+  const listen = ({ source, data }: MessageEvent) => {
     const message = source === window.parent ? previewMessage.safeParse(data) : null
     if (!message?.success) return
     shown = message.data
     const { activity, theme } = shown
     window.document.documentElement.dataset['theme'] = theme
-    if (queryClient === null) queryClient = render(root, () => (shown as PreviewMessage).activity)
+    if (queryClient === null) queryClient = render(createRoot(root), () => (shown as PreviewMessage).activity, ended)
     else queryClient.setQueryData(activityDetailKey(activity.id), activity)
-  })
+  }
+  window.addEventListener('message', listen, listening)
   window.parent.postMessage(PREVIEW_READY, '*')
 }
 
-function render(root: HTMLElement, activity: () => PreviewMessage['activity']): QueryClient {
+function render(root: Root, activity: () => PreviewMessage['activity'], ended?: AbortSignal): QueryClient {
   const queryClient = createQueryClient({ report: () => undefined, loading })
-  const history = createServerHistory(`${APP_ROUTES.activityDetail.path}?id=${activity().id}`)
-  createRoot(root).render(
+  const history = createStandingHistory(`${APP_ROUTES.activityDetail.path}?id=${activity().id}`)
+  ended?.addEventListener('abort', () => root.unmount())
+  root.render(
     <App
       history={history}
       api={previewApi(activity)}

@@ -2,7 +2,7 @@ import { NotificationKind } from '@quan/contract/notification/notification-kind.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Api } from '#platform/api/api.ts'
 import { pushMessages } from '#platform/push/push-messages.ts'
-import { createVisitorSession } from '#platform/session/session.ts'
+import { createVisitorSession } from '#platform/session/visitor-session.ts'
 import { bannerQueue } from './banner-queue.ts'
 import { followPush } from './follow-push.ts'
 import type { PageMessage } from './page-message.ts'

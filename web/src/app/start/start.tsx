@@ -15,7 +15,6 @@ import { recordLanding } from '#platform/share/signed-page.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { followTheme } from '#platform/settings/theme.ts'
 import { followRootFontSize } from '#platform/viewport/follow-root-font-size.ts'
-import { appText } from '#texts/app-text.ts'
 import { type AppHistory, newKey } from '../app-history.ts'
 import { createBrowserHistory } from '../browser-history.ts'
 import { App } from '../app.tsx'
@@ -31,14 +30,13 @@ import { rebuildSteps } from '../stack/page-entry.ts'
 import { fireLaunch, listenToNative, watchVisibility } from './launch.ts'
 import { followLanguage } from './load-language.ts'
 import { waitForIdle } from './wait-for-idle.ts'
-import styles from './start.module.css'
 
 /** Starts the app in a window; the guard stands in the page stack. The order counts: what comes later reads what was noted before. */
 export function start(window: Window & typeof globalThis, root: HTMLElement): void {
   const isSpoken = followLanguage(chosenLanguage, window)
   followTheme(window)
   followRootFontSize(window)
-  if (window.crypto.subtle === undefined) return show(<InsecureOriginPage />, { root, isSpoken })
+  if (window.crypto.subtle === undefined) return void showInsecureOrigin({ root, isSpoken })
 
   recordLanding(window.location)
   void findRoute(window.location.pathname, pages)?.page.load()
@@ -75,8 +73,15 @@ async function startShell({ document }: Window): Promise<void> {
   await shell?.startInOwnShell(document)
 }
 
+type Place = { root: HTMLElement; isSpoken: Promise<void> | null }
+
+async function showInsecureOrigin(place: Place): Promise<void> {
+  const { InsecureOriginPage } = await import('./insecure-origin-page.tsx')
+  show(<InsecureOriginPage />, place)
+}
+
 /** Shows something in the language that was chosen; nobody sees another one first. */
-function show(view: ReactNode, { root, isSpoken }: { root: HTMLElement; isSpoken: Promise<void> | null }): void {
+function show(view: ReactNode, { root, isSpoken }: Place): void {
   const render = () => createRoot(root).render(view)
   if (isSpoken === null) render()
   else void isSpoken.then(render)
@@ -124,14 +129,4 @@ async function refreshKnownLocation(api: Api, window: Window): Promise<void> {
   if (currentAddressInfo.get() === null) return
   const { refreshLocation } = await import('./refresh-location.ts')
   await refreshLocation({ api, window })
-}
-
-/** Stands alone where the browser has no WebCrypto, since nothing personal could be sent. */
-function InsecureOriginPage() {
-  return (
-    <main className={styles.page}>
-      <h1>{appText.insecureOrigin}</h1>
-      <p>{appText.insecureOriginAdvice}</p>
-    </main>
-  )
 }

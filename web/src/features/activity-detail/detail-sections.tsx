@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { useNow } from '#platform/time/use-now.ts'
-import { activityText } from '#texts/activity-text.ts'
 import { detailText } from '#texts/detail-text.ts'
+import { quotaText } from '#texts/quota-text.ts'
 import { LinkedText } from '#ui/outside-link/linked-text.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { Price } from '#ui/price/price.tsx'
@@ -73,7 +73,7 @@ export function TicketsSection({ detail }: { detail: ActivityDetail }) {
             <div className={styles.name}>
               <p>
                 <b lang={contentLanguage(ticket.name)}>{ticket.name}</b>
-                <Tag tone={TONES[ticket.sex]}>{ticket.sex === 0 ? activityText.everybody : sexWord(ticket.sex)}</Tag>
+                <Tag tone={TONES[ticket.sex]}>{ticket.sex === 0 ? quotaText.everybody : sexWord(ticket.sex)}</Tag>
               </p>
               <small className={cx(ticket.left === 1 && styles.last)}>{ticketLeftWords(ticket.left)}</small>
             </div>
@@ -126,7 +126,7 @@ export function SourceSection({ source }: { source: NonNullable<ActivityDetail['
 
 /** 26–35 岁; null where every adult may come. */
 export function ageText({ minAge, maxAge }: { minAge: number | null; maxAge: number | null }): string | null {
-  if (minAge !== null && maxAge !== null) return activityText.age({ from: minAge, to: maxAge })
-  if (minAge !== null) return activityText.ageFrom({ from: minAge })
-  return maxAge === null ? null : activityText.ageTo({ to: maxAge })
+  if (minAge !== null && maxAge !== null) return detailText.age({ from: minAge, to: maxAge })
+  if (minAge !== null) return detailText.ageFrom({ from: minAge })
+  return maxAge === null ? null : detailText.ageTo({ to: maxAge })
 }

@@ -4,7 +4,8 @@ import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import { failed, succeeded } from '@quan/contract/endpoint/envelope.ts'
 import { getLocation } from '@quan/contract/location/get-location.ts'
 import { getUserInfo } from '@quan/contract/member/user-info.ts'
-import { createVisitorSession, type Session } from '#platform/session/session.ts'
+import type { Session } from '#platform/session/session.ts'
+import { createVisitorSession } from '#platform/session/visitor-session.ts'
 import { createDeviceStorage } from '#platform/storage/device-storage.ts'
 import {
   type Arrived,

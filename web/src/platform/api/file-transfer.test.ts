@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { failed } from '@quan/contract/endpoint/envelope.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createVisitorSession, type Session } from '#platform/session/session.ts'
+import type { Session } from '#platform/session/session.ts'
+import { createVisitorSession } from '#platform/session/visitor-session.ts'
 import {
   type Arrived,
   type LoopbackAnswer,

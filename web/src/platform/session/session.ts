@@ -1,5 +1,5 @@
 import type { UserInfo } from '@quan/contract/member/user-info.ts'
-import { createVariable, type Observable } from '#platform/state/variable.ts'
+import type { Observable } from '#platform/state/variable.ts'
 
 /** The two states the app knows. */
 export type SessionState = { status: 'anonymous' } | { status: 'member'; userGUID: string }
@@ -23,19 +23,4 @@ export type Session = Observable<SessionState> & {
   mergeUser(change: Partial<UserInfo>): Promise<void>
   /** Forgets the member on this device, in every tab. */
   end(): Promise<void>
-}
-
-/** The session of a visitor. */
-export function createVisitorSession(): Session {
-  const nothing = () => Promise.resolve()
-  return {
-    ...createVariable<SessionState>({ status: 'anonymous' }),
-    user: createVariable<UserInfo | null>(null),
-    findToken: () => Promise.resolve(null),
-    dropToken: () => undefined,
-    prepare: nothing,
-    begin: nothing,
-    mergeUser: nothing,
-    end: nothing,
-  }
 }

@@ -1,7 +1,8 @@
 import { createContext, use } from 'react'
 import type { UserInfo } from '@quan/contract/member/user-info.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
-import { createVisitorSession, type Session, type SessionState } from './session.ts'
+import type { Session, SessionState } from './session.ts'
+import { createVisitorSession } from './visitor-session.ts'
 
 export const SessionContext = createContext<Session>(createVisitorSession())
 

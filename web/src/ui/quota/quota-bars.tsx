@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { activityText } from '#texts/activity-text.ts'
+import { quotaText } from '#texts/quota-text.ts'
 import { commonText } from '#texts/common-text.ts'
 import { cx } from '#ui/style/cx.ts'
 import styles from './quota-bars.module.css'
@@ -15,7 +16,7 @@ export function QuotaBars({ quotas, className }: { quotas: readonly Quota[]; cla
         <span key={sex} className={cx(styles.quota, styles[LOOKS[sex]])}>
           {sexWord(sex)}
           <u style={{ '--share': `${quota > 0 ? Math.min(100, (taken / quota) * 100) : 100}%` } as CSSProperties} />
-          <b>{activityText.quotaOf({ taken, quota })}</b>
+          <b>{quotaText.quotaOf({ taken, quota })}</b>
         </span>
       ))}
     </span>
@@ -27,20 +28,20 @@ export type Quota = { sex: 0 | 1 | 2; taken: number; quota: number }
 
 /** The word for whom the places are, since colour alone never says it. */
 export function sexWord(sex: Quota['sex']): string {
-  if (sex === 0) return activityText.anySex
+  if (sex === 0) return quotaText.anySex
   return sex === 1 ? activityText.male : activityText.female
 }
 
 /** 「男 9/12，女 11/12」 */
 function quotasLabel(quotas: readonly Quota[]): string {
   return quotas
-    .map(({ sex, taken, quota }) => activityText.quota({ sex: sexWord(sex), taken, quota }))
+    .map(({ sex, taken, quota }) => quotaText.quota({ sex: sexWord(sex), taken, quota }))
     .join(commonText.comma)
 }
 
 /** How many places are left, in words; null where nothing is sold. */
 export function seatsLeftText({ taken, quota }: Quota, waiting: number | null = null): string {
   const left = quota - taken
-  if (left <= 0) return waiting === null || waiting === 0 ? activityText.full : activityText.waiting({ count: waiting })
-  return left === 1 ? activityText.lastSeat : activityText.seatsLeft({ count: left })
+  if (left <= 0) return waiting === null || waiting === 0 ? quotaText.full : quotaText.waiting({ count: waiting })
+  return left === 1 ? quotaText.lastSeat : quotaText.seatsLeft({ count: left })
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { activityText } from '#texts/activity-text.ts'
+import { quotaText } from '#texts/quota-text.ts'
 import { commonText } from '#texts/common-text.ts'
 import { cx } from '#ui/style/cx.ts'
 import { type Quota, seatsLeftText } from './quota-bars.tsx'
@@ -25,14 +25,14 @@ const NAMES = { 0: 'everybody', 1: 'men', 2: 'women' } as const
 export function SeatDots({ quota: places, mine = 0, waiting = null }: SeatDotsProps) {
   const { sex, taken, quota } = places
   const left = quota - taken
-  const name = activityText[NAMES[sex]]
+  const name = quotaText[NAMES[sex]]
   const leftText = seatsLeftText(places, waiting)
-  const label = [activityText.quota({ sex: name, taken, quota }), leftText, ...(mine > 0 ? [activityText.mySeat] : [])]
+  const label = [quotaText.quota({ sex: name, taken, quota }), leftText, ...(mine > 0 ? [quotaText.mySeat] : [])]
   return (
     <div className={cx(styles.seats, styles[LOOKS[sex]])} role="img" aria-label={label.join(commonText.comma)}>
       <div className={styles.head}>
         {name}
-        <span>{activityText.quotaOf({ taken, quota })}</span>
+        <span>{quotaText.quotaOf({ taken, quota })}</span>
       </div>
       {quota <= DOTS_MAX ? <Dots taken={taken} quota={quota} mine={mine} /> : <Bar share={taken / quota} />}
       <p className={cx(left === 1 && styles.last)}>{leftText}</p>

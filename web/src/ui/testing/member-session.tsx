@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { createVisitorSession, type SessionState } from '#platform/session/session.ts'
+import type { SessionState } from '#platform/session/session.ts'
+import { createVisitorSession } from '#platform/session/visitor-session.ts'
 import { SessionContext } from '#platform/session/use-session.ts'
 import { createVariable } from '#platform/state/variable.ts'
 
