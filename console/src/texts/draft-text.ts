@@ -146,6 +146,7 @@ export const changeText = defineTexts({
   change: { zh: '修改活动', en: 'Change' },
   title: { zh: '修改「{title}」', en: 'Change “{title}”' },
   back: { zh: '返回活动', en: 'Back to the activity' },
+  aside: { zh: '预览', en: 'Preview' },
   about: {
     zh: '已上架的活动：改动前会先说明通知多少人、可能退多少钱，确认后才生效。',
     en: 'It is published: before anything changes you see who is told and what money may go back.',

@@ -25,7 +25,7 @@ const openChange = async (page: Page, id: string) => {
 }
 
 describe('a published activity', () => {
-  // proves 32.9, 32.13
+  // proves 32.9, 32.13, 32.19
   journey(
     'is moved by the keyboard once what it does was said, joined with what a colleague wrote, and told to who comes',
     { timeout: THREE_PEOPLE_MS },
@@ -55,6 +55,8 @@ describe('a published activity', () => {
       await colleague.getByRole('heading', { level: 1, name: activity.title }).waitFor()
 
       await desk.getByLabel('场地', { exact: true }).fill(`运河边的老厂房 ${number}`)
+      const preview = desk.frameLocator('iframe[title=手机上看到的活动页]')
+      await preview.getByText(`运河边的老厂房 ${number}`).first().waitFor()
       await readConsole(desk, 'written')
       await press(desk, '看影响')
       await desk.getByText('别人刚刚也改了这场活动').waitFor()

@@ -9,6 +9,8 @@ import { migrate, MIGRATIONS } from '#platform/database/migrate.ts'
 import { freePort } from './started-process.ts'
 import type { TestDatabase } from './test-database.ts'
 
+/** Not on the way of who is no administrator. */
+const RUNUSER = '/usr/sbin/runuser'
 /** Where Debian's package puts the server. */
 const BINARIES = '/usr/lib/postgresql/15/bin'
 const DEPLOY = join(import.meta.dirname, '../../../deploy')
@@ -26,16 +28,16 @@ export type ArchivedPostgres = TestDatabase & {
 
 /** The server refuses to run as root: its own user does then. */
 const isRoot = userInfo().uid === 0
-const idOfPostgres = (what: '-u' | '-g') => Number(spawnSync('id', [what, 'postgres']).stdout.toString())
+const idOfPostgres = (what: '-u' | '-g') => Number(spawnSync('/usr/bin/id', [what, 'postgres']).stdout.toString())
 
 async function run(file: string, args: readonly string[]): Promise<void> {
-  const [command, ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', file, ...args] : [file, ...args]
+  const [command, ...rest] = isRoot ? [RUNUSER, '-u', 'postgres', '--', file, ...args] : [file, ...args]
   // what the server prints goes to its log: a pipe would stay open as long as it runs
   const child = spawn(command ?? file, rest, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
   let printed = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text))
-  const { promise, resolve } = Promise.withResolvers<number | null>()
-  child.once('exit', resolve)
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>()
+  child.once('exit', resolve).once('error', reject)
   const code = await promise
   if (code !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${code}:\n${printed}`)
 }

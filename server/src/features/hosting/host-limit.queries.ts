@@ -25,11 +25,9 @@ export function hostLimitQueries(sql: SqlRunner) {
   const limits = sql.unsafe(
     `price, capacity, days_ahead as "daysAhead", open_activities as "openActivities", reviewed_first as "reviewedFirst"`,
   )
-  const owned = (given: { where: ReturnType<SqlRunner>; order: ReturnType<SqlRunner> }) => sql<OwnLimitRow[]>`
-    select member.id as "memberId", coalesce(nick_name, '') as "nickName", ${limits}, host_limits.version,
-      display_name as "operatorName", host_limits.changed_at as "changedAt"
-    from member left join host_limits on member_id = member.id left join operator on operator.id = operator_id
-    where closed_at is null and ${given.where} ${given.order}`
+  const columns = sql`
+    member.id as "memberId", coalesce(nick_name, '') as "nickName", ${limits}, own.version,
+      display_name as "operatorName", own.changed_at as "changedAt"`
   return {
     async findHouse(): Promise<HouseLimitRow | null> {
       const [row] = await sql<HouseLimitRow[]>`
@@ -40,17 +38,26 @@ export function hostLimitQueries(sql: SqlRunner) {
 
     /** A host; null = who is none. */
     async findOwn(memberId: string): Promise<OwnLimitRow | null> {
-      const [row] = await owned({ where: sql`is_organizer and member.id = ${memberId}`, order: sql`` })
+      const [row] = await sql<OwnLimitRow[]>`
+        select ${columns}
+        from member left join host_limits own on own.member_id = member.id left join operator on operator.id = operator_id
+        where closed_at is null and is_organizer and member.id = ${memberId}`
       return row ?? null
     },
 
     /** Hosts who have something of their own, the one changed last first. */
     async listOwn({ before, limit }: TimeReading): Promise<OwnLimitRow[]> {
-      return await owned({
-        where: sql`num_nulls(price, capacity, days_ahead, open_activities, reviewed_first) < 5
-          and (host_limits.changed_at, host_limits.member_id) < (${before.at}, ${before.id}::uuid)`,
-        order: sql`order by host_limits.changed_at desc, host_limits.member_id desc limit ${limit}`,
-      })
+      // the page is read first, and then who they are: joined the other way round all members are looked through
+      return await sql<OwnLimitRow[]>`
+        select ${columns}
+        from (
+          select * from host_limits
+          where num_nulls(price, capacity, days_ahead, open_activities, reviewed_first) < 5
+            and (changed_at, member_id) < (${before.at}, ${before.id}::uuid)
+          order by changed_at desc, member_id desc limit ${limit}
+        ) own join member on member.id = own.member_id left join operator on operator.id = operator_id
+        where closed_at is null
+        order by own.changed_at desc, own.member_id desc`
     },
 
     /** What was set for a member, their own before the house's; null where nothing was. */

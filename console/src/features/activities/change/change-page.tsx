@@ -10,10 +10,12 @@ import { useApi } from '#platform/api/use-api.ts'
 import { openAddress } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { sessionQuery } from '#platform/session/session-query.ts'
+import { shownTheme } from '#platform/settings/console-theme.ts'
 import { changeText, draftFieldText, editorText } from '#texts/draft-text.ts'
 import { useNow } from '#ui/instant/use-now.ts'
-import { Page } from '#ui/page/page.tsx'
+import { Card, Page } from '#ui/page/page.tsx'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { ActivityPreview } from '../editor/activity-preview.tsx'
 import { TextField } from '../editor/field.tsx'
 import { MergeNote, shownValue } from '../editor/merge-note.tsx'
 import { PicturesSection } from '../editor/pictures-section.tsx'
@@ -26,6 +28,7 @@ import { StatusTag } from '../status-tag.tsx'
 import { ChangeScope, ChangeToCome } from '../series/change-to-come.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { ChangedTickets } from './changed-tickets.tsx'
+import { previewedChange } from './previewed-change.ts'
 import { type ActivityChange, useActivityChange } from './use-activity-change.ts'
 
 /** Where a published activity is changed, once it is loaded. */
@@ -99,33 +102,40 @@ function OpenChange({ loaded, operatorId }: { loaded: DeskActivity; operatorId: 
     >
       <Back id={id} />
       <ChangeMerge change={change} />
-      <Form layout="vertical" component="div" className={styles.form ?? ''}>
-        {activity.seriesId !== null && <ChangeScope {...{ isOfAll }} onChange={setOfAll} />}
-        <p className={styles.about}>{names.length === 0 ? changeText.about : namesOf(names)}</p>
-        <section aria-labelledby="section-words">
-          <h2 id="section-words">{changeText.words}</h2>
-          <TextField
-            id="title"
-            label={editorText.heading}
-            name="title"
-            max={Math.max(TITLE_MAX_CHARACTERS, activity.title.length)}
-            {...{ editor, faults }}
-          />
-          <TextField
-            id="description"
-            label={editorText.description}
-            name="description"
-            max={Math.max(DESCRIPTION_MAX_CHARACTERS, activity.description.length)}
-            rows={5}
-            {...{ editor, faults }}
-          />
-        </section>
-        <PicturesSection editor={editor} />
-        <TimeSection {...{ editor, faults, timeZone }} published={{ cityCode: activity.city.code }} />
-        {activity.ticketTypes.length > 0 && <ChangedTickets {...{ change, faults }} />}
-        <RefundSection {...{ editor, faults, timeZone }} />
-        <ProgrammeSection {...{ editor, faults, timeZone }} />
-      </Form>
+      <div className={styles.columns}>
+        <Form layout="vertical" component="div" className={styles.form ?? ''}>
+          {activity.seriesId !== null && <ChangeScope {...{ isOfAll }} onChange={setOfAll} />}
+          <p className={styles.about}>{names.length === 0 ? changeText.about : namesOf(names)}</p>
+          <section aria-labelledby="section-words">
+            <h2 id="section-words">{changeText.words}</h2>
+            <TextField
+              id="title"
+              label={editorText.heading}
+              name="title"
+              max={Math.max(TITLE_MAX_CHARACTERS, activity.title.length)}
+              {...{ editor, faults }}
+            />
+            <TextField
+              id="description"
+              label={editorText.description}
+              name="description"
+              max={Math.max(DESCRIPTION_MAX_CHARACTERS, activity.description.length)}
+              rows={5}
+              {...{ editor, faults }}
+            />
+          </section>
+          <PicturesSection editor={editor} />
+          <TimeSection {...{ editor, faults, timeZone }} published={{ cityCode: activity.city.code }} />
+          {activity.ticketTypes.length > 0 && <ChangedTickets {...{ change, faults }} />}
+          <RefundSection {...{ editor, faults, timeZone }} />
+          <ProgrammeSection {...{ editor, faults, timeZone }} />
+        </Form>
+        <aside className={styles.aside} aria-label={changeText.aside}>
+          <Card title={editorText.preview}>
+            <ActivityPreview activity={previewedChange(change)} theme={shownTheme()} />
+          </Card>
+        </aside>
+      </div>
       {isAsking && !isOfAll && <ChangeDialog change={change} onClose={() => setAsking(false)} onDone={onDone} />}
       {isAsking && isOfAll && activity.seriesId !== null && (
         <ChangeToCome {...{ activity, written }} seriesId={activity.seriesId} onClose={() => setAsking(false)} />
