@@ -4,13 +4,17 @@ import { findOrders } from '@quan/contract/console/accounting/order-account.ts'
 import { getMonth } from '@quan/contract/console/accounting/months.ts'
 import { getActivitySums, getDaySums, getOrganizerSums, getStatement } from '@quan/contract/console/accounting/sums.ts'
 import { getDeskActivities } from '@quan/contract/console/activities/desk-activity.ts'
+import { getOperatorDrafts } from '@quan/contract/console/activities/operator-draft.ts'
 import { getAuditLog } from '@quan/contract/console/audit-log.ts'
 import type { ConsoleCall } from '@quan/contract/console/define-console-call.ts'
 import { getFeedback } from '@quan/contract/console/feedback-desk.ts'
 import { getHostingDesk } from '@quan/contract/console/hosting-desk.ts'
+import { getImports } from '@quan/contract/console/imports/import-calls.ts'
 import { getInsightRanking, getInsightWeeks, getActivityInsight } from '@quan/contract/console/insight/insight.ts'
-import { getAttendees, getComing, getPeopleBoard } from '@quan/contract/console/people/people.ts'
+import { getOperatorMessages } from '@quan/contract/console/messages/operator-messages.ts'
+import { getAttendees, getComing, getPeopleBoard, getWaitingPeople } from '@quan/contract/console/people/people.ts'
 import { getReportQueue } from '@quan/contract/console/reports.ts'
+import { getToday } from '@quan/contract/console/today.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 
 /** What a page of the console asks when it opens. */
@@ -34,9 +38,14 @@ export function consolePageCalls({ today, cityCode, activityId, memberId, organi
     table('activities', getDeskActivities),
     table('activities_of_city', getDeskActivities, { cityCode }),
     table('activities_of_organizer', getDeskActivities, { organizerId }),
+    table('today', getToday),
+    table('drafts', getOperatorDrafts),
+    table('imports', getImports),
+    table('messages', getOperatorMessages),
     table('people_coming', getComing),
     table('people_board', getPeopleBoard, { activityId }),
     table('people', getAttendees, { activityId }),
+    table('people_waiting', getWaitingPeople, { activityId }),
     table('hosting', getHostingDesk),
     table('feedback', getFeedback),
     table('reports', getReportQueue),
