@@ -5,6 +5,7 @@ import { saveMyCard } from '@quan/contract/card/my-card.ts'
 import { coverPictures } from '#catalogue/cover-pictures.ts'
 import { beMember, findOpenActivity } from '#order/sign-up-by-call.ts'
 import { enterConsole } from '../console/console-page.ts'
+import { importTable, previewTable, sendTable } from '../console/import-desk.ts'
 import { aFriday, askForSeries, datesOf, draftFriday, makeSixFridays } from '../console/series-desk.ts'
 import { asAnother, type Scene } from './scene.ts'
 
@@ -67,18 +68,6 @@ const changeSeries = async (page: Page) => {
   await page.getByRole('dialog').getByRole('listitem').first().hover()
 }
 
-/** A table with a column whose name says nothing, and two rows that become nothing. */
-const TABLE = [
-  '活动,开始时间,城市,场地,介绍,集合点',
-  ...Array.from(
-    { length: 240 },
-    (_, row) =>
-      `周末徒步第 ${row + 1} 期,2026-03-${String((row % 28) + 1).padStart(2, '0')} 19:30,杭州,九溪公交站,从九溪走到龙井。,公交站牌下`,
-  ),
-]
-  .toSpliced(3, 0, '看展,明天,杭州,浙江美术馆,,', '读书会,2026-03-01,没有的城市,,,')
-  .join('\n')
-
 /** The limits of one host, found by name. */
 const openOwnLimits = async (page: Page) => {
   await opened('/console/hosting?view=limits', 'main form')(page)
@@ -87,24 +76,10 @@ const openOwnLimits = async (page: Page) => {
   await page.getByRole('dialog').getByText('大家：10 场').waitFor()
 }
 
-let sentTables = 0
-/** Sends a table whose source no import before had, and waits for its columns. */
-const sendTable = async (page: Page) => {
-  sentTables += 1
+/** The page of imports, and what is done with a table there. */
+const importing = (act: (page: Page) => Promise<void>) => async (page: Page) => {
   await opened('/console/imports', 'main nav ~ div button')(page)
-  const file = { name: `城西徒步 ${sentTables}.csv`, mimeType: 'text/csv', buffer: Buffer.from(TABLE) }
-  await page.locator('main input[type=file]').setInputFiles(file)
-  await page.getByRole('button', { name: '看预览' }).waitFor()
-}
-const previewTable = async (page: Page) => {
-  await sendTable(page)
-  await page.getByRole('button', { name: '看预览' }).click()
-  await page.getByText('看不懂时间').waitFor()
-}
-const importTable = async (page: Page) => {
-  await previewTable(page)
-  await page.getByRole('button', { name: /^导入 242 行/ }).click()
-  await page.getByRole('button', { name: '下载被拒绝的行' }).waitFor({ timeout: 60_000 })
+  await act(page)
 }
 
 /** A new member writes what the service that reviews is unsure of, on the card and at an activity. */
@@ -252,15 +227,15 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   limits: opened('/console/hosting?view=limits', 'main form'),
   'limits-own': openOwnLimits,
   imports: async (page) => {
-    await importTable(page)
+    await importing(importTable)(page)
     await page.getByRole('link', { name: '导入记录' }).click()
     await page.locator('main tbody tr').first().waitFor()
   },
-  'import-columns': sendTable,
-  'import-preview': previewTable,
-  'import-result': importTable,
+  'import-columns': importing(sendTable),
+  'import-preview': importing(previewTable),
+  'import-result': importing(importTable),
   'import-undo': async (page) => {
-    await importTable(page)
+    await importing(importTable)(page)
     await page.getByRole('button', { name: '撤销这次导入' }).click()
     await page.getByRole('dialog').waitFor()
   },

@@ -1,4 +1,3 @@
-import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { randomUUID } from 'node:crypto'
 import { getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
@@ -51,16 +50,6 @@ describe('a draft', () => {
     const second = await world.save(host, { title: '圣诞夜' }, { id: first.id, version: 1 })
     expect(second.result).toMatchObject({ id: first.id, version: 2, title: '圣诞夜' })
     expect(await drafts(host)).toEqual([second.result])
-  })
-
-  // proves 27.19
-  test('of an app or a server that knew of no hours of a round is read as before', async () => {
-    const host = await world.host()
-    const { matchHours: _, ...before } = aDraft()
-    const { result } = await world.call(saveDraft, before, host)
-    await world.sql`update host_draft set fields = fields - 'matchHours' where id = ${result?.id ?? ''}`
-    expect(await drafts(host)).toMatchObject([{ id: result?.id, matchHours: null }])
-    for (const matchHours of [-1, 49]) expect((await world.save(host, { matchHours })).code).toBe('input.invalid')
   })
 
   // proves 27.7
@@ -246,22 +235,6 @@ describe('publishing', () => {
     const paid = await world.call(getOrderDetail, { id: order.result?.id ?? '' }, guest)
     expect(paid.result).toMatchObject({ state: OrderState.paid, amount: 8_800 })
     expect(await drafts(host)).toEqual([])
-  })
-
-  // proves 24.3
-  // proves 27.19
-  test.each([
-    [ActivityCategory.singles, null, 2],
-    [ActivityCategory.boardGame, null, null],
-    [ActivityCategory.singles, 0, null],
-    [ActivityCategory.boardGame, 48, 48],
-  ])('gives an activity of category %i with %o hours of a round: %o', async (category, matchHours, hours) => {
-    const host = await trusted()
-    const { id } = await world.inReview(host, { category, matchHours })
-    expect(await world.services.draftReviews.publish(id)).toBe('done')
-    const activityId = (await told(host)).at(0)?.route?.split('id=')[1] ?? ''
-    const { result } = await world.call(getActivityDetail, { id: activityId })
-    expect([result?.category, result?.matchHours]).toEqual([category, hours])
   })
 
   // proves 27.13

@@ -50,3 +50,11 @@ test('the start shows the first page, fires the hooks and sets going all that ru
   expect(heard).toHaveLength(3)
   expect(loading.get(), 'requests under way').toBe(0)
 })
+
+test('the start says so, and goes no further, where the browser has no encryption for the address', async () => {
+  const { query, root } = aBrowser()
+  vi.stubGlobal('crypto', { ...window.crypto, subtle: undefined })
+  await act(async () => start(window, root))
+  expect(await screen.findByRole('heading', { name: '无法安全连接' })).toBeTruthy()
+  expect(query).not.toHaveBeenCalled()
+})

@@ -1,14 +1,16 @@
 import { PREVIEW_READY, type PreviewMessage } from '@quan/contract/activity/preview-message.ts'
 import { PREVIEW_PATH } from '@quan/contract/route/public-file.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { appAddress } from '#platform/settings/app-address.ts'
 import { previewText } from '#texts/draft-text.ts'
 import styles from './activity-preview.module.css'
+
+/** Where console and app share their origin the page names none. */
+const previewAddress = () => (document.documentElement.dataset['appUrl'] ?? '') + PREVIEW_PATH
 
 /** The activity as a phone will show it: the app's own page in a frame, told of each change. */
 export function ActivityPreview({ activity, theme }: Omit<PreviewMessage, 'quan'>) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const address = appAddress(PREVIEW_PATH)
+  const address = previewAddress()
   const tell = useEffectEvent(() => {
     const message: PreviewMessage = { quan: 'preview', activity, theme }
     frame.current?.contentWindow?.postMessage(message, new URL(address, location.href).origin)

@@ -16,6 +16,7 @@ import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { consoleServer } from '../../../testing/console-server.testing.ts'
+import { AN_OPERATOR_DRAFT } from '../operator-draft.testing.ts'
 import { DraftPage } from './draft-page.tsx'
 import { mergeWritten } from './written.ts'
 
@@ -23,21 +24,7 @@ const user = userEvent.setup({ delay: null })
 
 beforeEach(() => consoleLanguage.set('zh'))
 
-const draft: OperatorDraft = {
-  ...EMPTY_DRAFT,
-  id: '00000000-0000-4000-8000-000000000071',
-  version: 3,
-  state: 10,
-  reason: null,
-  activityId: null,
-  updateTime: '2026-11-23T02:00:00.000Z',
-  organizer: null,
-  publishTime: null,
-  author: '林月',
-  seriesId: null,
-  title: '桌游夜',
-  venue: '桥西',
-}
+const draft: OperatorDraft = { ...AN_OPERATOR_DRAFT, venue: '桥西' }
 const newer = { ...draft, version: 4, title: '林月的桌游夜', address: '桥西直街 22 号' }
 
 function open(shown = draft) {

@@ -67,6 +67,11 @@ export function PictureOrder({ pictures, onChange }: PictureOrderProps) {
   )
 }
 
+const WAYS = [
+  { way: 'earlier', Icon: ArrowLeftOutlined },
+  { way: 'later', Icon: ArrowRightOutlined },
+] as const
+
 type PictureActsProps = {
   number: number
   count: number
@@ -78,26 +83,19 @@ function PictureActs({ number, count, onMove, onRemove }: PictureActsProps) {
   const named = (act: string) => picturesText.ofPicture({ act, number })
   return (
     <span className={styles.acts}>
-      <Button
-        size="small"
-        type="text"
-        data-way="earlier"
-        disabled={number === 1}
-        icon={<ArrowLeftOutlined aria-hidden />}
-        aria-label={named(picturesText.earlier)}
-        title={picturesText.earlier}
-        onClick={() => onMove('earlier')}
-      />
-      <Button
-        size="small"
-        type="text"
-        data-way="later"
-        disabled={number === count}
-        icon={<ArrowRightOutlined aria-hidden />}
-        aria-label={named(picturesText.later)}
-        title={picturesText.later}
-        onClick={() => onMove('later')}
-      />
+      {WAYS.map(({ way, Icon }) => (
+        <Button
+          key={way}
+          size="small"
+          type="text"
+          data-way={way}
+          disabled={number === (way === 'earlier' ? 1 : count)}
+          icon={<Icon aria-hidden />}
+          aria-label={named(picturesText[way])}
+          title={picturesText[way]}
+          onClick={() => onMove(way)}
+        />
+      ))}
       <Button
         size="small"
         type="text"

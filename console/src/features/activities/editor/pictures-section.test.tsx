@@ -6,7 +6,6 @@ import {
   saveOperatorDraft,
 } from '@quan/contract/console/activities/operator-draft.ts'
 import { getMyCities } from '@quan/contract/console/operators.ts'
-import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
 import { draftChanged } from '@quan/contract/hosting/drafts.ts'
 import { PICTURE_MAX_BYTES } from '@quan/contract/picture/picture-limits.ts'
 import { pictureBroken } from '@quan/contract/picture/upload.ts'
@@ -18,6 +17,7 @@ import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { consoleServer } from '../../../testing/console-server.testing.ts'
+import { AN_OPERATOR_DRAFT as draft } from '../operator-draft.testing.ts'
 import { DraftPage } from './draft-page.tsx'
 
 const user = userEvent.setup({ delay: null, applyAccept: false })
@@ -26,20 +26,6 @@ const SAVED = { timeout: 10_000 }
 
 beforeEach(() => consoleLanguage.set('zh'))
 
-const draft: OperatorDraft = {
-  ...EMPTY_DRAFT,
-  id: '00000000-0000-4000-8000-000000000071',
-  version: 3,
-  state: 10,
-  reason: null,
-  activityId: null,
-  updateTime: '2026-11-23T02:00:00.000Z',
-  organizer: null,
-  publishTime: null,
-  author: '林月',
-  seriesId: null,
-  title: '桌游夜',
-}
 type Sent = { of: string; id: string; file: File }
 
 function open(about: Partial<OperatorDraft> = {}) {

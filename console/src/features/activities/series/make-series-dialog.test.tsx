@@ -1,12 +1,11 @@
-import type { OperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
 import { makeSeries, previewSeries, type SeriesDate } from '@quan/contract/console/series/series-calls.ts'
-import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
 import { draftDoubtful } from '@quan/contract/hosting/drafts.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { consoleServer } from '../../../testing/console-server.testing.ts'
+import { AN_OPERATOR_DRAFT } from '../operator-draft.testing.ts'
 import { A_SERIES, draftIdOf, SERIES_ID, show, startOf } from './a-series.testing.tsx'
 import { MakeSeriesDialog } from './make-series-dialog.tsx'
 
@@ -14,21 +13,7 @@ const user = userEvent.setup({ delay: null })
 
 beforeEach(() => consoleLanguage.set('zh'))
 
-const draft: OperatorDraft & { startTime: string } = {
-  ...EMPTY_DRAFT,
-  id: draftIdOf(0),
-  version: 3,
-  state: 10,
-  reason: null,
-  activityId: null,
-  updateTime: '2026-11-23T02:00:00.000Z',
-  organizer: null,
-  publishTime: null,
-  author: '林月',
-  seriesId: null,
-  title: '周五桌游夜',
-  startTime: startOf(0),
-}
+const draft = { ...AN_OPERATOR_DRAFT, id: draftIdOf(0), title: '周五桌游夜', startTime: startOf(0) }
 const dateOf = (number: number, about: Partial<SeriesDate> = {}): SeriesDate => ({
   startTime: startOf(number),
   endTime: startOf(number),
