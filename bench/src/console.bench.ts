@@ -1,7 +1,8 @@
+import { consolePathOf } from '@quan/contract/console/define-console-call.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { startTemporaryPostgres } from '@quan/postgres-launcher'
-import { consoleWorld } from '@quan/server/console/console-world.testing.ts'
+import { CONSOLE, consoleWorld, PAGE_HEADERS } from '@quan/server/console/console-world.testing.ts'
 import { keepSums } from '@quan/server/features/accounting/keep-sums.jobs.ts'
 import { syncCities } from '@quan/server/features/city/reference-cities.ts'
 import { countInsights } from '@quan/server/features/insight/insight.jobs.ts'
@@ -10,10 +11,11 @@ import { migrate } from '@quan/server/platform/database/migrate.ts'
 import { readPlan, TELLING_PLANS } from '@quan/server/scale/read-plans.testing.ts'
 import { TEST_NOW } from '@quan/server/testing/call-app.ts'
 import type { BenchOptions, Figures } from '#bench.ts'
+import { Comparisons } from '#comparisons.ts'
 import { type ConsolePageCall, consolePageCalls } from '#console/console-pages.ts'
 import { fillBusiness } from '#console/fill-business.ts'
-import { recordStatements } from '#console/record-statements.ts'
-import { costRatio, cpuTimeMs, type Rounds } from '#measure.ts'
+import { recordPages } from '#console/record-pages.ts'
+import type { OpenServer } from '#servers/open-server.ts'
 
 const SIZES = { full: 1_000_000, quick: 400 }
 /** Answers by which the slowest of twenty is told. */
@@ -22,8 +24,8 @@ const P95 = 0.95
 const SETTINGS = { shared_buffers: '512MB', max_wal_size: '4GB', autovacuum: 'off', synchronous_commit: 'off' }
 /** Who measures asks more often than an operator may. */
 const UNLIMITED = { limits: false }
-/** Rounds through all pages by which both sides are warmed up: some pages take half a second. */
-const WARM_UP_ROUNDS = 10
+/** Requests by which both sides are warmed up: some pages take a tenth of a second. */
+const WARM_UP_REQUESTS = 1_000
 /** What is younger is counted by the next run. */
 const SETTLED_MS = 120_000
 
@@ -32,10 +34,11 @@ const SETTLED_MS = 120_000
  * members: the time within which 95 of 100 answers are there, the rows read for each row shown, and the cost against the
  * bare statements with the same bytes.
  */
-export async function bench({ quick, activities, rounds, say }: BenchOptions): Promise<Figures> {
+export async function bench({ folder, quick, activities, rounds, say }: BenchOptions): Promise<Figures> {
   const database = await startTemporaryPostgres({ settings: SETTINGS })
   const size = activities ?? (quick ? SIZES.quick : SIZES.full)
   const sql = connect({ url: database.url, max: 4 })
+  const comparisons = new Comparisons(database.pid, { ...rounds, warmUp: Math.min(rounds.warmUp, WARM_UP_REQUESTS) })
   try {
     await migrate(sql)
     await syncCities(sql)
@@ -45,15 +48,16 @@ export async function bench({ quick, activities, rounds, say }: BenchOptions): P
     return {
       ...(await timesOf(sql, pages, { answers: quick ? ANSWERS.quick : ANSWERS.full, say })),
       ...(await rowsReadOf(database.url, pages, say)),
-      console_vs_bare_sql: await againstBareSql(database.url, pages, rounds),
+      console_vs_bare_sql: await againstBareSql(pages, { comparisons, url: database.url, folder }),
     }
   } finally {
+    comparisons.stop()
     await sql.end({ timeout: 5 })
     await database.stop()
   }
 }
 
-/** The jobs count all of it, as they would after an import. */
+/** The jobs count all of it, as they would after an import. What is done is cleared away at once: nothing else does it. */
 async function countEverything(sql: Sql, say: (text: string) => void) {
   const clock = { now: () => TEST_NOW + SETTLED_MS }
   const startedAt = performance.now()
@@ -63,8 +67,10 @@ async function countEverything(sql: Sql, say: (text: string) => void) {
         or (select ledger_id from insight_progress) < (select max(id) from ledger_entry) as left`
     return row.left
   }
-  do await countInsights({ sql, clock })
-  while (await isMore())
+  do {
+    await countInsights({ sql, clock })
+    await sql`vacuum insight_due`
+  } while (await isMore())
   say(`what became of activities: counted in ${Math.round((performance.now() - startedAt) / 1_000)} s`)
   await sumEverything(sql, say)
   await sql`vacuum analyze`
@@ -73,8 +79,10 @@ async function countEverything(sql: Sql, say: (text: string) => void) {
 async function sumEverything(sql: Sql, say: (text: string) => void) {
   const startedAt = performance.now()
   const isMore = async () => (await sql`select from money_unsummed limit 1`).length > 0
-  do await keepSums(sql, 'job')
-  while (await isMore())
+  do {
+    await keepSums(sql, 'job')
+    await sql`vacuum money_unsummed, fee_unsummed`
+  } while (await isMore())
   say(`sums of money: kept in ${Math.round((performance.now() - startedAt) / 1_000)} s`)
 }
 
@@ -156,36 +164,28 @@ function rowsIn(result: unknown): number {
   return Math.max(0, ...Object.values(result).map(rowsIn))
 }
 
-/** All pages in turn, against the same statements alone, without a server around them. */
-async function againstBareSql(url: string, pages: readonly ConsolePageCall[], rounds: Rounds): Promise<number> {
-  const recorded = await recordStatements(url, pages)
-  const [ours, theirs] = [connect({ url, max: 1 }), connect({ url, max: 1 })]
-  const world = consoleWorld(ours, UNLIMITED)
-  const answerBare = async (at: number) => {
-    const { statements, body } = recorded[at]!
-    for (const { text, parameters } of statements) await theirs.unsafe(text, parameters as never[], { prepare: true })
-    return Buffer.from(body)
-  }
+type Comparing = { comparisons: Comparisons; url: string; folder: string }
+
+/** All pages in turn, against a bare server that asks the same statements and writes the same bytes. */
+async function againstBareSql(pages: readonly ConsolePageCall[], { comparisons, url, folder }: Comparing) {
+  const cookie = await signedInCookie(url)
+  const order = { databaseUrl: url, now: TEST_NOW, readyBytesMs: 0, dataDir: folder, consoleUrl: CONSOLE }
+  const ours = await comparisons.open({ kind: 'quan', ...order })
+  const served = await recordPages(url, pages, { cookie })
+  const bare = await comparisons.open({ kind: 'bareSql', served, databaseUrl: url })
+  const calls = pages.map(({ call, input }) => ({ path: consolePathOf(call), input }))
+  const side = (name: string, server: OpenServer) =>
+    comparisons.side(name, server, { kind: 'post', calls }, { ...PAGE_HEADERS, cookie })
+  return await comparisons.compare(side('console', ours), side('bare with SQL', bare))
+}
+
+async function signedInCookie(url: string): Promise<string> {
+  const sql = connect({ url, max: 1 })
+  const world = consoleWorld(sql)
   try {
-    const operator = await world.signedIn()
-    const answerOurs = async (at: number) => {
-      const { name, call, input } = pages[at]!
-      const { status, code } = await operator.call(call, input as never)
-      // what is refused costs next to nothing
-      if (status !== 200) throw new Error(`${name}: ${status} ${code}`)
-    }
-    const inTurn = (ask: (number: number) => Promise<unknown>) => async (requests: number) => {
-      const before = cpuTimeMs([process.pid])
-      for (let sent = 0; sent < requests; sent += 1) await ask(sent % pages.length)
-      return (cpuTimeMs([process.pid]) - before) / requests
-    }
-    return await costRatio(
-      { name: 'console', run: inTurn(answerOurs) },
-      { name: 'bare with SQL', run: inTurn(answerBare) },
-      { ...rounds, warmUp: Math.min(rounds.warmUp, WARM_UP_ROUNDS * pages.length) },
-    )
+    return (await world.signedIn()).cookie()
   } finally {
     await world.close()
-    await Promise.all([ours.end({ timeout: 5 }), theirs.end({ timeout: 5 })])
+    await sql.end({ timeout: 5 })
   }
 }

@@ -82,13 +82,17 @@ type NextMessage = () => Buffer | Promise<Buffer>
 
 /** Makes the requests of a load; what can be made once is. */
 function messagesOf({ port, headers, asked }: Pick<LoadOrder, 'port' | 'headers' | 'asked'>): NextMessage {
-  const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  const head = (start: string) => `${start} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${fields.join('')}`
+  const fields = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
+  const head = (start: string) => `${start} HTTP/1.1\r\n${fields.join('')}`
   if (asked.kind === 'get') return inTurn(asked.paths.map((path) => Buffer.from(`${head(`GET ${path}`)}\r\n`)))
-  const post = (body: string, further = '') =>
+  const postTo = (path: string, body: string, further = '') =>
     Buffer.from(
-      `${head(`POST ${asked.path}`)}${further}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      `${head(`POST ${path}`)}${further}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     )
+  if (asked.kind === 'post') return inTurn(asked.calls.map(({ path, input }) => postTo(path, JSON.stringify(input))))
+  const post = (body: string, further = '') => postTo(asked.path, body, further)
   if (asked.kind === 'calls') return onceEach(asked, post)
   if (asked.sealing === null) return inTurn([post(JSON.stringify(asked.input))])
   const seal = sealerFor(asked.path, asked.sealing)

@@ -26,9 +26,16 @@ export type Sealing = {
 /** One call of somebody, sent once. */
 export type SingleCall = { token: string; input: unknown }
 
-/** The requests of a load: addresses by GET in turn, one call by POST again and again, or calls by POST once each. */
+/** A call in clear: where it goes, and its body. */
+export type PlainCall = { path: string; input: object }
+
+/**
+ * The requests of a load: addresses by GET in turn, calls in clear by POST in turn, one call by POST again and again, or
+ * calls by POST once each.
+ */
 export type RequestSet =
   | { kind: 'get'; paths: string[] }
+  | { kind: 'post'; calls: PlainCall[] }
   | { kind: 'call'; path: string; input: unknown; sealing: Sealing | null }
   | { kind: 'calls'; path: string; calls: SingleCall[]; sealing: Sealing }
 

@@ -41,6 +41,8 @@ export type QuanOrder = {
   now: number
   readyBytesMs: number
   dataDir: string
+  /** Where its console is, for a server that does nothing but answer; without it, beside the app. */
+  consoleUrl?: string
   /** True to take sealed calls in clear as well. */
   isSealingOff?: boolean
 }

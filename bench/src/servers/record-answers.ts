@@ -16,10 +16,15 @@ export async function recordAnswers(port: number, asked: readonly Recorded[]): P
     if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     served.set(servedAddress(path), {
       status: response.status,
-      headers: Object.fromEntries([...response.headers].filter(([name]) => !OF_THE_CONNECTION.has(name))),
+      headers: withoutConnection([...response.headers]),
       body: Buffer.from(await response.arrayBuffer()),
       statements,
     })
   }
   return served
+}
+
+/** Headers of an answer but those that the server's own connection writes. */
+export function withoutConnection(headers: readonly (readonly [string, string])[]): Record<string, string> {
+  return Object.fromEntries(headers.filter(([name]) => !OF_THE_CONNECTION.has(name)))
 }

@@ -18,11 +18,14 @@ async function listen(order: ServerOrder): Promise<number> {
   })
 }
 
-async function listenQuan({ databaseUrl, now, readyBytesMs, dataDir, isSealingOff }: QuanOrder): Promise<number> {
+async function listenQuan(order: QuanOrder): Promise<number> {
+  const { databaseUrl, now, readyBytesMs, dataDir, consoleUrl, isSealingOff } = order
   const environment = {
     PORT: '0',
     DATA_DIR: dataDir,
     LIMITS: 'off',
+    // what answers people is compared, not what is due besides
+    ...(consoleUrl !== undefined && { CONSOLE_URL: consoleUrl, ROLES: 'calls' }),
     ...(isSealingOff && { SEALING: 'off' }),
     LOG_LEVEL: 'warn',
     READY_BYTES_MS: String(readyBytesMs),

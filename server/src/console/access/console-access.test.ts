@@ -141,6 +141,27 @@ describe('the door of the console', () => {
     expect(await operator.call(getMySession, {})).toMatchObject({ status: 200, result: { step: 'done' } })
   })
 
+  test('counts what was idle from the last use, which is noted a few times a minute', async () => {
+    const operator = await world.signedIn()
+    const usedAt = async () => {
+      const [row] = await database.sql`select used_at from operator_session where operator_id = ${operator.id}`
+      return row?.['used_at'].getTime() - world.time.now
+    }
+    const begun = world.time.now
+    try {
+      world.time.now = begun + 14_000
+      await operator.call(getMySession, {})
+      expect(await usedAt()).toBe(-14_000)
+      world.time.now = begun + CONSOLE_IDLE_MS - 1
+      await operator.call(getMySession, {})
+      expect(await usedAt()).toBe(0)
+      world.time.now += CONSOLE_IDLE_MS - 1
+      expect(await operator.call(getMySession, {})).toMatchObject({ status: 200 })
+    } finally {
+      world.time.now = begun
+    }
+  })
+
   test('shows an operator the cities of their own alone', async () => {
     const operator = await world.signedIn({ roles: ['editor'], cities: ['330100'] })
     const { result } = await operator.call(getMyCities, {})

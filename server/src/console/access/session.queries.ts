@@ -17,6 +17,15 @@ export type SessionRow = {
   passkeys: number
 }
 
+type SessionUse = {
+  at: Date
+  /** Begun and last used no earlier than these. */
+  since: Date
+  usedSince: Date
+  /** Whose use was noted later than this need not be noted again: a page asks several things at once. */
+  notedBefore: Date
+}
+
 type NewSession = { hash: Buffer; operatorId: string; at: Date; factorAt: Date | null }
 
 export function sessionQueries(sql: SqlRunner) {
@@ -28,16 +37,25 @@ export function sessionQueries(sql: SqlRunner) {
       await sql`update operator set last_entered_at = ${at} where id = ${operatorId}`
     },
 
-    /** Null when it is over, idle for too long, or its operator is shut out. It counts as used. */
-    async use(hash: Buffer, { at, since, usedSince }: { at: Date; since: Date; usedSince: Date }) {
+    /** Null when it is over, idle for too long, or its operator is shut out. It counts as used from `at` on. */
+    async use(hash: Buffer, { at, since, usedSince, notedBefore }: SessionUse) {
       const [row] = await sql<SessionRow[]>`
-        update operator_session as session set used_at = greatest(used_at, ${at})
-        from operator
-        where token_hash = ${hash} and session.created_at > ${since} and used_at > ${usedSince}
-          and operator.id = operator_id and disabled_at is null
-        returning token_hash, session.created_at, used_at, factor_at, operator_id, name, display_name, roles, cities,
-          one_time_until, totp is not null as has_totp,
-          (select count(*)::int from operator_passkey where operator_passkey.operator_id = operator.id) as passkeys`
+        with session as (
+          select token_hash, session.created_at, used_at, factor_at, operator_id, name, display_name, roles, cities,
+            one_time_until, totp is not null as has_totp,
+            (select count(*)::int from operator_passkey where operator_passkey.operator_id = operator.id) as passkeys
+          from operator_session as session join operator on operator.id = operator_id
+          where token_hash = ${hash} and session.created_at > ${since} and used_at > ${usedSince}
+            and disabled_at is null
+        ), noted as (
+          update operator_session as used set used_at = ${at}
+          from session
+          where used.token_hash = session.token_hash and used.used_at < ${notedBefore}
+          returning used.used_at
+        )
+        select token_hash, created_at, coalesce(noted.used_at, session.used_at) as used_at, factor_at, operator_id, name,
+          display_name, roles, cities, one_time_until, has_totp, passkeys
+        from session left join noted on true`
       return row ?? null
     },
 

@@ -33,6 +33,8 @@ export type OperatorSessions = {
 }
 
 const TOKEN_BYTES = 32
+/** A use is written down again after so long, in milliseconds; who is idle leaves earlier by as much at most. */
+const NOTED_EVERY_MS = 15_000
 const TOKEN = /^[\w-]{43}$/
 
 /** The hash that is stored of a token: 256 random bits need no slow one. */
@@ -43,8 +45,12 @@ type SessionParts = { clock: Clock; isFactorRequired: boolean }
 export function operatorSessions({ clock, isFactorRequired }: SessionParts): OperatorSessions {
   const use = (sql: SqlRunner, tokenHash: Buffer) => {
     const now = clock.now()
-    const since = new Date(now - CONSOLE_SESSION_MS)
-    return sessionQueries(sql).use(tokenHash, { at: new Date(now), since, usedSince: new Date(now - CONSOLE_IDLE_MS) })
+    return sessionQueries(sql).use(tokenHash, {
+      at: new Date(now),
+      since: new Date(now - CONSOLE_SESSION_MS),
+      usedSince: new Date(now - CONSOLE_IDLE_MS),
+      notedBefore: new Date(now - NOTED_EVERY_MS),
+    })
   }
   const stepOf = (row: SessionRow): SignInStep => {
     const hasFactor = row.has_totp || row.passkeys > 0
