@@ -244,7 +244,17 @@ const PINNED: readonly (readonly [subject: string, name: string, values: unknown
   [
     'Today',
     'TodoKind',
-    same('reports', 'appeals', 'heldContents', 'proposals', 'failedRefunds', 'differences', 'drafts', 'hosts'),
+    same(
+      'reports',
+      'appeals',
+      'heldContents',
+      'heldMessages',
+      'proposals',
+      'failedRefunds',
+      'differences',
+      'drafts',
+      'hosts',
+    ),
   ],
   ['Books', 'MonthState', same('running', 'open', 'closed')],
   ['Books', 'MonthObstacle', same('earlierOpen', 'notChecked')],

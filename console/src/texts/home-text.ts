@@ -45,6 +45,7 @@ export const todayText = defineTexts({
   reports: { zh: '{count} 条举报等处理', en: '{count} reports wait' },
   appeals: { zh: '{count} 条申诉等处理', en: '{count} appeals wait' },
   heldContents: { zh: '{count} 条内容等审核', en: '{count} texts or pictures wait for a look' },
+  heldMessages: { zh: '{count} 条同事的消息等审核', en: '{count} messages of colleagues wait for a look' },
   proposals: { zh: '{count} 笔退款等复核', en: '{count} refunds wait for a second person' },
   failedRefunds: { zh: '{count} 笔退款没有成功', en: '{count} refunds failed' },
   differences: { zh: '对账有 {count} 处差异', en: '{count} differences of the books' },

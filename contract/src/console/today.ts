@@ -14,6 +14,8 @@ export const TodoKind = {
   reports: 'reports',
   appeals: 'appeals',
   heldContents: 'heldContents',
+  /** Messages of colleagues; one's own are for others to decide on. */
+  heldMessages: 'heldMessages',
   proposals: 'proposals',
   failedRefunds: 'failedRefunds',
   differences: 'differences',

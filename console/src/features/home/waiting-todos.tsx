@@ -7,6 +7,7 @@ import {
   EyeOutlined,
   FlagOutlined,
   MessageOutlined,
+  NotificationOutlined,
   PayCircleOutlined,
   StarOutlined,
 } from '@ant-design/icons'
@@ -30,6 +31,12 @@ const SHOWN: Readonly<Record<TodoKind, Shown>> = {
   reports: { page: 'reports', icon: <FlagOutlined aria-hidden />, tone: 'urgent', text: todayText.reports },
   appeals: { page: 'reports', icon: <MessageOutlined aria-hidden />, tone: 'urgent', text: todayText.appeals },
   heldContents: { page: 'held', icon: <EyeOutlined aria-hidden />, tone: 'warning', text: todayText.heldContents },
+  heldMessages: {
+    page: 'held',
+    icon: <NotificationOutlined aria-hidden />,
+    tone: 'warning',
+    text: todayText.heldMessages,
+  },
   proposals: { page: 'money', icon: <PayCircleOutlined aria-hidden />, tone: 'warning', text: todayText.proposals },
   failedRefunds: {
     page: 'money',

@@ -17,6 +17,7 @@ import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { ReportState } from '@quan/contract/safety/report.ts'
 import { activityDesk } from '#features/activity-desk/activity-desk.service.ts'
+import { heldMessages } from '#features/operator-message/held-messages.service.ts'
 import type { DraftReviews } from '#features/hosting/draft-review.service.ts'
 import type { HostDecisions } from '#features/hosting/host-decision.service.ts'
 import { countArrived } from '#features/people-desk/count-arrived.ts'
@@ -90,16 +91,19 @@ async function moneyOf(looked: Looked) {
   return { today: sumOf(day), weekBefore: sumOf(before) }
 }
 
-async function safetyTodos({ sql, caller, reportDesk, appealDesk, heldDesk }: Looked): Promise<ConsoleTodo[]> {
+async function safetyTodos({ sql, clock, caller, reportDesk, appealDesk, heldDesk }: Looked): Promise<ConsoleTodo[]> {
   const { cities } = caller
   const reports = await reportDesk.list(sql, { ...PAGE, state: ReportState.open, cities })
   const appeals = await appealDesk.list(sql, { ...PAGE, state: ReportState.open }, caller)
   const held = await heldDesk.list(sql, PAGE, cities)
+  const messages = await heldMessages({ clock }).list(sql, PAGE, caller)
+  const ofColleagues = { ...messages, items: messages.items.filter(({ isOwn }) => !isOwn) }
   const dueTime = ([first]: readonly { dueTime: string }[]) => first?.dueTime ?? null
   return [
     { ...counted(TodoKind.reports, reports), dueTime: dueTime(reports.items) },
     { ...counted(TodoKind.appeals, appeals), dueTime: dueTime(appeals.items) },
     counted(TodoKind.heldContents, held),
+    counted(TodoKind.heldMessages, ofColleagues),
   ]
 }
 

@@ -52,6 +52,16 @@ async function aFullDay(): Promise<string> {
   return today.id
 }
 
+/** A message to a city that the review is unsure of, and who wrote it. */
+async function aHeldMessage() {
+  const writer = await world.signedIn({ roles: ['owner'] })
+  await orders.sql`
+    insert into held_message (id, operator_id, words_hash, title, text, city_code, held_at, kept_until)
+    values (gen_random_uuid(), ${writer.id}, ${Buffer.from('hash')}, '周末活动', '一起爬山', ${HANGZHOU},
+      ${new Date(orders.time.now)}, ${new Date(orders.time.now + DAY_MS)})`
+  return writer
+}
+
 type Wishes = Parameters<typeof world.signedIn>[0]
 const seenBy = async (wishes: Wishes) => (await (await world.signedIn(wishes)).call(getToday, {})).result
 
@@ -97,4 +107,21 @@ test('whoever works in one city is told of that city alone', async () => {
   expect(there.activities?.map(({ title }) => title)).toEqual(['北京的茶会'])
   expect(there.money?.today.received).toBe(0)
   expect(there.todos.map(({ kind, count }) => [kind, count])).toEqual([['reports', 2]])
+})
+
+// proves 42.6
+test("a colleague's message that the review is unsure of waits for whoever may decide on it, and for no other", async () => {
+  const writer = await aHeldMessage()
+  const toldOf = async (wishes: Wishes) =>
+    (await seenBy(wishes)).todos.filter(({ kind }) => kind === 'heldMessages').map(({ count }) => count)
+  try {
+    expect(await toldOf({ roles: ['safety'] })).toEqual([1])
+    expect(await toldOf({ roles: ['safety'], cities: [HANGZHOU] })).toEqual([1])
+    expect(await toldOf({ roles: ['safety'], cities: [BEIJING] })).toEqual([])
+    expect(await toldOf({ roles: ['editor'] })).toEqual([])
+    const { result } = await writer.call(getToday, {})
+    expect(result.todos.map(({ kind }) => kind)).not.toContain('heldMessages')
+  } finally {
+    await orders.sql`delete from held_message`
+  }
 })
