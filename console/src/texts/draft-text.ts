@@ -33,6 +33,8 @@ export const editorText = defineTexts({
   saving: { zh: '正在保存', en: 'Saving' },
   saved: { zh: '{time} 已自动保存', en: 'Saved {time}' },
   unsaved: { zh: '还没保存', en: 'Not saved yet' },
+  unsavedWhy: { zh: '还没保存：{reason}', en: 'Not saved yet: {reason}' },
+  cutOff: { zh: '网络断了，恢复后自动保存', en: 'No network: saved once it is back' },
   remove: { zh: '删除草稿', en: 'Delete draft' },
   removeSure: { zh: '删掉后找不回来', en: 'It cannot be brought back' },
   publish: { zh: '上架', en: 'Publish' },

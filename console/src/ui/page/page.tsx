@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { brandText } from '#texts/shell-text.ts'
+import { cx } from '#ui/style/cx.ts'
 import styles from './page.module.css'
 
 type PageProps = {
@@ -8,11 +9,13 @@ type PageProps = {
   beside?: ReactNode
   /** Stands at the right end of the head. */
   actions?: ReactNode
+  /** The head stays in sight however far down somebody writes. */
+  keepsHead?: boolean
   children: ReactNode
 }
 
 /** A page of the console: its head and what is below. Who opens it by keyboard or voice begins at its title. */
-export function Page({ title, beside, actions, children }: PageProps) {
+export function Page({ title, beside, actions, keepsHead = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · ${brandText.console}`
@@ -20,7 +23,7 @@ export function Page({ title, beside, actions, children }: PageProps) {
   }, [title])
   return (
     <>
-      <header className={styles.head}>
+      <header className={cx(styles.head, keepsHead && styles.kept)}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

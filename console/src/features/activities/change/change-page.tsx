@@ -86,6 +86,7 @@ function OpenChange({ loaded, operatorId }: { loaded: DeskActivity; operatorId: 
   return (
     <Page
       title={changeText.title({ title: activity.title })}
+      keepsHead
       beside={<StatusTag status={activity.status} />}
       actions={
         <Button

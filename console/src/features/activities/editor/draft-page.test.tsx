@@ -8,13 +8,14 @@ import {
 import { getMyCities } from '@quan/contract/console/operators.ts'
 import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
 import { draftChanged } from '@quan/contract/hosting/drafts.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { editorText } from '#texts/draft-text.ts'
 import { consoleServer } from '../../../testing/console-server.testing.ts'
 import { AN_OPERATOR_DRAFT } from '../operator-draft.testing.ts'
 import { DraftPage } from './draft-page.tsx'
@@ -121,4 +122,34 @@ test('where the map service is away that is said, and the address is typed by ha
   expect(await screen.findByText('地图搜索暂时用不了，请手动填写')).toBeTruthy()
   await user.type(screen.getByLabelText('详细地址'), '运河路 1 号')
   expect(screen.getByLabelText('详细地址')).toHaveProperty('value', '运河路 1 号')
+})
+
+test('without a network the head says that nothing is saved, the browser asks before it leaves, and all is saved later', async () => {
+  const server = open()
+  server.on(saveOperatorDraft, (sent: object) => ({ ...draft, ...sent, version: 4 }))
+  const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const title = await screen.findByLabelText('标题')
+  expect(asksBeforeLeaving()).toBe(false)
+  onlineManager.setOnline(false)
+  try {
+    await user.type(title, '，带新手')
+    expect(asksBeforeLeaving()).toBe(true)
+    expect(await screen.findByText(editorText.cutOff, {}, { timeout: 10_000 })).toBeTruthy()
+  } finally {
+    onlineManager.setOnline(true)
+  }
+  await waitFor(() => expect(asksBeforeLeaving()).toBe(false), { timeout: 10_000 })
+  expect(server.askedOf(saveOperatorDraft)).toMatchObject([{ title: `${draft.title}，带新手` }])
+  expect(screen.queryByText(editorText.cutOff)).toBe(null)
+})
+
+test('a draft that could not be saved says why beside its title, and is saved by itself once that is over', async () => {
+  const server = open()
+  server.on(saveOperatorDraft, () => ({ code: 'server.busy', status: 503, text: '现在忙，请稍后再试' }))
+  await user.type(await screen.findByLabelText('标题'), '，带新手')
+  const reason = editorText.unsavedWhy({ reason: '现在忙，请稍后再试' })
+  expect(await screen.findByText(reason, {}, { timeout: 10_000 })).toHaveProperty('role', 'alert')
+  server.on(saveOperatorDraft, (sent: object) => ({ ...draft, ...sent, version: 4 }))
+  await waitFor(() => expect(screen.queryByText(reason)).toBe(null), { timeout: 10_000 })
+  expect(server.askedOf(saveOperatorDraft).at(-1)).toMatchObject({ title: `${draft.title}，带新手` })
 })

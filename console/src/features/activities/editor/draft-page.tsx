@@ -19,9 +19,9 @@ import { seriesText } from '#texts/series-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { useNow } from '#ui/instant/use-now.ts'
 import { Page } from '#ui/page/page.tsx'
-import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { cx } from '#ui/style/cx.ts'
 import { DRAFTS_ADDRESS, useDuplicate } from '../drafts/use-new-draft.ts'
 import { useCityZones } from '../use-cities.ts'
 import { MakeSeriesDialog } from '../series/make-series-dialog.tsx'
@@ -93,6 +93,7 @@ function OpenDraft({ draft }: { draft: OperatorDraft }) {
   return (
     <Page
       title={editorText.title}
+      keepsHead
       beside={<SavedNote editor={editor} />}
       actions={
         <>
@@ -117,7 +118,6 @@ function OpenDraft({ draft }: { draft: OperatorDraft }) {
       </p>
       <DraftMerge editor={editor} />
       {saved.seriesId !== null && <SeriesNote {...{ editor, timeZone }} seriesId={saved.seriesId} />}
-      <FailureNote text={editor.error && failureWords(editor.error)} />
       <Waiting saved={saved} timeZone={timeZone} />
       <div className={styles.columns}>
         <Form layout="vertical" component="div" className={styles.form ?? ''}>
@@ -142,7 +142,14 @@ function OpenDraft({ draft }: { draft: OperatorDraft }) {
 
 type EditorProps = { editor: ReturnType<typeof useDraftEditor> }
 
-function SavedNote({ editor: { isSaving, isUnsaved, saved } }: EditorProps) {
+function SavedNote({ editor: { isSaving, isCutOff, isUnsaved, error, saved } }: EditorProps) {
+  const trouble = isCutOff ? editorText.cutOff : error && editorText.unsavedWhy({ reason: failureWords(error) })
+  if (trouble !== null)
+    return (
+      <small className={cx(styles.savedNote, styles.fault)} role="alert">
+        {trouble}
+      </small>
+    )
   const words = isSaving
     ? editorText.saving
     : isUnsaved

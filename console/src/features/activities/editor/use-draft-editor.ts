@@ -23,6 +23,8 @@ import {
 
 /** How long nobody types before a draft is saved, in milliseconds. */
 const QUIET_MS = 1_500
+/** How long after a save that failed it is tried again, in milliseconds. */
+const AGAIN_MS = 5_000
 
 /** Key of a draft in the cache. */
 export const draftKey = (id: string) => ['draft', id] as const
@@ -73,11 +75,13 @@ export function useDraftEditor(draft: OperatorDraft) {
     if (isUnsaved && merge === null && !saving.isPending) saving.mutate(written)
   })
   useEffect(() => {
-    const timer = setTimeout(saveQuietly, QUIET_MS)
+    const timer = setTimeout(saveQuietly, saving.isError ? AGAIN_MS : QUIET_MS)
     return () => clearTimeout(timer)
-  }, [written, saving.isPending])
+    // one that failed at once was never seen pending
+  }, [written, saving.isPending, saving.isError, saving.submittedAt])
   // who leaves before that saves at once
   useEffect(() => () => saveQuietly(), [])
+  useLeaveWarning(isUnsaved)
 
   return {
     saved,
@@ -86,7 +90,9 @@ export function useDraftEditor(draft: OperatorDraft) {
     isUnsaved,
     merge,
     error: merge === null && newerOf(saving.error) === null ? saving.error : null,
-    isSaving: saving.isPending,
+    isSaving: saving.isPending && !saving.isPaused,
+    /** There is no network; what is written is sent once there is. */
+    isCutOff: saving.isPaused,
     /** What pictures are taken in for. */
     place: { of: 'draft', id: saved.id } as PicturePlace,
     change: (part: FieldsPart) =>
@@ -102,6 +108,16 @@ export function useDraftEditor(draft: OperatorDraft) {
     /** Saves what is not saved; answers the draft as the server has it then. Throws `ConsoleFailure`. */
     save: async (): Promise<OperatorDraft> => (isUnsaved ? await saving.mutateAsync(written) : saved),
   }
+}
+
+/** Has the browser ask before it closes the page, or loads it anew, while something is not saved. */
+function useLeaveWarning(isUnsaved: boolean) {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
 }
 
 /** The draft that somebody saved meanwhile; null where the failure is another one. */
