@@ -205,7 +205,7 @@ function communityServices({ config, sql, lists, clock, map, log, memory, vault,
     draftReviews: draftReviews({ ...shared, notifications }),
     /** The city of an address, for whoever chose none. */
     findPlaces: placeSearch({ map, listCities: cities.list, clock, log, memory }),
-    cityByAddress: cityByAddressService({ map, listCities: cities.list, clock, log }),
+    cityByAddress: cityByAddressService({ map, listCities: cities.list, clock, log, memory }),
     locations: locationCache({ now: clock.now }),
     locationBudgets: locationBudgets({ map, clock, log, memory, isLimited: config.limits }),
   }

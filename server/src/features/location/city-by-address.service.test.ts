@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { TencentMapError } from '#outside/tencent-map/tencent-map-error.ts'
 import { openLog } from '#platform/log/log.ts'
+import { memoryOfProcess } from '#platform/shared-memory/shared-memory.ts'
 import { cityByAddressService, networkOf } from './city-by-address.service.ts'
 
 const DAY_MS = 86_400_000
@@ -78,6 +79,31 @@ describe('the city of an address', () => {
     time.now += DAY_MS
     expect(await nameOf('115.192.8.9')).toBe('杭州')
     expect(asked).toHaveLength(2)
+  })
+
+  // proves 15.2
+  test('is asked for no more often a day than the setting says by all processes together', async () => {
+    const time = { now: Date.UTC(2026, 10, 22) }
+    const clock = { now: () => time.now }
+    const own = memoryOfProcess(clock)
+    const counters = new Map<string, ReturnType<typeof own.counter>>()
+    // as Redis does: counters of one name count together
+    const memory = {
+      ...own,
+      counter(options: Parameters<typeof own.counter>[0]) {
+        const counter = counters.get(options.name) ?? own.counter(options)
+        counters.set(options.name, counter)
+        return counter
+      },
+    }
+    const map = { addressesADay: 2, locateAddress: async () => '330106' }
+    const log = openLog({ level: 'silent' })
+    const aProcess = () => cityByAddressService({ map, listCities: async () => CITIES, clock, log, memory })
+    const [one, other] = [aProcess(), aProcess()]
+    expect([await one('115.192.7.9'), await other('115.192.8.9')]).toMatchObject([{ name: '杭州' }, { name: '杭州' }])
+    expect([await one('115.192.9.9'), await other('115.192.10.9')]).toEqual([null, null])
+    time.now += DAY_MS
+    expect(await other('115.192.10.9')).toMatchObject({ name: '杭州' })
   })
 
   test('is not asked for where the setting says none', async () => {

@@ -2,15 +2,17 @@ import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import { ADDRESS_CITY_WAIT_MS, type AddressCity } from '@quan/contract/location/get-city-by-address.ts'
 import type { City } from '@quan/contract/city/city.ts'
-import { dayBudget } from '#features/location/day-budget.ts'
 import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import { TencentMapError } from '#outside/tencent-map/tencent-map-error.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Log } from '#platform/log/log.ts'
+import { memoryOfProcess, type SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** Networks remembered at most. */
 const NETWORKS_MAX = 20_000
+/** Days whose questions are counted at a time. */
+const DAYS_MAX = 2
 /** A failure is remembered shorter than an answer, so that the service is not asked again at once; in milliseconds. */
 const FAILURE_KEPT_MS = 60_000
 
@@ -19,15 +21,23 @@ type CityByAddressParts = {
   listCities: () => Promise<City[]>
   clock: Clock
   log: Log
+  /** What all processes remember together; of this one alone unless given. */
+  memory?: SharedMemory | undefined
 }
 
 export type CityByAddressService = ReturnType<typeof cityByAddressService>
 
 /**
  * Tells the city of an address, by the map service. That one is told the network alone, once a day for each, and no
- * more often a day than the setting says; none of it is written down.
+ * more often a day than the setting says, all processes together; none of it is written down.
  */
-export function cityByAddressService({ map, listCities, clock, log }: CityByAddressParts) {
+export function cityByAddressService({
+  map,
+  listCities,
+  clock,
+  log,
+  memory = memoryOfProcess(clock),
+}: CityByAddressParts) {
   const known = new LRUCache<string, { adcode: string | null }>({
     max: NETWORKS_MAX,
     ttl: DAY_MS,
@@ -35,10 +45,16 @@ export function cityByAddressService({ map, listCities, clock, log }: CityByAddr
     perf: { now: clock.now },
   })
   const underWay = new Map<string, Promise<string | null>>()
-  const budget = dayBudget(() => map.addressesADay, clock)
+  const asked = memory.counter({
+    name: 'map addresses',
+    limit: map.addressesADay,
+    keysMax: DAYS_MAX,
+    windowMs: DAY_MS,
+  })
 
   async function ask(network: string): Promise<string | null> {
     try {
+      if ((await asked.count(String(Math.floor(clock.now() / DAY_MS)))) > 0) return null
       const adcode = await map.locateAddress(network)
       known.set(network, { adcode })
       return adcode
@@ -55,12 +71,11 @@ export function cityByAddressService({ map, listCities, clock, log }: CityByAddr
   function adcodeOf(network: string): Promise<string | null> {
     const kept = known.get(network)
     if (kept) return Promise.resolve(kept.adcode)
-    const asking = underWay.get(network)
-    if (asking) return asking
-    if (!budget.take()) return Promise.resolve(null)
-    const asked = ask(network)
-    underWay.set(network, asked)
-    return asked
+    const already = underWay.get(network)
+    if (already) return already
+    const asking = ask(network)
+    underWay.set(network, asking)
+    return asking
   }
 
   /** The city of an address, or null; never later than `ADDRESS_CITY_WAIT_MS`. A late answer serves the next one who asks. */
