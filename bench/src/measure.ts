@@ -21,8 +21,13 @@ export type Rounds = {
 }
 
 /** Cost of one side over that of another: rounds A B A B, ratio of the medians. */
-export async function costRatio(one: Side, other: Side, { rounds, warmUp, roundMs, say }: Rounds): Promise<number> {
-  const sides = [one, other]
+export async function costRatio(one: Side, other: Side, rounds: Rounds): Promise<number> {
+  const [first, second] = (await medianCosts([one, other], rounds)) as [number, number]
+  return first / second
+}
+
+/** Median cost of each side, milliseconds a request; the sides take turns. */
+export async function medianCosts(sides: readonly Side[], { rounds, warmUp, roundMs, say }: Rounds): Promise<number[]> {
   const requests: number[] = []
   for (const side of sides) {
     await side.run(warmUp)
@@ -31,9 +36,9 @@ export async function costRatio(one: Side, other: Side, { rounds, warmUp, roundM
   const costs: number[][] = sides.map(() => [])
   for (let round = 0; round < rounds; round += 1)
     for (const [index, side] of sides.entries()) costs[index]?.push(await side.run(requests[index] ?? warmUp))
-  const [first, second] = costs.map(median) as [number, number]
-  say(`${one.name} ${first.toFixed(3)} ms, ${other.name} ${second.toFixed(3)} ms a request`)
-  return first / second
+  const medians = costs.map(median)
+  say(`${sides.map(({ name }, index) => `${name} ${medians[index]?.toFixed(3)} ms`).join(', ')} a request`)
+  return medians
 }
 
 /** The middle value; of an even number the mean of the two in the middle. */

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { costRatio, cpuTimeMs, median, type Rounds, type Side as Compared } from '#measure.ts'
+import { cpuTimeMs, median, medianCosts, type Rounds, type Side as Compared } from '#measure.ts'
 import type { ServerKind, FrameSizes, ClientAnswer, ClientRequest } from './clients/client.ts'
 import { type MeasuredProcess, openMeasuredProcess } from '#push/measured-process.ts'
+import type { WorkAsked } from '#push/floor/work-process.ts'
 import type { ServerAnswer, ServerRequest } from '#push/servers/measured-server.ts'
 
 /** Most lines of one process of clients. */
@@ -79,29 +80,53 @@ const FIRST_LINES_SHARE = 0.05
 
 const KINDS: readonly ServerKind[] = ['ws', 'ours', 'socket.io']
 
-type DeliveryCost = { lines: number; rounds: Rounds; dataDir: string }
+type MeasureDelivery = { lines: number; rounds: Rounds; dataDir: string }
+
+/** What a delivered message costs, over others. */
+type DeliveryCost = {
+  /** Over bare `ws`, which exchanges frames of the same number, sizes and directions. */
+  vsWs: number
+  /** Over that with the protocol's own work for a message (`ProtocolWork`) added. */
+  vsFloor: number
+}
 
 /**
- * CPU time of a message with its acknowledgement, both feedbacks and the answers to these, over that of bare `ws` which
- * exchanges frames of the same number, sizes and directions. What is stored is kept in memory.
+ * CPU time of a message with its acknowledgement, both feedbacks and the answers to these, over what it costs others.
+ * What is stored is kept in memory.
  */
-export async function measureDeliveryCost({ lines, rounds, dataDir }: DeliveryCost): Promise<number> {
+export async function measureDeliveryCost({ lines, rounds, dataDir }: MeasureDelivery): Promise<DeliveryCost> {
   const ours = await openSide({ kind: 'ours', dataDir, databaseUrl: null })
   try {
     await ours.open(lines)
     const sizes = await ours.deliver(lines)
     if (!sizes) throw new Error('Nothing went over our lines.')
     rounds.say(`frames of a message: ${JSON.stringify(sizes)}`)
-    const bare = await openSide({ kind: 'ws', dataDir, databaseUrl: null, sizes })
-    try {
-      await bare.open(lines)
-      return await costRatio(sending('push', ours), sending('bare ws', bare), rounds)
-    } finally {
-      await bare.stop()
-    }
+    return await overOthers(ours, { lines, rounds, dataDir, sizes })
   } finally {
     await ours.stop()
   }
+}
+
+type Others = MeasureDelivery & { sizes: FrameSizes }
+
+async function overOthers(ours: Side, { lines, rounds, dataDir, sizes }: Others): Promise<DeliveryCost> {
+  const bare = await openSide({ kind: 'ws', dataDir, databaseUrl: null, sizes })
+  const work = openMeasuredProcess<WorkAsked, null>(new URL('floor/work-process.ts', import.meta.url))
+  try {
+    await bare.open(lines)
+    const working = { name: "the protocol's own work", run: (messages: number) => workCost(work, { messages, sizes }) }
+    const costs = await medianCosts([sending('push', ours), sending('bare ws', bare), working], rounds)
+    const [push, ws, protocol] = costs as [number, number, number]
+    return { vsWs: push / ws, vsFloor: push / (ws + protocol) }
+  } finally {
+    await Promise.all([bare.stop(), work.stop()])
+  }
+}
+
+async function workCost(work: MeasuredProcess<WorkAsked, null>, asked: WorkAsked): Promise<number> {
+  const before = cpuTimeMs([work.pid])
+  await work.ask(asked)
+  return (cpuTimeMs([work.pid]) - before) / asked.messages
 }
 
 const sending = (name: string, side: Side): Compared => ({

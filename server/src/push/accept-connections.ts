@@ -10,6 +10,7 @@ import { Connection, type Stage } from './connection.ts'
 import { EndReason } from './push-figures.ts'
 import type { GatewayParts } from './gateway-parts.ts'
 import { FIRST_ALLOWANCE, takePacket } from './packet-allowance.ts'
+import { readFixedPacket } from '@quan/contract/push/fixed-packet.ts'
 import { type Packet, readPacket, signedText } from '@quan/contract/push/packet.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
 import { HEARTBEAT_DATA } from '@quan/contract/push/push-wire.ts'
@@ -42,7 +43,7 @@ function receivePacket(connection: Connection, text: string, parts: GatewayParts
   connection.heardAt = now
   const refuse = (reason: EndReason) => hub.end(connection, PushCloseCode.refused, reason)
   if (!takePacket(connection, now, config.packetsASecond)) return refuse(EndReason.flood)
-  const packet = readPacket(text)
+  const packet = readFixedPacket(text) ?? readPacket(text)
   if (!packet) return refuse(EndReason.malformed)
   if (packet.packetId <= connection.lastPacketId) return refuse(EndReason.replayed)
   connection.lastPacketId = packet.packetId

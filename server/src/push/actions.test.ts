@@ -118,6 +118,15 @@ describe('what a client tells', () => {
     expect(figures).toContain('push_feedbacks_shown_total 1\n')
   })
 
+  test('as feedback is answered under its own message id, whatever that holds', async () => {
+    const { client, own } = await online()
+    const feedback = { messageid: 'm', taskid: 't', appid: own.appid, actionid: '0', result: 'ok', timestamp: '1' }
+    for (const msgId of ['7', '"}\\', '']) {
+      client.act('pushmessage_feedback', feedback, { msgId })
+      expect(await client.nextAction('received')).toMatchObject({ msgId, msgData: { msgId, cid: client.cid } })
+    }
+  })
+
   test('as feedback for another application is not counted, yet answered, since it would come for ever', async () => {
     const { client, metrics } = await online()
     client.act('pushmessage_feedback', { actionid: '0', appid: 'other', result: 'ok', timestamp: '1' })

@@ -62,4 +62,19 @@ describe('the cipher of a connection', () => {
   ])('knows what it cannot decrypt: %s', (_name, data) => {
     expect([aCipher().decrypt(data), decryptOnce(secret, data)]).toEqual([null, null])
   })
+
+  test('makes of whatever comes what a cipher for one packet makes of it, and goes on', () => {
+    const cipher = aCipher()
+    const ofBlocks = fc.uint8Array({ maxLength: 6 }).map((bytes) => Buffer.alloc(bytes.length * 16, bytes))
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      ofBlocks.map((bytes) => bytes.toString('base64')),
+    )
+    fc.assert(
+      fc.property(hostile, (data) => {
+        expect(cipher.decrypt(data)).toBe(decryptOnce(secret, data))
+        expect(cipher.decrypt(encrypted('next'))).toBe('next')
+      }),
+    )
+  })
 })

@@ -13,9 +13,12 @@ export type PacketSecret = string
 
 const ALGORITHM = 'aes-128-cbc'
 const BLOCK = 16
+/** Blocks are mixed by words of so many bytes: byte by byte takes as long as the cipher itself. */
+const WORD = 4
+const WORDS_OF_BLOCK = BLOCK / WORD
 /** Bytes of UTF-8 a character of a string can take. */
 const BYTES_OF_CHARACTER = 3
-/** Where texts are put before they are encrypted; larger ones get their own. */
+/** Where a packet is put before it goes through a cipher; larger ones get their own. */
 const SCRATCH = Buffer.alloc(65_536)
 
 /** Puts key and iv, as hexadecimal digits, together. */
@@ -29,16 +32,15 @@ export const signatureOf = (text: string): string => hash('sha256', text, 'base6
 /**
  * Encrypts and decrypts the data of one connection's packets (AES-128-CBC, PKCS7). Each packet
  * begins with the same iv, for which the system would have a new cipher made, at three times the cost. So one of each
- * goes on for ever, and its first block of a packet is put right: CBC adds the last block that went through it, which
- * is known.
+ * goes on for ever. CBC adds the last encrypted block that went through it: where we decrypt, the iv itself goes through
+ * before each packet; where we encrypt, the first block is mixed with what the cipher adds too much.
  */
 export class PacketCipher {
   readonly #cipher: Cipheriv
   readonly #decipher: Decipheriv
-  /** The iv, and what differs between it and the block the cipher adds next. */
   readonly #iv: Buffer
-  readonly #sentMask = Buffer.alloc(BLOCK)
-  readonly #heardMask = Buffer.alloc(BLOCK)
+  /** What differs between the iv and the block the cipher adds next. */
+  readonly #mask = new Int32Array(WORDS_OF_BLOCK)
 
   constructor(secret: PacketSecret) {
     const [key, iv] = keyAndIv(secret)
@@ -49,50 +51,55 @@ export class PacketCipher {
 
   /** Answers base64. */
   encrypt(text: string): string {
-    const room = text.length * BYTES_OF_CHARACTER + BLOCK
-    const buffer = room > SCRATCH.length ? Buffer.alloc(room) : SCRATCH
-    const length = buffer.write(text)
-    const padding = BLOCK - (length % BLOCK)
-    buffer.fill(padding, length, length + padding)
-    mix(buffer, this.#sentMask)
-    const encrypted = this.#cipher.update(buffer.subarray(0, length + padding))
-    this.#remember(this.#sentMask, encrypted)
+    const buffer = roomFor(text.length * BYTES_OF_CHARACTER + BLOCK)
+    const padded = pad(buffer, buffer.write(text))
+    mixFirstBlock(buffer, this.#mask)
+    const encrypted = this.#cipher.update(buffer.subarray(0, padded))
+    this.#remember(encrypted)
     return encrypted.toString('base64')
   }
 
-  /** Null for what was not encrypted by this secret; then nothing further can be decrypted. */
+  /** Null for what was not encrypted by this secret. */
   decrypt(base64: string): string | null {
-    const encrypted = Buffer.from(base64, 'base64')
-    if (encrypted.length === 0 || encrypted.length % BLOCK !== 0) return null
-    const bytes = this.#decipher.update(encrypted)
-    mix(bytes, this.#heardMask)
-    this.#remember(this.#heardMask, encrypted)
-    const length = bytes.length - paddingOf(bytes)
-    return length < bytes.length ? bytes.toString('utf8', 0, length) : null
+    const buffer = roomFor(BLOCK + base64.length)
+    buffer.set(this.#iv)
+    const length = buffer.write(base64, BLOCK, 'base64')
+    if (length === 0 || length % BLOCK !== 0) return null
+    const bytes = this.#decipher.update(buffer.subarray(0, BLOCK + length))
+    const padding = paddingOf(bytes)
+    return padding === 0 ? null : bytes.toString('utf8', BLOCK, bytes.length - padding)
   }
 
-  #remember(mask: Buffer, encrypted: Buffer) {
-    encrypted.copy(mask, 0, encrypted.length - BLOCK)
-    mix(mask, this.#iv)
+  #remember(encrypted: Buffer) {
+    const iv = this.#iv
+    const last = encrypted.length - BLOCK
+    for (let word = 0; word < WORDS_OF_BLOCK; word++)
+      this.#mask[word] = encrypted.readInt32LE(last + word * WORD) ^ iv.readInt32LE(word * WORD)
   }
 }
 
 /** The same for a packet now and then: what the system keeps for it is given back at once, not by the next collection. */
 export function encryptOnce(secret: PacketSecret, text: string): string {
-  const cipher = createCipheriv(ALGORITHM, ...keyAndIv(secret))
-  return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
+  const cipher = createCipheriv(ALGORITHM, ...keyAndIv(secret)).setAutoPadding(false)
+  const buffer = roomFor(text.length * BYTES_OF_CHARACTER + BLOCK)
+  const encrypted = cipher.update(buffer.subarray(0, pad(buffer, buffer.write(text))))
+  cipher.final()
+  return encrypted.toString('base64')
 }
 
 /** As `decrypt` of a lasting cipher. */
 export function decryptOnce(secret: PacketSecret, base64: string): string | null {
-  const decipher = createDecipheriv(ALGORITHM, ...keyAndIv(secret))
-  try {
-    return Buffer.concat([decipher.update(base64, 'base64'), decipher.final()]).toString()
-  } catch {
-    // the only fault there can be: it was not encrypted by this secret
-    return null
-  }
+  const buffer = roomFor(base64.length)
+  const length = buffer.write(base64, 'base64')
+  if (length === 0 || length % BLOCK !== 0) return null
+  const decipher = createDecipheriv(ALGORITHM, ...keyAndIv(secret)).setAutoPadding(false)
+  const bytes = decipher.update(buffer.subarray(0, length))
+  decipher.final()
+  const padding = paddingOf(bytes)
+  return padding === 0 ? null : bytes.toString('utf8', 0, bytes.length - padding)
 }
+
+const roomFor = (length: number) => (length > SCRATCH.length ? Buffer.allocUnsafe(length) : SCRATCH)
 
 /** The key as an object: for bytes the system asks by errors what they are, which takes five times as long. */
 function keyAndIv(secret: PacketSecret): [key: KeyObject, iv: Buffer] {
@@ -100,13 +107,22 @@ function keyAndIv(secret: PacketSecret): [key: KeyObject, iv: Buffer] {
   return [createSecretKey(bytes.subarray(0, BLOCK)), bytes.subarray(BLOCK)]
 }
 
-function mix(bytes: Buffer, mask: Buffer) {
-  for (let index = 0; index < BLOCK; index++) bytes[index]! ^= mask[index]!
+function mixFirstBlock(buffer: Buffer, mask: Int32Array) {
+  for (let word = 0; word < WORDS_OF_BLOCK; word++)
+    buffer.writeInt32LE(buffer.readInt32LE(word * WORD) ^ mask[word]!, word * WORD)
+}
+
+/** Fills the last block; answers the length with it. */
+function pad(buffer: Buffer, length: number): number {
+  const padding = BLOCK - (length % BLOCK)
+  const end = length + padding
+  for (let index = length; index < end; index++) buffer[index] = padding
+  return end
 }
 
 /** Bytes of padding at the end; 0 = it is none. */
 function paddingOf(bytes: Buffer): number {
-  const padding = bytes.at(-1) ?? 0
+  const padding = bytes[bytes.length - 1]!
   if (padding > BLOCK) return 0
   for (let index = bytes.length - padding; index < bytes.length; index++) if (bytes[index] !== padding) return 0
   return padding

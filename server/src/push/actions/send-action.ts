@@ -7,6 +7,9 @@ import { PushText } from '@quan/contract/push/push-text.ts'
 import type { Connection } from '#push/connection.ts'
 import type { GatewayParts } from '#push/gateway-parts.ts'
 
+/** The application that is spoken for. */
+type AppOf = Pick<GatewayParts, 'appId'>
+
 type SentAction = {
   /** An answer repeats that of its question. */
   msgId: string
@@ -20,7 +23,7 @@ type SentAction = {
 export function sendAction(
   connection: Connection,
   { msgId, msgAction, msgData, text = '' }: SentAction,
-  { appId }: Pick<GatewayParts, 'appId'>,
+  { appId }: AppOf,
 ) {
   const { cid } = connection
   // written out, because ids hold nothing to escape and this is done for each packet
@@ -29,10 +32,20 @@ export function sendAction(
   connection.send(PushCommand.serverMessage, `${ids},"msgData":${content},"msgExtraData":${JSON.stringify(text)}}`)
 }
 
+/** Ids of questions as clients make them: nothing in them is to be escaped. */
+const PLAIN_ID = /^\d{1,16}$/
+
 /** Tells that a device info or feedback has arrived. */
-export function answerReceived(connection: Connection, { msgId }: ActionEnvelope, parts: GatewayParts) {
-  const msgData = { msgId, cid: connection.cid }
-  sendAction(connection, { msgId, msgAction: ServerAction.received, msgData }, parts)
+export function answerReceived(connection: Connection, { msgId }: Pick<ActionEnvelope, 'msgId'>, parts: AppOf) {
+  const { cid } = connection
+  if (!PLAIN_ID.test(msgId)) {
+    sendAction(connection, { msgId, msgAction: ServerAction.received, msgData: { msgId, cid } }, parts)
+    return
+  }
+  // two of each message: written out whole
+  const head = `{"appId":"${parts.appId}","cid":"${cid}","msgId":"${msgId}","msgAction":"${ServerAction.received}"`
+  const content = String.raw`"{\"msgId\":\"${msgId}\",\"cid\":\"${cid}\"}"`
+  connection.send(PushCommand.serverMessage, `${head},"msgData":${content},"msgExtraData":""}`)
 }
 
 /** How an action went. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ActionEnvelope, readActionEnvelope } from '@quan/contract/push/action-envelope.ts'
 import { aliasChange, feedback, received } from '@quan/contract/push/client-action-data.ts'
+import { type DeliveryReport, readFixedReport, type ReportHead } from '@quan/contract/push/fixed-report.ts'
 import { ClientAction, ServerAction } from '@quan/contract/push/push-action.ts'
 import { PushCloseCode, PushResultCode } from '@quan/contract/push/push-codes.ts'
 import { ALIAS_MIN_GAP_MS } from '@quan/contract/push/push-limits.ts'
@@ -44,27 +45,50 @@ const ACTIONS: Readonly<Record<ClientAction, Take>> = {
 
 /** Does what a logged-in client asks; what this server does not know is passed over. */
 export function takeClientMessage(connection: Connection, data: string, parts: GatewayParts): void | Promise<void> {
+  const report = readFixedReport(data)
+  return report ? takeReport(connection, report, parts) : takeEnvelope(connection, data, parts)
+}
+
+/** The three that answer each message. */
+function takeReport(connection: Connection, { head, msgAction, told }: DeliveryReport, parts: GatewayParts) {
+  if (msgAction === ClientAction.received) acknowledge(connection, { head, told }, parts)
+  else countFeedback(connection, { head, told }, parts)
+}
+
+function takeEnvelope(connection: Connection, data: string, parts: GatewayParts): void | Promise<void> {
   const envelope = readActionEnvelope(data)
   if (!envelope) return parts.hub.end(connection, PushCloseCode.refused, EndReason.malformed)
   if (Object.hasOwn(ACTIONS, envelope.msgAction))
     return ACTIONS[envelope.msgAction as ClientAction](connection, envelope, parts)
 }
 
+function takeReceived(connection: Connection, envelope: ActionEnvelope, parts: GatewayParts) {
+  acknowledge(connection, { head: envelope, told: readJson(received, envelope.msgData) }, parts)
+}
+
+function takeFeedback(connection: Connection, envelope: ActionEnvelope, parts: GatewayParts) {
+  countFeedback(connection, { head: envelope, told: readJson(feedback, envelope.msgData) }, parts)
+}
+
+/** What a client tells of a message; null = it cannot be read. */
+type Report<Schema extends Parameters<typeof readJson>[0]> = {
+  head: ReportHead
+  told: ReturnType<typeof readJson<Schema>>
+}
+
 /**
  * A client has a message; it is never answered. Acknowledgements of answers carry ids that no message has.
  */
-function takeReceived(connection: Connection, envelope: ActionEnvelope, parts: GatewayParts) {
-  const told = readJson(received, envelope.msgData)
-  if (!told?.msgId || !isOwn(connection, envelope, parts) || !isOwn(connection, { cid: told.cid }, parts)) return
+function acknowledge(connection: Connection, { head, told }: Report<typeof received>, parts: GatewayParts) {
+  if (!told?.msgId || !isOwn(connection, head, parts) || !isOwn(connection, { cid: told.cid }, parts)) return
   if (MESSAGE_ID.test(told.msgId)) parts.delivery.acknowledge(connection, told.msgId)
 }
 
 /** Counts what became of a message. Whatever comes is answered: a client repeats it for ever otherwise. */
-function takeFeedback(connection: Connection, envelope: ActionEnvelope, parts: GatewayParts) {
-  const told = readJson(feedback, envelope.msgData)
-  if (told && isOwn(connection, envelope, parts) && isOwn(connection, { appId: told.appid }, parts)) {
+function countFeedback(connection: Connection, { head, told }: Report<typeof feedback>, parts: GatewayParts) {
+  if (told && isOwn(connection, head, parts) && isOwn(connection, { appId: told.appid }, parts)) {
     parts.figures.feedback(told.actionid)
-    answerReceived(connection, envelope, parts)
+    answerReceived(connection, head, parts)
     return
   }
   const msgData = {
@@ -73,7 +97,7 @@ function takeFeedback(connection: Connection, envelope: ActionEnvelope, parts: G
     taskId: told?.taskid ?? '',
     result: PushText.clientIdNotFound,
   }
-  sendAction(connection, { msgId: envelope.msgId, msgAction: ServerAction.feedbackResult, msgData }, parts)
+  sendAction(connection, { msgId: head.msgId, msgAction: ServerAction.feedbackResult, msgData }, parts)
 }
 
 /** Gives a client an alias: a label only, by which nobody's messages go. */
