@@ -4,6 +4,7 @@ import { backUpPostgres, startPostgres } from '@quan/postgres-launcher'
 import { readServerConfig, type ServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { whileFilesStay } from '@quan/server/platform/database/backup-lock.ts'
 import { connect } from '@quan/server/platform/database/connect.ts'
+import { copyBucket } from './backup/copy-bucket.ts'
 import { copyFolder } from './backup/copy-folder.ts'
 import { runForDatabase } from './backup/run-for-database.ts'
 import { fail, say } from './commands/progress.ts'
@@ -85,9 +86,11 @@ async function clean(folder: string): Promise<string | undefined> {
 
 const listBackups = async (folder: string) => (await readdir(folder)).filter((name) => NAME.test(name)).sort()
 
-async function copyFiles({ dataDir, keysDir }: ServerConfig, to: string, before: string | undefined) {
+async function copyFiles(config: ServerConfig, to: string, before: string | undefined) {
+  const { dataDir, keysDir } = config
   const others = ['postgres', ...CACHES].map((name) => join(dataDir, name))
   await copyFolder({ from: dataDir, to, before, without: [...others, keysDir] })
+  await copyBucket({ config, to: join(to, 'pictures'), before: before && join(before, 'pictures') })
   await copyFolder({ from: keysDir, to: join(to, 'keys') })
 }
 

@@ -1,4 +1,5 @@
 import { checkData, describeRule } from '@quan/server/data-check/check-data.ts'
+import { keptPictures } from '@quan/server/outside/object-storage/kept-pictures.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { connect } from '@quan/server/platform/database/connect.ts'
 import { openDatabase } from './commands/database.ts'
@@ -10,11 +11,12 @@ async function main() {
   const config = readServerConfig(process.env)
   const database = await openDatabase(config)
   stopOnSignal(() => database.stop())
+  const { pictures } = keptPictures(config)
   const settings = { default_transaction_read_only: 'on' }
   const sql = connect({ url: database.url, max: 1, applicationName: 'quan check:data', settings })
   try {
     let wrong = 0
-    for await (const checked of checkData({ sql, dataDir: config.dataDir, now: Date.now() })) {
+    for await (const checked of checkData({ sql, dataDir: config.dataDir, pictures, now: Date.now() })) {
       process.stdout.write(`${describeRule(checked)}\n`)
       if (checked.count > 0) wrong += 1
     }

@@ -11,6 +11,7 @@ import { wechatPaySettings } from '@quan/server/outside/wechat-pay/wechat-pay-se
 import { hostingSettings } from '@quan/server/platform/config/hosting-settings.ts'
 import { limitSettings } from '@quan/server/platform/config/limit-settings.ts'
 import { nativeAppSettings } from '@quan/server/platform/config/native-app-settings.ts'
+import { objectStorageSettings } from '@quan/server/platform/config/object-storage-settings.ts'
 import { operatorSettings } from '@quan/server/platform/config/operator-settings.ts'
 import { pushSettings } from '@quan/server/platform/config/push-settings.ts'
 import { serverSettings } from '@quan/server/platform/config/server-settings.ts'
@@ -31,6 +32,7 @@ const GROUPS: [string, Record<string, AnySetting>][] = [
   ['The operator; production must be given all of them, and the defaults are the demo’s', operatorSettings],
   ['Limits of one server process', limitSettings],
   ['What hosts publish without a review', hostingSettings],
+  ['Pictures in object storage, off without a bucket', objectStorageSettings],
   ['The push channel', pushSettings],
   ['The native app, whose links open in the browser unless given', nativeAppSettings],
   ['The map service', tencentMapSettings],

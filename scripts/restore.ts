@@ -91,12 +91,15 @@ async function linesOf(file: string): Promise<string[]> {
   return text.split('\n').filter(Boolean)
 }
 
-/** Uploads that came after the state of the database have no row; a backup before it has files that went since. */
+/**
+ * Uploads that came after the state of the database have no row; a backup before it has files that went since. A bucket is
+ * left alone: a server that lives may use it.
+ */
 async function removeUnnamedPictures(url: string, dataDir: string) {
   const sql = connect({ url, max: 1, applicationName: 'quan restore' })
   const store = pictureStore(join(dataDir, 'pictures'))
   try {
-    for await (const path of listUnnamedPictures({ sql, dataDir, now: Infinity }, UNSWEPT_PICTURES))
+    for await (const path of listUnnamedPictures({ sql, pictures: store, now: Infinity }, UNSWEPT_PICTURES))
       if (isPicturePath(path)) await store.remove(path)
   } finally {
     await sql.end({ timeout: 5 })

@@ -97,7 +97,7 @@ async function faultsIn(sql: Sql, dataDir: string) {
   const now = Date.now() + 2 * UNDER_WAY_MS
   const store = pictureStore(join(dataDir, 'pictures'))
   await pictureSweepJob({ sql, store, clock: { now: () => now } }).run(new AbortController().signal)
-  return await findDataFaults({ sql, dataDir, now })
+  return await findDataFaults({ sql, dataDir, pictures: store, now })
 }
 
 describe('a backup that is made while people sign up, pay and upload', () => {

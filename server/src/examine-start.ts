@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { outsideServices } from '#outside/outside-services.ts'
+import { faultOfBucket } from '#outside/object-storage/examine-bucket.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { type Environment, SettingsError } from '#platform/config/read-settings.ts'
 import { examineServerConfig, type ServerConfig, settingOf } from '#platform/config/server-config.ts'
@@ -24,7 +25,10 @@ export type ExaminedStart = { config: ServerConfig; faults: string[] }
  */
 export async function examineStart(environment: Environment): Promise<ExaminedStart> {
   const { config, faults } = await examineWithoutPorts(environment)
-  return { config, faults: withoutRepeated(faults, await faultsOfPorts(config)) }
+  const bucket = config.mode === 'production' ? await faultOfBucket(config.objectStorage) : null
+  // what cannot be reached now may be there in a minute; what refuses needs other settings
+  const refused = bucket?.isRefused ? [bucket.fault] : []
+  return { config, faults: withoutRepeated(faults, [...(await faultsOfPorts(config)), ...refused]) }
 }
 
 /** The same beside a server that runs, whose ports are its own. */

@@ -57,7 +57,7 @@ async function checkAll() {
   const now = Date.now() + 2 * UNDER_WAY_MS
   const store = pictureStore(`${world.dataDir}/pictures`)
   await pictureSweepJob({ sql: world.sql, store, clock: { now: () => now } }).run(new AbortController().signal)
-  return await findDataFaults({ ...world, now })
+  return await findDataFaults({ ...world, pictures: store, now })
 }
 
 describe(`under load, while something breaks (${RUNS} runs from FAULT_SEED=${FIRST})`, () => {

@@ -43,7 +43,7 @@ describe.skipIf(!hasPgBackRest)('a database whose every change is kept as the ha
     const store = pictureStore(join(dataDir, 'pictures'))
     const { sql } = postgres
     await pictureSweepJob({ sql, store, clock: { now: () => now } }).run(new AbortController().signal)
-    return await findDataFaults({ sql, dataDir, now })
+    return await findDataFaults({ sql, dataDir, pictures: store, now })
   }
 
   test(

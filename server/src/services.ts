@@ -84,6 +84,7 @@ import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import type { Univerify } from '#outside/univerify/univerify.ts'
 import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
 import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
+import { servedPictures } from '#outside/object-storage/kept-pictures.ts'
 import { personalDataSources } from '#personal-data-sources.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
@@ -94,7 +95,6 @@ import type { SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 import { type PersonalVault, personalVault } from '#platform/personal-data/personal-vault.ts'
 import { pictureHost } from '#platform/pictures/picture-host.ts'
 import { pictureSignatures } from '#platform/pictures/picture-signatures.ts'
-import { backedUpStore, pictureStore } from '#platform/pictures/picture-store.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
 /** What the services of a server are built from. */
@@ -283,11 +283,10 @@ function accountServices(
   const { publicUrl, dataDir, limits: isLimited } = config
   const blocks = keptBlocks({ hashKeys: keys.hash.map((key) => derivedKey(key, BLOCK_PURPOSE)), vault })
   const login = loginService({ ...parts, publicUrl, isLimited, keptBlocks: blocks, companionLinks, notifications })
-  const files = pictureStore(join(dataDir, 'pictures'))
-  const store = backedUpStore(files, sql)
+  const { files, store, inBucket } = servedPictures(config, sql)
   const signatures = pictureSignatures({ tokenKeys: keys.picture, clock })
   const sources = personalDataSources({ store, vault, keptBlocks: blocks })
-  const receipts = deletionReceipts({ sql, clock, log, dataDir, secrets: keys.receipt })
+  const receipts = deletionReceipts({ sql, clock, log, dataDir, inBucket, secrets: keys.receipt })
   const deletion = { sql, vault, clock, codes: login.codes, sessionValidity: login.sessionValidity, sources, receipts }
   /** Ends an account that may not go on, and logs every device of it out. */
   async function closeAccount(memberId: string) {

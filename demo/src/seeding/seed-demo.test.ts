@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { drawCover } from '@quan/artwork/cover/draw-cover.ts'
 import { type TestDatabase, testDatabase } from '@quan/server/testing/test-database.ts'
+import { pictureStore } from '@quan/server/platform/pictures/picture-store.ts'
 import { findDataFaults } from '@quan/server/data-check/check-data.ts'
 import { MEDIA_FOLDER } from '../drama/media-folder.ts'
 import { allStories } from '../drama/all-stories.ts'
@@ -148,7 +149,14 @@ describe('seedDemo', () => {
 
   test('is data that all rules hold of', async () => {
     const later = Date.now() + DAY_MS
-    expect(await findDataFaults({ sql: database.sql, dataDir, now: later })).toEqual([])
+    expect(
+      await findDataFaults({
+        sql: database.sql,
+        dataDir,
+        pictures: pictureStore(join(dataDir, 'pictures')),
+        now: later,
+      }),
+    ).toEqual([])
   })
 
   test('again on the same day adds nothing', async () => {

@@ -1,5 +1,6 @@
 import type { Sql } from '@quan/server/platform/database/connect.ts'
 import { type TestDatabase, testDatabase } from '@quan/server/testing/test-database.ts'
+import { pictureStore } from '@quan/server/platform/pictures/picture-store.ts'
 import { findDataFaults } from '@quan/server/data-check/check-data.ts'
 import { PLACE_RULES } from '@quan/server/data-check/place-rules.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -47,7 +48,7 @@ describe('storeCatalogue', () => {
     const [counted] = await sql`
       select (select count(*)::int from place) as places, (select sum(taken)::int from ticket_type) as taken`
     expect(counted).toEqual({ places: 0, taken: 0 })
-    expect(await findDataFaults({ sql, dataDir: '', now: NOW }, PLACE_RULES)).toEqual([])
+    expect(await findDataFaults({ sql, dataDir: '', pictures: pictureStore(''), now: NOW }, PLACE_RULES)).toEqual([])
   })
 
   test('a larger catalogue of the same seed adds to the smaller', async () => {

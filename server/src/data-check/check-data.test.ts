@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { DELETED_MEMBERS_FILE } from '#features/my-data/deleted-members.jobs.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import { pictureStore } from '#platform/pictures/picture-store.ts'
 import { startProcess } from '#testing/started-process.ts'
 import { VENDOR_SETTINGS } from '#testing/test-settings.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -30,7 +31,7 @@ async function aFolder() {
   return folder
 }
 const faultsIn = async (dataDir: string, sql: SqlRunner = database.sql) =>
-  await findDataFaults({ sql, dataDir, now: Date.now() })
+  await findDataFaults({ sql, dataDir, pictures: pictureStore(join(dataDir, 'pictures')), now: Date.now() })
 
 /** What is found after some SQL, which is taken back. */
 async function faultsAfter(planted: string, dataDir: string): Promise<string[]> {

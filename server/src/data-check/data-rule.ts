@@ -1,7 +1,8 @@
 import type { SqlRunner } from '#platform/database/connect.ts'
+import type { PictureStore } from '#platform/pictures/picture-store.ts'
 
-/** What a rule is looked for in: the database, the folder of files, and the moment in milliseconds since 1970. */
-export type CheckedData = { sql: SqlRunner; dataDir: string; now: number }
+/** What a rule is looked for in: the database, files, pictures wherever they are kept, and the moment in milliseconds since 1970. */
+export type CheckedData = { sql: SqlRunner; dataDir: string; pictures: PictureStore; now: number }
 
 /** Rows or files that break a rule: how many, and the first few of them by id. */
 export type FoundFaults = { count: number; first: string[] }

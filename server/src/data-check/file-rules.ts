@@ -1,11 +1,11 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { PICTURE_WIDTHS_PX } from '@quan/contract/picture/picture-limits.ts'
 import { ExportState } from '@quan/contract/my-data/export-my-data.ts'
 import { VIDEO_PATH, videoFolder } from '#features/drama/video-store.ts'
 import { DELETED_MEMBERS_FILE } from '#features/my-data/deleted-members.jobs.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
-import { isPicturePath, pictureFile } from '#platform/pictures/picture-store.ts'
+import { isPicturePath, pathOfFileName, type PictureStore, type StoredFile } from '#platform/pictures/picture-store.ts'
 import {
   addFaults,
   type CheckedData,
@@ -22,9 +22,7 @@ export const UNDER_WAY_MS = 3_600_000
 const FILES_AT_A_TIME = 64
 /** Paths asked for in one statement. */
 const PATHS_A_STATEMENT = 10_000
-const PICTURE_FILE = new RegExp(`^([0-9a-f]+)-(?:${PICTURE_WIDTHS_PX.join('|')})\\.webp$`)
 
-const pictureFolder = (dataDir: string) => join(dataDir, 'pictures')
 const isGoneBefore = (now: number) =>
   `deleted_at is not null and deleted_at < '${new Date(now - UNDER_WAY_MS).toISOString()}'`
 
@@ -37,11 +35,11 @@ export const FILE_RULES: readonly DataRule[] = [
   { about: 'uploaded pictures have their files', find: findLostPictures },
   {
     about: 'covers of activities have their files',
-    async find({ sql, dataDir }) {
+    async find({ sql, pictures }) {
       const rows = await sql.unsafe<{ path: string }[]>(`select distinct path from (${ACTIVITY_PICTURES}) as pictures`)
       return await pathsWhere(
         rows.map(({ path }) => path).filter(isPicturePath),
-        async (path) => !(await hasAllWidths(dataDir, path)),
+        async (path) => !(await hasAllWidths(pictures, path)),
       )
     },
   },
@@ -66,18 +64,10 @@ async function exists(file: string): Promise<boolean> {
   )
 }
 
-const pictureFilesOf = (dataDir: string, path: string) =>
-  PICTURE_WIDTHS_PX.map((width) => pictureFile(pictureFolder(dataDir), path, width)).filter((file) => file !== null)
+const hasAllWidths = async (pictures: PictureStore, path: string) =>
+  (await pictures.widthsOf(path)).length === PICTURE_WIDTHS_PX.length
 
-async function hasAllWidths(dataDir: string, path: string): Promise<boolean> {
-  const found = await Promise.all(pictureFilesOf(dataDir, path).map(exists))
-  return found.every(Boolean)
-}
-
-async function hasSomeWidth(dataDir: string, path: string): Promise<boolean> {
-  const found = await Promise.all(pictureFilesOf(dataDir, path).map(exists))
-  return found.some(Boolean)
-}
+const hasSomeWidth = async (pictures: PictureStore, path: string) => (await pictures.widthsOf(path)).length > 0
 
 async function pathsWhere(paths: readonly string[], isFault: (path: string) => Promise<boolean>) {
   const found: FoundFaults = { count: 0, first: [] }
@@ -111,12 +101,12 @@ async function findLostPictures(data: CheckedData) {
     (await data.sql`select from picture where path = ${path} and deleted_at is null`).length > 0
   return await findPictures(data, 'deleted_at is null', async (path) => {
     // it may have been deleted since it was read
-    return !(await hasAllWidths(data.dataDir, path)) && (await isLiving(path))
+    return !(await hasAllWidths(data.pictures, path)) && (await isLiving(path))
   })
 }
 
 async function findLeftPictures(data: CheckedData) {
-  return await findPictures(data, isGoneBefore(data.now), (path) => hasSomeWidth(data.dataDir, path))
+  return await findPictures(data, isGoneBefore(data.now), (path) => hasSomeWidth(data.pictures, path))
 }
 
 async function findUnnamedPictures(data: CheckedData) {
@@ -130,22 +120,22 @@ export const UNSWEPT_PICTURES = 'select path from picture where swept_at is null
 
 /** Paths of pictures whose files none of the rows names, and names of files that are no pictures; those under way left out. */
 export async function* listUnnamedPictures(
-  { sql, dataDir, now }: CheckedData,
+  { sql, pictures, now }: Omit<CheckedData, 'dataDir'>,
   rows = 'select path from picture',
 ): AsyncGenerator<string> {
-  let unnamed: string[] = []
+  const unnamed = new Set<string>()
   const settle = async () => {
-    const covers = await listNamed(sql, unnamed, ACTIVITY_PICTURES)
-    const lost = unnamed.filter((path) => !covers.has(path))
-    unnamed = []
+    const covers = await listNamed(sql, [...unnamed], ACTIVITY_PICTURES)
+    const lost = [...unnamed].filter((path) => !covers.has(path))
+    unnamed.clear()
     return lost
   }
-  for (const folder of await namesIn(pictureFolder(dataDir))) {
-    const { paths, strangers } = await oldFilesIn(join(pictureFolder(dataDir), folder), now)
+  for await (const files of pictures.list()) {
+    const { paths, strangers } = oldFiles(files, now)
     const known = await listNamed(sql, paths, rows)
-    unnamed.push(...paths.filter((path) => !known.has(path)))
+    for (const path of paths) if (!known.has(path)) unnamed.add(path)
     yield* strangers
-    if (unnamed.length >= PATHS_A_STATEMENT) yield* await settle()
+    if (unnamed.size >= PATHS_A_STATEMENT) yield* await settle()
   }
   yield* await settle()
 }
@@ -159,29 +149,17 @@ async function listNamed(sql: SqlRunner, paths: readonly string[], query: string
   return new Set(rows.map(({ path }) => path))
 }
 
-/** Paths of the pictures in a folder, and names of what is none; those under way left out. */
-async function oldFilesIn(folder: string, now: number) {
+/** Paths of the pictures among files, and names of what is none; those under way left out. */
+function oldFiles(files: readonly StoredFile[], now: number) {
   const paths = new Set<string>()
   const strangers: string[] = []
-  for (const name of await namesIn(folder)) {
-    const path = PICTURE_FILE.exec(name)?.[1]
-    if (path !== undefined && paths.has(path)) continue
-    const changedAt = await stat(join(folder, name)).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => now,
-    )
+  for (const { name, changedAt } of files) {
     if (changedAt > now - UNDER_WAY_MS) continue
-    if (path === undefined) strangers.push(name)
+    const path = pathOfFileName(name)
+    if (path === null) strangers.push(basename(name))
     else paths.add(path)
   }
   return { paths: [...paths], strangers }
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  return await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
 }
 
 async function findLostClips({ sql, dataDir }: CheckedData) {

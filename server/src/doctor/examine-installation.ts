@@ -1,5 +1,6 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { examineClock } from '#doctor/examine-clock.ts'
+import { faultOfBucket } from '#outside/object-storage/examine-bucket.ts'
 import { examineDatabase } from '#doctor/examine-database.ts'
 import { examineReach } from '#doctor/examine-reach.ts'
 import { examineRedis } from '#doctor/examine-redis.ts'
@@ -25,11 +26,18 @@ export async function examineInstallation({ environment, now }: Installation): P
     examineFolders(config, environment),
     examineDatabase(config, now),
     examineRedis(config),
+    examineBucket(config),
     ...(config.mode === 'production'
       ? [examineClock(environment, now), examineReach(config), examineVendors({ config, environment })]
       : []),
   ])
   return [{ about: 'settings and keys', faults }, ...beside.flat()]
+}
+
+async function examineBucket({ objectStorage }: ServerConfig): Promise<Examined[]> {
+  if (objectStorage === null) return []
+  const found = await faultOfBucket(objectStorage)
+  return [{ about: 'object storage', faults: found ? [found.fault] : [] }]
 }
 
 /** Rights of anybody but the owner. */

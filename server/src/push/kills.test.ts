@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pictureStore } from '#platform/pictures/picture-store.ts'
 import { findDataFaults } from '#data-check/check-data.ts'
 import { readTestSettings } from '#testing/test-settings.ts'
 import { type KillsWorld, killsWorld } from './testing/kills/kills-world.ts'
@@ -24,7 +26,9 @@ describe(`clients whose lines break and whose servers are killed, in ${RUNS} run
       )
       expect(wrong).toEqual([])
       expect(found).toHaveLength(RUNS)
-      expect(await findDataFaults({ ...world, now: Date.now() })).toEqual([])
+      expect(
+        await findDataFaults({ ...world, pictures: pictureStore(join(world.dataDir, 'pictures')), now: Date.now() }),
+      ).toEqual([])
       // there was something to go wrong
       expect(ends).toBeGreaterThan(0)
       expect(found.reduce((sum, { sent }) => sum + sent, 0)).toBeGreaterThan(RUNS)

@@ -13,7 +13,8 @@ import type { Clock } from '#platform/clock/clock.ts'
 import { derivedKey } from '#platform/config/server-keys.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import type { Log } from '#platform/log/log.ts'
-import { searchFolder } from './search-files.ts'
+import type { PictureStore } from '#platform/pictures/picture-store.ts'
+import { searchBucket, searchFolder } from './search-files.ts'
 import { myDataQueries } from './my-data.queries.ts'
 import { searchTables, type Traces } from './search-traces.ts'
 
@@ -68,20 +69,31 @@ const PURPOSE = 'receipts of deletions'
 const ED25519_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 const KEY_ID_LENGTH = 16
 
-type ReceiptParts = { sql: Sql; clock: Clock; log: Log; dataDir: string; secrets: readonly Uint8Array[] }
+type ReceiptParts = {
+  sql: Sql
+  clock: Clock
+  log: Log
+  dataDir: string
+  inBucket: PictureStore | null
+  secrets: readonly Uint8Array[]
+}
 type ErasedAccount = { memberId: string; traces: Traces }
 
 /** Signed receipts of deletions: what was searched once the account was gone, and what stayed. */
 export type DeletionReceipts = ReturnType<typeof deletionReceipts>
 
-export function deletionReceipts({ sql, clock, log, dataDir, secrets }: ReceiptParts) {
+export function deletionReceipts({ sql, clock, log, dataDir, inBucket, secrets }: ReceiptParts) {
   async function make({ memberId, traces }: ErasedAccount): Promise<string> {
     const deletedAt = new Date(clock.now()).toISOString()
     const tables = (await searchTables(sql, traces)).map(({ found, ...table }) => ({
       ...table,
       found: found.map(({ column, rows }) => ({ column, rows, why: whyItStays(`${table.table}.${column}`) })),
     }))
-    const files = (await searchFolder(dataDir, traces)).map(({ found, ...folder }) => ({
+    const searched = [
+      ...(await searchFolder(dataDir, traces)),
+      ...(inBucket ? [await searchBucket(inBucket, traces)] : []),
+    ]
+    const files = searched.map(({ found, ...folder }) => ({
       ...folder,
       found: found.map((file) => ({ file, why: whyItStays(folder.name) })),
     }))

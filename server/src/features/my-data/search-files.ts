@@ -1,13 +1,17 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PICTURE_WIDTHS_PX } from '@quan/contract/picture/picture-limits.ts'
+import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import type { Traces } from './search-traces.ts'
 
-/** An entry of `DATA_DIR` that was searched: how, how many files it holds, and those in which something was found. */
+/** An entry of `DATA_DIR`, or the bucket, that was searched: how, how many files it holds, and those in which something was found. */
 export type SearchedFolder = { name: string; how: FolderSearch; files: number; found: string[] }
 
 /** `names`: pictures and films, whose bytes say nothing; `contents`: all else; `database`: by its tables, see there. */
 type FolderSearch = 'names' | 'contents' | 'database'
 
+/** The object storage, in the receipt. */
+const BUCKET = 'S3_BUCKET'
 /** The database that comes with the app, whose rows are searched as rows. */
 const DATABASE = 'postgres'
 /** Longest file whose content is read, in bytes; none that the server writes is longer. */
@@ -39,6 +43,13 @@ async function searchBelow(root: string, { words }: Traces) {
     if (isNamed(file.slice(root.length)) || (isRead && isNamed(await contentOf(file)))) found.push(file)
   }
   return { how, files: files.length, found: found.map((file) => file.slice(root.length + 1)) }
+}
+
+/** Looks for the pictures of traces in a bucket, by their names: it holds nothing else. */
+export async function searchBucket(inBucket: PictureStore, { pictures }: Traces): Promise<SearchedFolder> {
+  const widths = await Promise.all(pictures.map((path) => inBucket.widthsOf(path)))
+  const found = pictures.filter((_, index) => widths[index]?.length)
+  return { name: BUCKET, how: 'names', files: pictures.length * PICTURE_WIDTHS_PX.length, found }
 }
 
 /** Files come and go meanwhile. */

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pictureStore } from '#platform/pictures/picture-store.ts'
 import { findDataFaults } from '#data-check/check-data.ts'
 import { readTestSettings } from '#testing/test-settings.ts'
 import { compareLedgers } from './testing/crash/compare-ledgers.ts'
@@ -25,7 +27,9 @@ describe(`servers that are killed at any moment while ${ORDERS} orders are made 
       expect(await world.dying(() => runOut(world))).toBeGreaterThan(0)
       await reconcile(world)
       expect(await compareLedgers(world)).toEqual([])
-      expect(await findDataFaults({ ...world, now: Date.now() })).toEqual([])
+      expect(
+        await findDataFaults({ ...world, pictures: pictureStore(join(world.dataDir, 'pictures')), now: Date.now() }),
+      ).toEqual([])
       const states = await world.sql`select state, count(*)::int from "order" group by state order by state`
       // there was something to go wrong
       expect(states.length).toBeGreaterThan(2)

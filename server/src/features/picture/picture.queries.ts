@@ -47,6 +47,12 @@ export function pictureQueries(sql: SqlRunner) {
         order by deleted_at limit ${limit} for update skip locked`
       return rows.map(({ path }) => path)
     },
+    /** Those of the paths that are deleted, or whose files have not come yet. */
+    async listDeleted(paths: readonly string[]): Promise<string[]> {
+      const rows = await sql<{ path: string }[]>`
+        select path from picture where path = any(${[...paths]}) and deleted_at is not null`
+      return rows.map(({ path }) => path)
+    },
     async noteSwept(paths: readonly string[], at: number) {
       await sql`update picture set swept_at = ${new Date(at)} where path = any(${[...paths]})`
     },

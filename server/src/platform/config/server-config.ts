@@ -9,6 +9,8 @@ import {
 import { hostingSettings } from '#platform/config/hosting-settings.ts'
 import { limitSettings } from '#platform/config/limit-settings.ts'
 import { nativeAppSettings } from '#platform/config/native-app-settings.ts'
+import { faultsOfObjectStorage, type ObjectStorage, objectStorageOf } from '#platform/config/object-storage-config.ts'
+import { objectStorageSettings } from '#platform/config/object-storage-settings.ts'
 import { gapsOfOperator, type Operator, operatorSettings } from '#platform/config/operator-settings.ts'
 import { pushSettings } from '#platform/config/push-settings.ts'
 import { serverSettings } from '#platform/config/server-settings.ts'
@@ -35,6 +37,10 @@ export type ServerConfig = Omit<
   operator: Operator
   /** How far hosts publish without an operator. */
   hosting: ValuesOf<typeof hostingSettings>
+  /** Null where pictures lie on disk alone. */
+  objectStorage: ObjectStorage | null
+  /** Where new pictures go. */
+  picturesIn: 'disk' | 's3'
 }
 
 /** Reads and checks the server's settings; throws `SettingsError` with every fault listed. */
@@ -52,12 +58,15 @@ export function examineServerConfig(environment: Environment): { config: ServerC
   const nativeApp = examineSettings(nativeAppSettings, environment)
   const operator = examineSettings(operatorSettings, environment)
   const hosting = examineSettings(hostingSettings, environment)
-  faults.push(...rates.faults, ...push.faults, ...nativeApp.faults, ...operator.faults, ...hosting.faults)
+  const objects = examineSettings(objectStorageSettings, environment)
+  const groups = [rates, push, nativeApp, operator, hosting, objects]
+  faults.push(...groups.flatMap((group) => group.faults))
   const privatePort = values.privatePort ?? (values.port === 0 ? 0 : values.port + 1)
   const publicUrl = values.publicUrl ?? `http://127.0.0.1:${values.port}`
   const pushUrl = push.values.url ?? `${publicUrl.replace(/^http/, 'ws')}/push`
   const further = [
     ...faultsOfPorts(values.port, privatePort),
+    ...faultsOfObjectStorage(objects.values, values.mode),
     ...(values.mode === 'production'
       ? [...faultsInProduction(values), ...faultsOfPush(push.values, pushUrl), ...gapsOfOperator(environment)]
       : faultsInDemo(values)),
@@ -77,6 +86,8 @@ export function examineServerConfig(environment: Environment): { config: ServerC
     mapScript: mapScriptOf(values, publicUrl),
     operator: operator.values,
     hosting: hosting.values,
+    objectStorage: objectStorageOf(objects.values),
+    picturesIn: objects.values.picturesIn,
     keysDir: resolve(values.keysDir ?? join(dataDir, 'keys')),
   }
   return { config, faults }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
   PICTURE_PATH_RANDOM_BYTES,
@@ -10,6 +10,9 @@ import type { Sql } from '#platform/database/connect.ts'
 
 const PATH = new RegExp(`^[0-9a-f]{${PICTURE_PATH_RANDOM_BYTES * 2}}$`)
 
+/** A file as it lies in a store: below which name, and when it was written, in milliseconds since 1970. */
+export type StoredFile = { name: string; bytes: number; changedAt: number }
+
 /** Keeps the bytes of pictures, as WebP in every width. */
 export type PictureStore = {
   /** All widths or none. */
@@ -18,6 +21,10 @@ export type PictureStore = {
   find(path: string, width: PictureWidth): Promise<Buffer | null>
   /** Also what a killed process left of it; a picture that is not there stays away. */
   remove(path: string): Promise<void>
+  /** The widths in which a picture is there. */
+  widthsOf(path: string): Promise<PictureWidth[]>
+  /** Everything that lies there, also what is no picture; some at a time, the files of one picture beside each other. */
+  list(): AsyncGenerator<StoredFile[]>
 }
 
 /** A store in a folder of this machine. */
@@ -40,8 +47,32 @@ export function pictureStore(folder: string): PictureStore {
       const file = pictureFile(folder, path, width)
       return file ? await findBytes(file) : null
     },
+    async widthsOf(path) {
+      const found = await Promise.all(PICTURE_WIDTHS_PX.map((width) => findFacts(fileOf(folder, path, width))))
+      return PICTURE_WIDTHS_PX.filter((_, index) => found[index])
+    },
+    async *list() {
+      for (const below of (await namesIn(folder)).toSorted()) {
+        const names = (await namesIn(join(folder, below))).toSorted().map((name) => `${below}/${name}`)
+        const facts = await Promise.all(names.map((name) => findFacts(join(folder, name))))
+        yield names.flatMap((name, index) => {
+          const found = facts[index]
+          return found ? [{ name, bytes: found.size, changedAt: found.mtimeMs }] : []
+        })
+      }
+    },
   }
 }
+
+const nullIfMissing = (error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+/** Files come and go meanwhile. */
+const findFacts = async (file: string) => await stat(file).catch(nullIfMissing)
+
+const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(nullIfMissing)) ?? []
 
 function fileOf(folder: string, path: string, width: PictureWidth): string {
   const file = pictureFile(folder, path, width)
@@ -66,10 +97,7 @@ async function writeWhole(file: string, bytes: Buffer) {
 }
 
 async function findBytes(file: string): Promise<Buffer | null> {
-  return await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  return await readFile(file).catch(nullIfMissing)
 }
 
 /** Leaves files where they are while a backup is made, which needs all that its rows name; the sweep takes them later. */
@@ -85,5 +113,16 @@ export const isPicturePath = (text: string): boolean => PATH.test(text)
 
 /** Where the bytes of a picture stand in one width, as WebP; null for a path that cannot be one. */
 export function pictureFile(folder: string, path: string, width: PictureWidth): string | null {
-  return isPicturePath(path) ? join(folder, path.slice(0, 2), `${path}-${width}.webp`) : null
+  return isPicturePath(path) ? join(folder, pictureFileName(path, width)) : null
 }
+
+/** How the names of all files of a picture begin in its store. */
+export const pictureFilesBegin = (path: string): string => `${path.slice(0, 2)}/${path}-`
+
+/** The name of a picture in its store, in one width. */
+export const pictureFileName = (path: string, width: PictureWidth): string => `${pictureFilesBegin(path)}${width}.webp`
+
+const FILE_NAME = new RegExp(`^[0-9a-f]{2}/([0-9a-f]+)-(?:${PICTURE_WIDTHS_PX.join('|')})\\.webp$`)
+
+/** The path of the picture that a name in a store stands for; null for what is none. */
+export const pathOfFileName = (name: string): string | null => FILE_NAME.exec(name)?.[1] ?? null

@@ -1,0 +1,2 @@
+/** Who may use which bucket of the simulated storage. */
+export type S3Account = { bucket: string; region: string; keyId: string; secret: string }
