@@ -31,7 +31,7 @@ export const todayText = defineTexts({
   paymentsCount: { zh: '{count} 笔', en: '{count}' },
   activityCount: { zh: '{count} 场', en: '{count}' },
   ofPlaces: { zh: '有 {count} 个名额付了款', en: 'of {count} paid places' },
-  lastOnes: { zh: '下面是开始最晚的 {count} 场', en: 'Below are the last {count}' },
+  nearest: { zh: '下面是离现在最近的 {count} 场', en: 'Below are the {count} nearest to now' },
   ofPlacesShown: { zh: '下面这些有 {count} 个名额付了款', en: 'of {count} paid places below' },
   overCount: { zh: '其中 {count} 场已结束', en: '{count} of them are over' },
   places: { zh: '名额', en: 'Places' },

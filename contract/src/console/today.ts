@@ -4,7 +4,7 @@ import { defineConsoleCall } from '#console/define-console-call.ts'
 import { EVERY_ROLE } from '#console/operator-role.ts'
 import { instant } from '#endpoint/ids.ts'
 
-/** Activities of today that the home page shows: those that start last. */
+/** Activities of today that the home page shows: those nearest to now. */
 export const TODAY_ACTIVITIES_MAX = 20
 /** What waits is counted up to here, each kind by itself. */
 export const TODO_COUNT_MAX = 50

@@ -52,7 +52,7 @@ function activityFigures(activities: readonly TodayActivity[]): Figure[] {
       name: todayText.activities,
       figure: todayText.activityCount({ count: isMore ? todayText.more({ count }) : String(count) }),
       about: isMore
-        ? todayText.lastOnes({ count })
+        ? todayText.nearest({ count })
         : todayText.overCount({ count: sum(({ status }) => (status === 'ended' ? 1 : 0)) }),
     },
     {

@@ -64,12 +64,12 @@ const today = ({ clock }: Looked) => formatDate(clock.now(), MAINLAND_TIME_ZONE)
 async function activitiesOf(looked: Looked): Promise<TodayActivity[]> {
   const { sql, clock, caller } = looked
   const day = { from: today(looked), to: today(looked), maxResultCount: TODAY_ACTIVITIES_MAX }
-  const { items } = await activityDesk({ sql, clock }).list(day, caller)
+  const items = await activityDesk({ sql, clock }).listNearest(day, caller)
   const arrived = await countArrived(
     sql,
     items.map(({ id }) => id),
   )
-  return items.map((row) => ({ ...row, ...(arrived.get(row.id) ?? { places: 0, arrived: 0 }) })).reverse()
+  return items.map((row) => ({ ...row, ...(arrived.get(row.id) ?? { places: 0, arrived: 0 }) }))
 }
 
 async function moneyOf(looked: Looked) {

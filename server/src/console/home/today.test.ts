@@ -1,10 +1,14 @@
-import { getToday } from '@quan/contract/console/today.ts'
+import { getToday, TODAY_ACTIVITIES_MAX } from '@quan/contract/console/today.ts'
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { startOfDay } from '@quan/contract/date/start-of-day.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 import { consoleWorld } from '../console-world.testing.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+const HALF_HOUR_MS = HOUR_MS / 2
 const [HANGZHOU, BEIJING] = ['330100', '110100'] as const
 
 let orders: OrderWorld
@@ -123,5 +127,31 @@ test("a colleague's message that the review is unsure of waits for whoever may d
     expect(result.todos.map(({ kind }) => kind)).not.toContain('heldMessages')
   } finally {
     await orders.sql`delete from held_message`
+  }
+})
+
+// proves 42.6
+test('of a day with more than fit those nearest to now are shown: under way and next in the morning, the last at night', async () => {
+  const city = '440100'
+  const midnight = startOfDay(formatDate(orders.time.now, MAINLAND_TIME_ZONE), MAINLAND_TIME_ZONE).getTime()
+  const hours = Array.from({ length: TODAY_ACTIVITIES_MAX + 4 }, (_, hour) => hour)
+  for (const hour of hours) {
+    const startAt = midnight + hour * HALF_HOUR_MS
+    const times = { startAt, endAt: startAt + HOUR_MS, enrollDeadlineAt: startAt }
+    await orders.activity({ ...times, cityCode: city, price: 5_000, title: `第 ${hour} 场` })
+  }
+  const before = world.time.now
+  const shownAt = async (now: number) => {
+    world.time.now = now
+    const { activities } = await seenBy({ roles: ['editor'], cities: [city] })
+    return activities?.map(({ title }) => title)
+  }
+  const titles = (from: number) => hours.slice(from, from + TODAY_ACTIVITIES_MAX).map((hour) => `第 ${hour} 场`)
+  try {
+    expect(await shownAt(midnight)).toEqual(titles(0))
+    expect(await shownAt(midnight + 4 * HOUR_MS)).toEqual(titles(2))
+    expect(await shownAt(midnight + 20 * HOUR_MS)).toEqual(titles(4))
+  } finally {
+    world.time.now = before
   }
 })

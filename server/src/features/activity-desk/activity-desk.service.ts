@@ -18,7 +18,7 @@ import {
   type DeskRowData,
   type StakeData,
 } from '#features/activity-desk/desk-activity.queries.ts'
-import { type DeskFilter, deskListQueries } from '#features/activity-desk/desk-list.queries.ts'
+import { type DeskFilter, deskListQueries, type DeskPosition } from '#features/activity-desk/desk-list.queries.ts'
 import { searchWords } from '#features/activity/search-terms.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -27,6 +27,9 @@ import { timePage, timeReading } from '#platform/paging/time-page.ts'
 
 /** Whose activities an operator sees; null = all cities. */
 export type DeskScope = { cities: readonly string[] | null }
+/** How long after its start an activity is still among those that are nearest to now, in milliseconds. */
+const UNDER_WAY_MS = 3 * 3_600_000
+
 type ListQuestion = ParsedConsoleInputOf<typeof getDeskActivities>
 
 /** What editors see and do of published activities, as part of a call of the console. */
@@ -42,6 +45,12 @@ export function activityDesk({ sql, clock }: { sql: SqlRunner; clock: Clock }) {
     })
   }
 
+  async function rowsOf(positions: readonly DeskPosition[]): Promise<DeskRow[]> {
+    const rows = await queries.findRows(positions.map(({ id }) => id))
+    const byId = new Map(rows.map((row) => [row.id, shapeRow(row, clock.now())]))
+    return positions.flatMap(({ id }) => byId.get(id) ?? [])
+  }
+
   return {
     /** Those that start last first, narrowed by what is asked; never those of other cities. */
     async list(asked: ListQuestion, scope: DeskScope) {
@@ -50,9 +59,21 @@ export function activityDesk({ sql, clock }: { sql: SqlRunner; clock: Clock }) {
       const list = deskListQueries(sql)
       const found = await (filter.words.length === 0 ? list.list(filter, reading) : list.listByWords(filter, reading))
       const { rows: positions, ...page } = timePage(found, asked, ({ start_at: at, id }) => ({ at, id }))
-      const rows = await queries.findRows(positions.map(({ id }) => id))
-      const byId = new Map(rows.map((row) => [row.id, shapeRow(row, clock.now())]))
-      return { items: positions.flatMap(({ id }) => byId.get(id) ?? []), ...page }
+      return { items: await rowsOf(positions), ...page }
+    },
+
+    /**
+     * Those of some days that are nearest to now, in the order of their start: who looks in the morning wants the morning.
+     * What began within `UNDER_WAY_MS` comes with them; where fewer than asked for are ahead, the last ones.
+     */
+    async listNearest(asked: ListQuestion, scope: DeskScope): Promise<DeskRow[]> {
+      const now = clock.now()
+      const [filter, list] = [filterOf(asked, scope), deskListQueries(sql)]
+      const reading = { ...timeReading(asked), limit: asked.maxResultCount, now }
+      const startFrom = new Date(Math.max(filter.startFrom?.getTime() ?? 0, now - UNDER_WAY_MS))
+      const ahead = await list.list({ ...filter, startFrom }, reading, { isFirstFirst: true })
+      const isFull = ahead.length === asked.maxResultCount
+      return await rowsOf(isFull ? ahead : (await list.list(filter, reading)).reverse())
     },
 
     /** One whole. Throws `console.not_found`. */

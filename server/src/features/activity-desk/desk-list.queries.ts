@@ -48,19 +48,20 @@ export function deskListQueries(sql: SqlRunner) {
   const newestFirst = (limit: number) => sql`order by start_at desc, id desc limit ${limit}`
 
   return {
-    /** One index read backwards; of several cities each by itself, merged. */
-    async list(filter: DeskFilter, reading: DeskReading): Promise<DeskPosition[]> {
+    /** The newest first, or the first first. One index is read, of several cities each by itself, merged. */
+    async list(filter: DeskFilter, reading: DeskReading, { isFirstFirst = false } = {}): Promise<DeskPosition[]> {
       const { cities, organizerId, seriesId, status } = filter
+      const inOrder = isFirstFirst ? sql`order by start_at, id limit ${reading.limit}` : newestFirst(reading.limit)
       const isFew = organizerId !== null || seriesId !== null || status === DeskStatus.cancelled
       if (cities === null || isFew)
         return await sql<DeskPosition[]>`
           select id, start_at from activity where ${bounds(filter, reading)} and ${inCities(filter)}
-          ${newestFirst(reading.limit)}`
+          ${inOrder}`
       return await sql<DeskPosition[]>`
         select id, start_at from unnest(${[...cities]}::text[]) as scope (code), lateral (
           select id, start_at from activity where city_code = scope.code and ${bounds(filter, reading)}
-          ${newestFirst(reading.limit)}) found
-        ${newestFirst(reading.limit)}`
+          ${inOrder}) found
+        ${inOrder}`
     },
 
     /** Those that hold all words, stretch by stretch until the page is full. */
