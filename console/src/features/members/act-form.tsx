@@ -1,12 +1,13 @@
 import { liftSuspension, suspendMember } from '@quan/contract/console/members.ts'
 import { OPERATOR_NOTE_MAX, SUSPENSION_DAYS_MAX } from '@quan/contract/console/reports.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input, InputNumber, Radio } from 'antd'
+import { Button, Form, Input, Radio } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { memberText } from '#texts/members-text.ts'
 import { decideText } from '#texts/reports-text.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
+import { NumberInput } from '#ui/number/number-input.tsx'
 import styles from './members.module.css'
 
 type Act = 'suspend' | 'close' | 'lift'
@@ -41,7 +42,7 @@ export function ActForm({ id, isSuspended }: { id: string; isSuspended: boolean 
       </Form.Item>
       {act === 'suspend' && (
         <Form.Item name="days" label={decideText.days} rules={[{ required: true }]}>
-          <InputNumber min={1} max={SUSPENSION_DAYS_MAX} precision={0} />
+          <NumberInput min={1} max={SUSPENSION_DAYS_MAX} precision={0} />
         </Form.Item>
       )}
       <Form.Item name="note" label={decideText.note} rules={[{ required: true, whitespace: true }]}>

@@ -8,13 +8,14 @@ import { proposeRefund } from '@quan/contract/console/accounting/refund-proposal
 import { formatFen } from '@quan/contract/money/format-money.ts'
 import { shareOf } from '@quan/contract/order/refund-amount.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, Checkbox, Form, Input, InputNumber, Modal } from 'antd'
+import { Alert, Checkbox, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { ordersText, refundFormText } from '#texts/orders-text.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
+import { NumberInput } from '#ui/number/number-input.tsx'
 import styles from './orders.module.css'
 
 type Fields = { placeIds: string[]; percent: number; note: string }
@@ -70,7 +71,7 @@ export function RefundDialog({ order, onClose }: { order: OrderAccount; onClose:
           label={refundFormText.percent}
           rules={[{ required: true, type: 'integer', min: 1, max: WHOLE, message: refundFormText.percentRule }]}
         >
-          <InputNumber min={1} max={WHOLE} precision={0} />
+          <NumberInput min={1} max={WHOLE} precision={0} />
         </Form.Item>
         <Form.Item
           name="note"

@@ -7,12 +7,13 @@ import {
 } from '@quan/contract/console/reports.ts'
 import { ReportTargetKind } from '@quan/contract/safety/report.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Checkbox, Form, Input, InputNumber, Radio } from 'antd'
+import { Button, Checkbox, Form, Input, Radio } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { decideText } from '#texts/reports-text.ts'
 import { lineName } from '#ui/line-name.ts'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
+import { NumberInput } from '#ui/number/number-input.tsx'
 import styles from './reports.module.css'
 
 type Fields = { decision: ReportDecision; days?: number; parts?: HiddenPart[]; note: string }
@@ -57,7 +58,7 @@ export function DecideForm({ id, targetKind }: { id: string; targetKind: ReportT
       )}
       {decision === ReportDecision.suspend && (
         <Form.Item name="days" label={decideText.days} rules={[{ required: true }]}>
-          <InputNumber min={1} max={SUSPENSION_DAYS_MAX} precision={0} />
+          <NumberInput min={1} max={SUSPENSION_DAYS_MAX} precision={0} />
         </Form.Item>
       )}
       <Form.Item name="note" label={decideText.note} rules={[{ required: true, whitespace: true }]}>

@@ -1,9 +1,10 @@
 import type { ChangedTicketType } from '@quan/contract/console/activities/change-activity.ts'
 import { PLACE_NAME_MAX_CHARACTERS, TICKET_QUOTA_MAX, TICKET_TYPES_MAX } from '@quan/contract/hosting/hosting-limits.ts'
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Input, InputNumber, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { ticketSexText } from '#texts/activities-text.ts'
 import { changeText, editorText } from '#texts/draft-text.ts'
+import { NumberInput } from '#ui/number/number-input.tsx'
 import { type FieldFault, ruleWords, YuanInput } from '../editor/field.tsx'
 import styles from '../editor/editor.module.css'
 import type { ActivityChange } from './use-activity-change.ts'
@@ -78,7 +79,7 @@ function TicketRow({ type, taken, number, onChange, onRemove }: TicketRowProps) 
         onChange={(sex) => onChange({ sex })}
       />
       <YuanInput label={named(editorText.ticketPrice)} fen={type.price} onChange={(price) => onChange({ price })} />
-      <InputNumber
+      <NumberInput
         aria-label={named(editorText.ticketQuota)}
         value={type.quota}
         min={taken}

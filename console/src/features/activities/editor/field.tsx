@@ -1,11 +1,14 @@
 import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
 import type { ChangeRule } from '@quan/contract/console/activities/change-rules.ts'
-import { Form, Input, InputNumber } from 'antd'
+import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { changeRuleText, draftRuleText } from '#texts/draft-text.ts'
+import { numberText } from '#texts/number-text.ts'
+import { NumberInput } from '#ui/number/number-input.tsx'
 import { fenOf } from '@quan/contract/money/typed-amount.ts'
 import { useState } from 'react'
 import type { DraftEditor } from './use-draft-editor.ts'
+import styles from './editor.module.css'
 
 /** What is written, and how it is written on. */
 export type FieldsEditor = Pick<DraftEditor, 'fields' | 'change' | 'place'>
@@ -83,30 +86,39 @@ type NumberFieldProps = Omit<FieldProps, 'children'> & {
 export function NumberField({ value, min, max, onChange, ...field }: NumberFieldProps) {
   return (
     <Field {...field}>
-      <InputNumber id={field.id} value={value} min={min} max={max} precision={0} onChange={onChange} />
+      <NumberInput id={field.id} value={value} min={min} max={max} precision={0} onChange={onChange} />
     </Field>
   )
 }
 
 type YuanInputProps = { label: string; fen: number; onChange: (fen: number) => void }
 
-/** An amount in yuan, kept in fen; what is no amount is not taken over. */
+/** An amount in yuan, kept in fen. What is no amount is not taken over, and said below until somebody types again. */
 export function YuanInput({ label, fen, onChange }: YuanInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  const [isRefused, setRefused] = useState(false)
   const shown = (fen / 100).toFixed(2)
   return (
-    <Input
-      aria-label={label}
-      prefix="¥"
-      inputMode="decimal"
-      value={typed ?? shown}
-      {...(typed !== null && fenOf(typed) === null && { status: 'error' as const })}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        const amount = fenOf(target.value)
-        if (amount !== null) onChange(amount)
-      }}
-      onBlur={() => setTyped(null)}
-    />
+    <span className={styles.amount}>
+      <Input
+        aria-label={label}
+        prefix="¥"
+        inputMode="decimal"
+        value={typed ?? shown}
+        {...(isRefused && { status: 'error' as const })}
+        onChange={({ target: { value } }) => {
+          setTyped(value)
+          const amount = fenOf(value)
+          setRefused(amount === null && value !== '')
+          if (amount !== null) onChange(amount)
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      {isRefused && (
+        <small className={styles.fault} role="alert">
+          {numberText.amount}
+        </small>
+      )}
+    </span>
   )
 }

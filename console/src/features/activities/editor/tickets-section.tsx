@@ -11,9 +11,10 @@ import {
 } from '@quan/contract/hosting/hosting-limits.ts'
 import { draftMatchHours, MATCH_HOURS_MAX } from '@quan/contract/match/match-limits.ts'
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Input, InputNumber, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { ticketSexText } from '#texts/activities-text.ts'
 import { editorText } from '#texts/draft-text.ts'
+import { NumberInput } from '#ui/number/number-input.tsx'
 import { NumberField, ruleWords, type SectionProps, TextField, YuanInput } from './field.tsx'
 import styles from './editor.module.css'
 
@@ -163,7 +164,7 @@ function TicketRow({ type, number, onChange, onRemove }: TicketRowProps) {
         onChange={(sex) => onChange({ sex })}
       />
       <YuanInput label={named(editorText.ticketPrice)} fen={type.price} onChange={(price) => onChange({ price })} />
-      <InputNumber
+      <NumberInput
         aria-label={named(editorText.ticketQuota)}
         value={type.quota}
         min={0}

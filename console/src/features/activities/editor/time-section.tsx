@@ -1,7 +1,8 @@
 import { instantOf, localTimeOf } from '@quan/contract/date/local-time.ts'
 import { ADDRESS_MAX_CHARACTERS, PLACE_NAME_MAX_CHARACTERS } from '@quan/contract/hosting/hosting-limits.ts'
-import { Input, InputNumber, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { editorText } from '#texts/draft-text.ts'
+import { NumberInput } from '#ui/number/number-input.tsx'
 import { useCities } from '../use-cities.ts'
 import { Field, type SectionProps, TextField } from './field.tsx'
 import styles from './editor.module.css'
@@ -91,7 +92,7 @@ function Pin({ editor: { fields, change }, faults }: Pick<SectionProps, 'editor'
     <div className={styles.pair}>
       {(['longitude', 'latitude'] as const).map((name) => (
         <Field key={name} id={name} label={editorText[name]} {...{ name, faults }}>
-          <InputNumber
+          <NumberInput
             id={name}
             value={fields[name]}
             min={name === 'longitude' ? -180 : -90}

@@ -6,9 +6,10 @@ import {
   type SeriesRule,
 } from '@quan/contract/console/series/series-rule.ts'
 import { Weekday } from '@quan/contract/date/weekday.ts'
-import { Checkbox, Input, InputNumber, Radio, Select } from 'antd'
+import { Checkbox, Input, Radio, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { seriesFaultText, seriesPaceText, seriesText, weekdayText } from '#texts/series-text.ts'
+import { NumberInput } from '#ui/number/number-input.tsx'
 import styles from './series.module.css'
 
 /** What is written of a series. */
@@ -67,7 +68,7 @@ export function SeriesRuleForm({ written, weekday, fault, daysBefore, onChange }
       </Field>
       <Field label={isByTimes ? seriesText.times : seriesText.until}>
         {isByTimes ? (
-          <InputNumber
+          <NumberInput
             aria-label={seriesText.times}
             min={2}
             max={SERIES_DATES_MAX}
@@ -116,7 +117,7 @@ function PublishingFields({ days, proposed, onChange }: PublishingFieldsProps) {
       </Field>
       {days !== null && (
         <Field label={seriesText.daysBefore}>
-          <InputNumber
+          <NumberInput
             aria-label={seriesText.daysBefore}
             min={0}
             max={PUBLISHED_BEFORE_DAYS_MAX}
