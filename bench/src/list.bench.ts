@@ -83,7 +83,7 @@ function listComparisons(comparisons: Comparisons, folder: string) {
       const statements = await statementsOf(questions, catalogue)
       const asked = questions.map((question, index) => ({ path: addressOf(question), statements: statements[index]! }))
       const served = await recordAnswers(server.port, asked)
-      const bare = await comparisons.open({ kind: 'bareSql', served, databaseUrl: catalogue.url })
+      const bare = await comparisons.open({ kind: 'bareSql', served, databaseUrl: catalogue.url, settings: PLANNER })
       return comparisons.compare(side('filtered', server, questions), side('bare with SQL', bare, questions))
     },
 

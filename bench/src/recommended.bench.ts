@@ -1,5 +1,6 @@
 import { getRecommended } from '@quan/contract/activity/get-recommended.ts'
 import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { PLANNER } from '@quan/server/features/activity/list/connect-lists.ts'
 import type { BenchOptions, Figures } from '#bench.ts'
 import { type Catalogue, openCatalogues } from '#catalogue/open-catalogues.ts'
 import { Comparisons } from '#comparisons.ts'
@@ -51,7 +52,7 @@ async function againstBareSql(comparisons: Comparisons, catalogue: Catalogue, fo
   }
   const statements = await statementsFor(memberId, catalogue)
   const served = await recordAnswers(server.port, [{ path: asked.path, request, statements }])
-  const bare = await comparisons.open({ kind: 'bareSql', served, databaseUrl: catalogue.url })
+  const bare = await comparisons.open({ kind: 'bareSql', served, databaseUrl: catalogue.url, settings: PLANNER })
   return comparisons.compare(
     comparisons.side('a member', server, asked, headers),
     comparisons.side('bare with SQL', bare, asked, headers),

@@ -51,7 +51,7 @@ export type QuanOrder = {
 export type ServerOrder =
   | QuanOrder
   | { kind: 'bare'; served: Map<string, Served> }
-  | { kind: 'bareSql'; served: Map<string, Served>; databaseUrl: string }
+  | { kind: 'bareSql'; served: Map<string, Served>; databaseUrl: string; settings?: Record<string, string> }
 
 /** Its answer once it listens. */
 export type ServerReport = { port: number }

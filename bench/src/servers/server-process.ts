@@ -3,7 +3,6 @@ import { startServer } from '@quan/server/start-server.ts'
 import { ensureBoundRole } from '@quan/server/platform/database/bound-role.ts'
 import { connect } from '@quan/server/platform/database/connect.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
-import { PLANNER } from '@quan/server/features/activity/list/connect-lists.ts'
 import { VENDOR_SETTINGS } from '@quan/server/testing/test-settings.ts'
 import { listenBare } from '#servers/bare-server.ts'
 import type { QuanOrder, ServerOrder, ServerReport } from '#servers/open-server.ts'
@@ -12,7 +11,7 @@ import type { QuanOrder, ServerOrder, ServerReport } from '#servers/open-server.
 async function listen(order: ServerOrder): Promise<number> {
   if (order.kind === 'quan') return listenQuan(order)
   if (order.kind === 'bare') return listenBare(order.served, () => {})
-  const sql = postgres(order.databaseUrl, { connection: PLANNER as never })
+  const sql = postgres(order.databaseUrl, { connection: (order.settings ?? {}) as never })
   return listenBare(order.served, async ({ statements }) => {
     for (const { text, parameters } of statements) await sql.unsafe(text, parameters as never[], { prepare: true })
   })
