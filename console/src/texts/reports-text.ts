@@ -61,7 +61,9 @@ export const decideText = defineTexts({
   wholeQuestion: { zh: '这条提问和回答都会隐藏', en: 'The question and its answer are hidden' },
   note: { zh: '理由，只给同事看', en: 'Reason, for colleagues alone' },
   submit: { zh: '确定', en: 'Decide' },
-  both: { zh: '双方都会收到处理结果', en: 'Both sides are told' },
+  reporterReads: { zh: '举报人会收到：{text}', en: 'Whoever reported reads: {text}' },
+  targetReads: { zh: '被举报的人会收到：{text}', en: 'Whom it concerns reads: {text}' },
+  targetReadsNothing: { zh: '被举报的人不会收到消息', en: 'Whom it concerns is told nothing' },
   by: { zh: '{name}，{time}', en: '{name}, {time}' },
 })
 

@@ -64,6 +64,14 @@ export const consoleSafetyMeanings: MeaningGroup = {
       },
       reporter: 'Who reported; null = the account is gone.',
       target: 'Whom it is about; null = nobody, or gone.',
+      tells: {
+        about: 'What each decision would tell both sides, in Chinese.',
+        fields: {
+          decision: 'Which decision.',
+          reporter: text('What whoever reported reads.', '我们核实了你举报的内容，已按社区规则处理。谢谢你'),
+          target: text('What whom it is about reads; null = nothing.', '请修改；再次发生会暂停使用。'),
+        },
+      },
       decision: {
         about: 'What was decided; null = nothing yet.',
         fields: {

@@ -79,6 +79,14 @@ export const reportedPerson = z.object({
   isSuspended: z.boolean(),
 })
 
+/** What a decision tells both sides, in Chinese; members read it in their own language. */
+export const toldByDecision = z.object({
+  decision: z.enum(ReportDecision),
+  reporter: z.string(),
+  /** Null = nothing is told. */
+  target: z.nullable(z.string()),
+})
+
 /** A report with everything that there is to decide by. */
 export const reportDetail = z.object({
   ...rowFields,
@@ -89,6 +97,8 @@ export const reportDetail = z.object({
   reporter: z.nullable(reportedPerson),
   /** Null = nobody, or gone. */
   target: z.nullable(reportedPerson),
+  /** What each decision would tell; a time that only the decision makes known reads as `…`. */
+  tells: z.array(toldByDecision),
   decision: z.nullable(
     z.object({
       decision: z.enum(ReportDecision),

@@ -3,6 +3,7 @@ import {
   HiddenPart,
   OPERATOR_NOTE_MAX,
   ReportDecision,
+  type ReportDetail,
   SUSPENSION_DAYS_MAX,
 } from '@quan/contract/console/reports.ts'
 import { ReportTargetKind } from '@quan/contract/safety/report.ts'
@@ -22,7 +23,8 @@ type Fields = { decision: ReportDecision; days?: number; parts?: HiddenPart[]; n
 const HIDDEN_KINDS: readonly ReportTargetKind[] = [ReportTargetKind.user, ReportTargetKind.question]
 
 /** What is decided on a report, and why. */
-export function DecideForm({ id, targetKind }: { id: string; targetKind: ReportTargetKind }) {
+export function DecideForm({ report }: { report: ReportDetail }) {
+  const { id, targetKind } = report
   const api = useApi()
   const queries = useQueryClient()
   const [form] = Form.useForm<Fields>()
@@ -73,7 +75,21 @@ export function DecideForm({ id, targetKind }: { id: string; targetKind: ReportT
       >
         {decideText.submit}
       </Button>
-      <p className={styles.about}>{decideText.both}</p>
+      <WhatIsTold report={report} decision={decision ?? ReportDecision.dismiss} />
     </Form>
+  )
+}
+
+/** What both sides read once it is decided, as far as they still have an account. */
+function WhatIsTold({ report, decision }: { report: ReportDetail; decision: ReportDecision }) {
+  const tells = report.tells.find((one) => one.decision === decision)
+  if (!tells) return null
+  return (
+    <div className={styles.about} aria-live="polite">
+      {report.reporter && <p>{decideText.reporterReads({ text: tells.reporter })}</p>}
+      {report.target && (
+        <p>{tells.target === null ? decideText.targetReadsNothing : decideText.targetReads({ text: tells.target })}</p>
+      )}
+    </div>
   )
 }

@@ -46,7 +46,7 @@ export function OneReport({ id }: { id: string }) {
       </Card>
       <Card title={decideText.title}>
         <div className={styles.body}>
-          {data.decision ? <Decided {...data.decision} /> : <DecideForm id={id} targetKind={data.targetKind} />}
+          {data.decision ? <Decided {...data.decision} /> : <DecideForm report={data} />}
         </div>
       </Card>
     </div>

@@ -28,7 +28,7 @@ const row = {
   dueTime: '2026-11-24T08:52:00.000Z',
   isOverdue: false,
 }
-const detail = { ...row, text: '要我转账', evidence: [], reporter: null, target: null, decision: null }
+const detail = { ...row, text: '要我转账', evidence: [], reporter: null, target: null, tells: [], decision: null }
 
 function open(prepare: (server: ReturnType<typeof consoleServer>) => void = () => undefined) {
   const server = consoleServer()
@@ -67,6 +67,24 @@ test('a report is opened, suspended upon for days with a reason, and shows what 
   expect(await screen.findByText(/^林珊，/)).toBeTruthy()
   expect(server.askedOf(decideReport)[1]).toEqual({ id: row.id, decision: 'suspend', days: 30, note: '要钱' })
   expect(server.askedOf(getReport)).toHaveLength(1)
+})
+
+// proves 29.8
+test('before it is decided the words are shown that both sides will read', async () => {
+  const user = userEvent.setup({ delay: null })
+  const person = { nickName: '安安', reports: 0, upheld: 0, isSuspended: false }
+  const sides = { reporter: { ...person, id: row.id }, target: { ...person, id: row.targetId, nickName: '老猫' } }
+  const tells = [
+    { decision: 'dismiss', reporter: '没有发现问题', target: null },
+    { decision: 'warn', reporter: '已经处理', target: '请修改' },
+  ]
+  open((server) => server.on(getReport, () => ({ ...detail, ...sides, tells })))
+  await user.click(await screen.findByRole('link', { name: /老猫/ }))
+  expect(await screen.findByText('举报人会收到：没有发现问题')).toBeTruthy()
+  expect(screen.getByText('被举报的人不会收到消息')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: '发一条规则提醒' }))
+  expect(await screen.findByText('举报人会收到：已经处理')).toBeTruthy()
+  expect(screen.getByText('被举报的人会收到：请修改')).toBeTruthy()
 })
 
 // proves 29.11

@@ -36,6 +36,12 @@ const byMember = <E extends Endpoint>(endpoint: E, input: InputOf<E>, member: Ca
 const messagesOf = async (member: Caller) =>
   (await byMember(getMyMessages, {}, member)).result.items.map(({ title }) => title)
 
+/** What a member is told, also one who may not read it in the app any more. */
+const textsOf = async ({ memberId }: Caller) =>
+  (await database.sql<{ text: string }[]>`select text from notification where member_id = ${memberId}`).map(
+    ({ text }) => text,
+  )
+
 /** A member with a card of a city. */
 async function member(
   nickName: string,
@@ -155,6 +161,23 @@ describe('a report', () => {
       decision: { decision, note: '核实过', operatorName: '测试' },
     })
     expect([await messagesOf(ann), await messagesOf(ben)]).toEqual([toReporter, toTarget])
+  })
+
+  // proves 28.7
+  test.each([
+    ['dismiss', null],
+    ['warn', null],
+    ['suspend', 7],
+    ['close', null],
+  ] as const)('shows before it is decided what %s will tell both sides, word by word', async (decision, days) => {
+    const { id, ann, ben } = await reported()
+    const operator = await safety()
+    const { result } = await operator.call(getReport, { id })
+    const tells = result.tells.find((one) => one.decision === decision)
+    await operator.call(decideReport, { id, decision, days, note: '核实过' })
+    expect(await textsOf(ann)).toEqual([tells?.reporter])
+    const toTarget = (await textsOf(ben)).map((text) => text.replace(/到 .+?。/, '到 …。'))
+    expect(toTarget).toEqual(tells?.target == null ? [] : [tells.target])
   })
 
   // proves 28.7

@@ -19,7 +19,7 @@ import { EVIDENCE_TABLE, HIDDEN_COLUMN, SNAPSHOT_COLUMN } from './sealed-columns
 import { measureQueries } from './measure.queries.ts'
 import { type DeskRow, reportDeskQueries } from './report-desk.queries.ts'
 import { countDecided, readSpeed } from './report-speed.ts'
-import { contentHidden, memberWarned, reportDismissed, reportUpheld } from './safety-texts.ts'
+import { contentHidden, memberWarned, reportDismissed, reportUpheld, toldByDecisions } from './safety-texts.ts'
 import type { CityScope } from './suspension.queries.ts'
 import type { Suspensions } from './suspension.service.ts'
 
@@ -109,6 +109,7 @@ export function reportDesk(parts: DeskParts) {
         evidence: evidenceOf(row, vault),
         reporter: await personOf(row.reporter_id, 'reporter'),
         target: await personOf(row.person_id, 'target'),
+        tells: toldByDecisions(),
         decision:
           decision && decidedAt
             ? { decision, note: note ?? '', time: decidedAt.toISOString(), operatorName: row.decided_by_name ?? '' }

@@ -1,3 +1,4 @@
+import { ReportDecision } from '@quan/contract/console/reports.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { HeldPlace } from '@quan/contract/safety/held-content.ts'
@@ -34,6 +35,20 @@ export const memberClosedForConduct = (): NotificationWords => ({
   ...told('memberClosedForConduct'),
   route: measures,
 })
+
+/** What each decision on a report tells whoever reported, and whom it concerns; the end of a suspension is not known yet. */
+export const toldByDecisions = () =>
+  [
+    { decision: ReportDecision.dismiss, target: null },
+    { decision: ReportDecision.warn, target: memberWarned() },
+    { decision: ReportDecision.hide, target: contentHidden() },
+    { decision: ReportDecision.suspend, target: memberSuspended('…') },
+    { decision: ReportDecision.close, target: memberClosedForConduct() },
+  ].map(({ decision, target }) => ({
+    decision,
+    reporter: (decision === ReportDecision.dismiss ? reportDismissed() : reportUpheld()).text,
+    target: target?.text ?? null,
+  }))
 
 /** The suspension is over. */
 export const memberUnsuspended = (): NotificationWords => ({ kind, ...told('memberUnsuspended'), route })
