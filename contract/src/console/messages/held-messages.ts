@@ -17,7 +17,7 @@ export const HELD_MESSAGES_SHOWN = 20
 /** Longest reason that the writer reads, in characters. */
 export const HELD_MESSAGE_REASON_MAX = 200
 
-/** Whoever wrote a message does not let it pass. */
+/** Whoever wrote a message does not let it pass, nor does who they could still enter as. */
 export const heldMessageOwn = defineError({
   code: 'held_message.own',
   status: 403,

@@ -6,6 +6,7 @@ import {
   HELD_MESSAGES_MAX,
 } from '@quan/contract/console/messages/held-messages.ts'
 import { getOperatorMessages, testMessage } from '@quan/contract/console/messages/operator-messages.ts'
+import { SECOND_PERSON_AFTER_MS } from '@quan/contract/console/accounting/accounting-limits.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { operatorMessageJobs } from '#features/operator-message/operator-message.jobs.ts'
@@ -48,6 +49,17 @@ async function aHeldMessage() {
 }
 
 describe('a message that the service is unsure of', () => {
+  // proves 47.10
+  test('attack: is not passed by a colleague whom the writer let in just now, and could be', async () => {
+    const { writer, colleague, id } = await aHeldMessage()
+    await world.sql`
+      update operator set let_in_by = ${writer.id}, let_in_at = ${new Date(console.time.now)} where id = ${colleague.id}`
+    expect((await colleague.call(decideHeldMessage, { id, isFit: true })).code).toBe('held_message.own')
+    await world.sql`
+      update operator set let_in_at = ${new Date(console.time.now - SECOND_PERSON_AFTER_MS)} where id = ${colleague.id}`
+    expect((await colleague.call(decideHeldMessage, { id, isFit: true })).status).toBe(200)
+  })
+
   // proves 47.10
   test('waits for a colleague; passed, the same words are sent, and no others', async () => {
     const { writer, colleague, id } = await aHeldMessage()

@@ -13,6 +13,7 @@ import { messageHeld, messageRefused, messageUnfit } from '@quan/contract/consol
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
 import * as z from 'zod/mini'
+import { couldBeOne } from '#features/accounting/second-person.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
@@ -95,7 +96,7 @@ export function heldMessages({ clock }: { clock: Clock }) {
       const at = new Date(clock.now())
       const row = await queries.find(id, caller, at)
       if (!row) throw new AppError(consoleNotFound)
-      if (row.operatorId === caller.operatorId) throw new AppError(heldMessageOwn)
+      if (await couldBeOne(sql, [row.operatorId, caller.operatorId], clock.now())) throw new AppError(heldMessageOwn)
       const decision = { id, isFit, reason: isFit ? null : (reason ?? null), by: caller.operatorId, at, until: until() }
       if (!(await queries.decide(decision))) throw new AppError(consoleChangedMeanwhile)
       return shapeHeld((await queries.find(id, caller, at)) ?? row, caller)
