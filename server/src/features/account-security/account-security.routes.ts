@@ -14,8 +14,8 @@ export function accountSecurityRoutes({ phoneChanges, vault, pictureBaseUrl }: A
   return [
     implement(bindPhone, async ({ input, member, request }) => {
       const { wxUserInfoMobilePhone: phone, code, stepUpCode = null } = input
-      const { memberId } = member
-      const outcome = await phoneChanges.change({ memberId, phone, code, stepUpCode, origin: request.origin })
+      const { memberId, deviceId } = member
+      const outcome = await phoneChanges.change({ memberId, deviceId, phone, code, stepUpCode, origin: request.origin })
       if ('member' in outcome) return shapeUserInfo(outcome.member, shown)
       return { heldUntil: new Date(outcome.heldUntil).toISOString() }
     }),

@@ -2,6 +2,7 @@ import { heldPhone } from '#features/member/member-secrets.ts'
 import type { PersonalStore } from '#platform/personal-data/personal-vault.ts'
 
 type StoredHeld = { member_id: string; sealed_phone: Buffer; due_at: Date }
+type NewHeld = { memberId: string; phone: string; askedBy: string; heldAt: number; dueAt: number }
 type HeldRow = { memberId: string; phone: string; dueAt: Date }
 
 export function heldPhoneQueries({ sql, vault }: PersonalStore) {
@@ -18,12 +19,13 @@ export function heldPhoneQueries({ sql, vault }: PersonalStore) {
     },
 
     /** Takes the place of one that waits already. */
-    async put({ memberId, phone, heldAt, dueAt }: { memberId: string; phone: string; heldAt: number; dueAt: number }) {
+    async put({ memberId, phone, askedBy, heldAt, dueAt }: NewHeld) {
       await sql`
-        insert into held_phone_change (member_id, sealed_phone, held_at, due_at)
-        values (${memberId}, ${heldPhone.seal(memberId, phone, vault)}, ${new Date(heldAt)}, ${new Date(dueAt)})
+        insert into held_phone_change (member_id, sealed_phone, asked_by, held_at, due_at)
+        values (${memberId}, ${heldPhone.seal(memberId, phone, vault)}, ${askedBy}, ${new Date(heldAt)}, ${new Date(dueAt)})
         on conflict (member_id) do update
-        set sealed_phone = excluded.sealed_phone, held_at = excluded.held_at, due_at = excluded.due_at`
+        set sealed_phone = excluded.sealed_phone, asked_by = excluded.asked_by, held_at = excluded.held_at,
+          due_at = excluded.due_at`
     },
 
     async find(memberId: string): Promise<HeldRow | null> {
@@ -39,15 +41,20 @@ export function heldPhoneQueries({ sql, vault }: PersonalStore) {
       return opened(row)
     },
 
-    /** Takes one that is due, of somebody whose account is there and not frozen; frozen ones wait for their end. */
-    async takeDue(now: number): Promise<HeldRow | null> {
-      const [row] = await sql<StoredHeld[]>`
+    /**
+     * Takes one that is due, of somebody whose account is there and not frozen; frozen ones wait for their end. It is void
+     * where the device that asked was logged out meanwhile: whoever throws out a thief need not think of what waits.
+     */
+    async takeDue(now: number): Promise<(HeldRow & { isVoid: boolean }) | null> {
+      const [row] = await sql<(StoredHeld & { is_void: boolean })[]>`
         delete from held_phone_change where member_id = (
           select member_id from held_phone_change join member on member.id = member_id
           where due_at <= ${new Date(now)} and closed_at is null and frozen_at is null
           order by due_at limit 1 for update of held_phone_change skip locked)
-        returning member_id, sealed_phone, due_at`
-      return opened(row)
+        returning member_id, sealed_phone, due_at, asked_by is not null and not exists (
+          select from device where device.id = asked_by and revoked_at is null) as is_void`
+      const due = opened(row)
+      return row && due ? { ...due, isVoid: row.is_void } : null
     },
   }
 }

@@ -29,7 +29,15 @@ type PhoneChangeParts = {
 }
 
 /** A wish for another phone; `stepUpCode` came to the present one. */
-type WantedPhone = { memberId: string; phone: string; code: string; stepUpCode: string | null; origin: Origin }
+type WantedPhone = {
+  memberId: string
+  /** The device that asks. */
+  deviceId: string
+  phone: string
+  code: string
+  stepUpCode: string | null
+  origin: Origin
+}
 
 /** The phone was changed; or it waits, and nothing has changed yet. */
 type PhoneOutcome = { heldUntil: number } | { member: MemberRow }
@@ -79,13 +87,18 @@ export function phoneChanges(parts: PhoneChangeParts): PhoneChanges {
     return member
   }
 
-  async function hold(transaction: SqlRunner, { memberId, phone }: WantedPhone): Promise<number> {
+  async function tellUndone(transaction: SqlRunner, { memberId, phone }: { memberId: string; phone: string }) {
+    const words = phoneChangeUndone(maskMobilePhone(phone))
+    await notifications.notify(transaction, { memberId, ...words, deliveryWindow: { latestAt: clock.now() } })
+  }
+
+  async function hold(transaction: SqlRunner, { memberId, deviceId, phone }: WantedPhone): Promise<number> {
     const now = clock.now()
     const store = storeOf(transaction)
     const [present, owner] = [await presentPhone(store, memberId), await findMemberByPhone(store, phone)]
     if (owner) throw new AppError(phoneTaken)
     const dueAt = now + PHONE_HOLD_MS
-    await heldPhoneQueries(store).put({ memberId, phone, heldAt: now, dueAt })
+    await heldPhoneQueries(store).put({ memberId, phone, askedBy: deviceId, heldAt: now, dueAt })
     const told = { phone: maskMobilePhone(phone), time: written(dueAt) }
     await sendSecuritySms(store, {
       memberId,
@@ -120,9 +133,7 @@ export function phoneChanges(parts: PhoneChangeParts): PhoneChanges {
     async undo(memberId) {
       await sql.begin(async (transaction) => {
         const undone = await heldPhoneQueries(storeOf(transaction)).remove(memberId)
-        if (!undone) return
-        const words = phoneChangeUndone(maskMobilePhone(undone.phone))
-        await notifications.notify(transaction, { memberId, ...words, deliveryWindow: { latestAt: clock.now() } })
+        if (undone) await tellUndone(transaction, undone)
       })
     },
 
@@ -130,7 +141,11 @@ export function phoneChanges(parts: PhoneChangeParts): PhoneChanges {
       sql.begin(async (transaction) => {
         const due = await heldPhoneQueries(storeOf(transaction)).takeDue(clock.now())
         if (!due) return false
-        const { memberId, phone } = due
+        const { memberId, phone, isVoid } = due
+        if (isVoid) {
+          await tellUndone(transaction, due)
+          return true
+        }
         // somebody else has come to have the number meanwhile: then there is nothing to change to
         const owner = await findMemberByPhone(storeOf(transaction), phone)
         if (owner === null) await carryOut(transaction, { memberId, phone })

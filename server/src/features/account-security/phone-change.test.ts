@@ -1,3 +1,4 @@
+import { revokeDevice } from '@quan/contract/device/devices.ts'
 import { PHONE_HOLD_MS, undoHold } from '@quan/contract/login/hold-phone.ts'
 import { bindPhone } from '@quan/contract/login/bind-account.ts'
 import { SMS_CODE_TRIES } from '@quan/contract/sms/sms-code.ts'
@@ -97,6 +98,21 @@ describe('a phone change', () => {
 })
 
 describe('a phone change that waits', () => {
+  // proves 20.3
+  test('attack: is not carried out once the device that asked is thrown out, though nobody undid it', async () => {
+    const [ann, thief] = [await aMember(), aPhone()]
+    const [own, stolen] = [world.client(), ann.caller]
+    await own.logIn(ann.phone)
+    const { result } = await own.renew(ann.id, ann.phone)
+    await change(ann, thief)
+    const device = await callerOf(world, result?.accessToken)
+    expect((await world.call(revokeDevice, { id: stolen.deviceId }, device)).status).toBe(200)
+    world.time.now += PHONE_HOLD_MS
+    expect([await world.phoneChanges.carryOutNext(), await phoneOf(ann)]).toEqual([true, ann.phone])
+    expect((await wordsTo(ann)).at(-1)).toBe('phoneChangeUndone')
+    expect(await world.phoneChanges.carryOutNext()).toBe(false)
+  })
+
   // proves 20.3
   test('is carried out after 72 hours, not before', async () => {
     const [ann, phone] = [await aMember(), aPhone()]
