@@ -9,7 +9,7 @@ import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { appUrl } from '#app/app-process.ts'
-import { appNow, getDetail, HANGZHOU } from '#catalogue/find-activity.ts'
+import { appNow, getDetail, HANGZHOU, staysOpen } from '#catalogue/find-activity.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { callsOfMember, type MemberCall } from '#network/member-calls.ts'
 import { signUpPage } from '#page/detail-page.ts'
@@ -18,6 +18,8 @@ import { payOnPhone } from '#page/order-page.ts'
 /** Whom most activities with an age range take, for some years to come. */
 const BIRTH_DATE = '1997-01-11'
 const AGES = { from: 29, to: 33 }
+/** Longest time that all who come take to sign up, in milliseconds. */
+const SIGN_UPS_MS = 10 * 60_000
 
 /** An activity with a round of 心动互选, and by which phone its organizer logs in. */
 export type Evening = { activity: ActivityDetail; organizerPhone: string }
@@ -25,14 +27,19 @@ export type Evening = { activity: ActivityDetail; organizerPhone: string }
 /** Somebody who comes: by which phone and order, and what the door reads. */
 export type Guest = { nickName: string; phone: string; orderId: string; ticket: string }
 
-/** The next activity with a round that takes so many women. */
+/** The next activity with a round that takes so many women, and goes on taking them while they come by its page. */
 export async function findEvening(women: number): Promise<Evening> {
   const answer = await fetch(`${appUrl()}/sim/`, { headers: { accept: 'application/json' } })
   const { members } = (await answer.json()) as { members: { phone: string; nickName: string }[] }
   const organizerOf = ({ organizer }: ActivityDetail) => members.find((one) => one.nickName === organizer.nickName)
+  const until = (await appNow()) + SIGN_UPS_MS
   const activity = await getDetail(
     { city: HANGZHOU, status: [10] },
-    (detail) => detail.matchHours !== null && takesWomen(detail, women) && organizerOf(detail) !== undefined,
+    (detail) =>
+      detail.matchHours !== null &&
+      takesWomen(detail, women) &&
+      staysOpen(detail.enrollDeadline, until) &&
+      organizerOf(detail) !== undefined,
   )
   return { activity, organizerPhone: organizerOf(activity)!.phone }
 }
