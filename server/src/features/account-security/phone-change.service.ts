@@ -61,6 +61,17 @@ async function presentPhone({ sql, vault }: PersonalStore, memberId: string): Pr
   return phone
 }
 
+type Undone = { memberId: string; phone: string }
+
+async function tellUndone(
+  { clock, notifications }: PhoneChangeParts,
+  transaction: SqlRunner,
+  { memberId, phone }: Undone,
+) {
+  const words = phoneChangeUndone(maskMobilePhone(phone))
+  await notifications.notify(transaction, { memberId, ...words, deliveryWindow: { latestAt: clock.now() } })
+}
+
 export function phoneChanges(parts: PhoneChangeParts): PhoneChanges {
   const { sql, vault, clock, codes, notifications, companionLinks } = parts
   const storeOf = (transaction: SqlRunner): PersonalStore => ({ sql: transaction, vault })
@@ -85,11 +96,6 @@ export function phoneChanges(parts: PhoneChangeParts): PhoneChanges {
     })
     await notifications.notify(transaction, { memberId, ...phoneHasChanged(told), deliveryWindow: { latestAt: now } })
     return member
-  }
-
-  async function tellUndone(transaction: SqlRunner, { memberId, phone }: { memberId: string; phone: string }) {
-    const words = phoneChangeUndone(maskMobilePhone(phone))
-    await notifications.notify(transaction, { memberId, ...words, deliveryWindow: { latestAt: clock.now() } })
   }
 
   async function hold(transaction: SqlRunner, { memberId, deviceId, phone }: WantedPhone): Promise<number> {
@@ -133,7 +139,7 @@ export function phoneChanges(parts: PhoneChangeParts): PhoneChanges {
     async undo(memberId) {
       await sql.begin(async (transaction) => {
         const undone = await heldPhoneQueries(storeOf(transaction)).remove(memberId)
-        if (undone) await tellUndone(transaction, undone)
+        if (undone) await tellUndone(parts, transaction, undone)
       })
     },
 
@@ -143,7 +149,7 @@ export function phoneChanges(parts: PhoneChangeParts): PhoneChanges {
         if (!due) return false
         const { memberId, phone, isVoid } = due
         if (isVoid) {
-          await tellUndone(transaction, due)
+          await tellUndone(parts, transaction, due)
           return true
         }
         // somebody else has come to have the number meanwhile: then there is nothing to change to
