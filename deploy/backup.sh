@@ -17,7 +17,7 @@ for folder in pictures videos; do
 	rsync -a ${last:+--link-dest="$last/$folder"} "$DATA_DIR/$folder/" "$target.part/$folder/"
 done
 # pictures of the bucket lie among those of the disk: a restore brings them to the disk
-node scripts/backup/copy-bucket.main.ts "$target.part/pictures" ${last:+"$last/pictures"}
+[ -z "${S3_BUCKET:-}" ] || "$NODE" scripts/backup/copy-bucket.main.ts "$target.part/pictures" ${last:+"$last/pictures"}
 [ ! -f "$DATA_DIR/deleted-members.txt" ] || cp -p "$DATA_DIR/deleted-members.txt" "$target.part/"
 cp -rp "$KEYS_DIR" "$target.part/keys"
 [ ! -f /etc/quan/quan.env ] || cp -p /etc/quan/quan.env "$target.part/"

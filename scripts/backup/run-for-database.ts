@@ -14,6 +14,8 @@ export async function runForDatabase(script: string, { folder, config }: ScriptR
     DATABASE_URL: config.databaseUrl ?? '',
     DATA_DIR: config.dataDir,
     KEYS_DIR: config.keysDir,
+    // the machine's own may be another one
+    NODE: process.execPath,
   }
   const child = spawn('sh', [script, folder], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] })
   const [code] = (await once(child, 'exit')) as [number | null]

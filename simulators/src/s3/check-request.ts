@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { S3Account } from './s3-account.ts'
 import { S3Refusal } from './s3-refusal.ts'
 import { signatureV4 } from './signature-v4.ts'
+
+/** Who may use which bucket of the simulated storage. */
+export type S3Account = { bucket: string; region: string; keyId: string; secret: string }
 
 /** How far the clock of who signs may be off, in milliseconds. */
 const SKEW_MAX_MS = 15 * 60_000

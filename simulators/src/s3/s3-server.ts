@@ -1,6 +1,5 @@
 import Fastify, { type FastifyRequest } from 'fastify'
-import { type CameRequest, checkRequest } from './check-request.ts'
-import type { S3Account } from './s3-account.ts'
+import { type CameRequest, checkRequest, type S3Account } from './check-request.ts'
 import { S3Refusal } from './s3-refusal.ts'
 
 const BODY_MAX_BYTES = 32 * 1_024 * 1_024

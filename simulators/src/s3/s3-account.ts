@@ -1,2 +1,0 @@
-/** Who may use which bucket of the simulated storage. */
-export type S3Account = { bucket: string; region: string; keyId: string; secret: string }
