@@ -4,7 +4,7 @@ import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import { placeSearch } from '#features/location/place-search.service.ts'
 import { TencentMapError } from '#outside/tencent-map/tencent-map-error.ts'
 import { openLog } from '#platform/log/log.ts'
-import { memoryOfProcess } from '#platform/shared-memory/shared-memory.ts'
+import { jointMemory } from '#platform/shared-memory/joint-memory.testing.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { consoleWorld } from '../console-world.testing.ts'
 
@@ -80,17 +80,7 @@ test('the service away, or asked as often as it may be that day, is said, and as
 // proves 32.14
 test('what may be asked a day is counted for all processes together', async () => {
   const clock = { now: () => world.time.now }
-  const own = memoryOfProcess(clock)
-  const counters = new Map<string, ReturnType<typeof own.counter>>()
-  // as Redis does: counters of one name count together
-  const memory = {
-    ...own,
-    counter(options: Parameters<typeof own.counter>[0]) {
-      const counter = counters.get(options.name) ?? own.counter(options)
-      counters.set(options.name, counter)
-      return counter
-    },
-  }
+  const memory = jointMemory(clock)
   const listCities = async () => [{ code: HANGZHOU, name: '杭州' }] as never
   const log = openLog({ level: 'silent' })
   const find = () => placeSearch({ map, listCities, clock, log, memory })

@@ -1,87 +1,54 @@
 import { findMembers, getMember, liftSuspension, suspendMember } from '@quan/contract/console/members.ts'
 import { decideReport, getReport, getReportQueue } from '@quan/contract/console/reports.ts'
-import type { Endpoint, InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { getMyUserInfo } from '@quan/contract/member/get-my-user-info.ts'
 import { getMyMessages } from '@quan/contract/notification/messages.ts'
 import { cancelOrder, requestRefund } from '@quan/contract/order/give-back.ts'
 import { getMyOrders, getOrderDetail } from '@quan/contract/order/read-orders.ts'
-import { report, type ReportReason } from '@quan/contract/safety/report.ts'
+import { report } from '@quan/contract/safety/report.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity } from '#features/activity/testing/an-activity.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
-import { storeMember } from '#testing/stored-member.ts'
-import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { callByMember } from '../call-by-member.testing.ts'
-import { consoleWorld } from '../console-world.testing.ts'
+import { HANGZHOU, type SafetyWorld, safetyWorld, SHANGHAI } from './safety-world.testing.ts'
 
 const HOUR_MS = 3_600_000
-const [HANGZHOU, SHANGHAI] = ['330100', '310100'] as const
 
-let database: TestDatabase
-let world: ReturnType<typeof consoleWorld>
+let world: SafetyWorld
 beforeAll(async () => {
-  database = await testDatabase()
-  world = consoleWorld(database.sql, { sealing: false })
+  world = await safetyWorld()
 })
-afterAll(async () => {
-  await world.close()
-  await database.close()
-})
+afterAll(() => world.close())
 
-/** A call of the app by a member. */
-const byMember = <E extends Endpoint>(endpoint: E, input: InputOf<E>, member: Caller) =>
-  callByMember(world, endpoint, { input, member })
 const messagesOf = async (member: Caller) =>
-  (await byMember(getMyMessages, {}, member)).result.items.map(({ title }) => title)
+  (await world.byMember(getMyMessages, {}, member)).result.items.map(({ title }) => title)
 
 /** What a member is told, also one who may not read it in the app any more. */
 const textsOf = async ({ memberId }: Caller) =>
-  (await database.sql<{ text: string }[]>`select text from notification where member_id = ${memberId}`).map(
+  (await world.sql<{ text: string }[]>`select text from notification where member_id = ${memberId}`).map(
     ({ text }) => text,
   )
 
-/** A member with a card of a city. */
-async function member(
-  nickName: string,
-  { city = HANGZHOU, intro = '加微信聊' }: { city?: string; intro?: string } = {},
-) {
-  const stored = await storeMember(database.sql, { nickName })
-  await database.sql`
-    insert into business_card (member_id, intro, city_code) values (${stored.memberId}, ${intro}, ${city})`
-  return stored
-}
-/** Two members, one of whom has reported the other; the report's id. */
-async function reported({ reason = 'spam' as ReportReason, city = HANGZHOU as string } = {}) {
-  const [ann, ben] = [await member('安安'), await member('小本', { city })]
-  const target = { kind: 'user' as const, id: ben.memberId }
-  await byMember(report, { target, reason, text: '一直发广告' }, ann)
-  const [row] = await database.sql<{ id: string }[]>`select id from report where target_id = ${ben.memberId}`
-  return { ann, ben, id: row!.id }
-}
 /** A paid order of a place. */
 async function anOrderOf({ memberId }: Caller): Promise<string> {
   const activity = anActivity({})
-  await activityStore(database.sql).add([activity])
+  await activityStore(world.sql).add([activity])
   const [id, typeId] = [randomUUID(), activity.ticketTypes[0]?.id ?? '']
-  await database.sql`
+  await world.sql`
     insert into "order" (id, member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, created_at,
       expires_at, paid_at)
     values (${id}, ${memberId}, ${activity.id}, ${typeId}, 10, 20, 1, 5000, now(), now(), now())`
-  await database.sql`
+  await world.sql`
     insert into place (id, activity_id, ticket_type_id, order_id, holder_id, state)
     values (${randomUUID()}, ${activity.id}, ${typeId}, ${id}, ${memberId}, 20)`
   return id
 }
-type ResultOfFind = { items: { id: string }[]; nextCursor: string | null }
-const safety = (wishes: { cities?: string[] | null } = {}) => world.signedIn({ roles: ['safety'], ...wishes })
 
 describe('the queue of reports', () => {
   // proves 28.6
   test('begins with what is due first: abuse and fraud within a day, the rest within three, and which were seen is written down', async () => {
-    const [spam, fraud] = [await reported(), await reported({ reason: 'fraud' })]
-    const operator = await safety()
+    const [spam, fraud] = [await world.reported(), await world.reported({ reason: 'fraud' })]
+    const operator = await world.safety()
     const { result } = await operator.call(getReportQueue, { maxResultCount: 50 })
     const places = [fraud.id, spam.id].map((id) => result.items.findIndex((item) => item.id === id))
     expect(places).toEqual(places.toSorted((one, other) => one - other))
@@ -90,7 +57,7 @@ describe('the queue of reports', () => {
     const one = await operator.call(getReportQueue, { maxResultCount: 1 })
     const next = await operator.call(getReportQueue, { maxResultCount: 50, cursor: one.result.nextCursor })
     expect([...one.result.items, ...next.result.items].map(({ id }) => id)).toEqual(result.items.map(({ id }) => id))
-    const [entry] = await database.sql<{ details: string }[]>`
+    const [entry] = await world.sql<{ details: string }[]>`
       select details from audit_entry where operator_id = ${operator.id} and act = 'Report/GetQueue' order by number`
     expect(JSON.parse(entry!.details)).toEqual({ state: 'open', reports: result.items.map(({ id }) => id) })
     const frauds = await operator.call(getReportQueue, { reason: 'fraud', maxResultCount: 50 })
@@ -99,8 +66,8 @@ describe('the queue of reports', () => {
 
   // proves 28.6
   test('and all that follows from it is of the own cities alone', async () => {
-    const { id, ben } = await reported({ city: SHANGHAI })
-    const [here, there] = [await safety({ cities: [HANGZHOU] }), await safety({ cities: [SHANGHAI] })]
+    const { id, ben } = await world.reported({ city: SHANGHAI })
+    const [here, there] = [await world.safety({ cities: [HANGZHOU] }), await world.safety({ cities: [SHANGHAI] })]
     const ids = async (operator: typeof here) =>
       (await operator.call(getReportQueue, { maxResultCount: 50 })).result.items.map((item) => item.id)
     expect([(await ids(here)).includes(id), (await ids(there)).includes(id)]).toEqual([false, true])
@@ -121,29 +88,29 @@ describe('the queue of reports', () => {
 describe('a report', () => {
   // proves 28.7
   test('shows what was reported as it read then, and who with which history; the look is written down', async () => {
-    const { id, ben, ann } = await reported()
-    await database.sql`update business_card set intro = '喜欢徒步' where member_id = ${ben.memberId}`
-    const operator = await safety()
+    const { id, ben, ann } = await world.reported()
+    await world.sql`update business_card set intro = '喜欢徒步' where member_id = ${ben.memberId}`
+    const operator = await world.safety()
     const { result } = await operator.call(getReport, { id })
     expect(result).toMatchObject({ state: 'open', text: '一直发广告', targetName: '小本', decision: null })
     expect(result.evidence).toContainEqual({ label: 'intro', text: '加微信聊' })
     expect(result.reporter).toEqual({ id: ann.memberId, nickName: '安安', reports: 0, upheld: 0, isSuspended: false })
     expect(result.target).toMatchObject({ id: ben.memberId, reports: 0 })
-    const [look] = await database.sql`
+    const [look] = await world.sql`
       select act, target_id from audit_entry where operator_id = ${operator.id} order by number desc limit 1`
     expect(look).toEqual({ act: 'Report/GetOne', target_id: id })
-    const [stored] = await database.sql<{ snapshot: Buffer }[]>`select snapshot from report where id = ${id}`
+    const [stored] = await world.sql<{ snapshot: Buffer }[]>`select snapshot from report where id = ${id}`
     expect(stored!.snapshot.toString()).not.toContain('微信')
   })
 
   test('of an activity has its words and its city', async () => {
-    const ann = await member('安安')
+    const ann = await world.member('安安')
     const activity = anActivity({ title: '假的徒步', cityCode: SHANGHAI })
-    await activityStore(database.sql).add([activity])
-    await byMember(report, { target: { kind: 'activity', id: activity.id }, reason: 'other' }, ann)
-    await database.sql`update activity set title = '真的徒步' where id = ${activity.id}`
-    const [row] = await database.sql<{ id: string }[]>`select id from report where target_id = ${activity.id}`
-    const { result } = await (await safety()).call(getReport, { id: row!.id })
+    await activityStore(world.sql).add([activity])
+    await world.byMember(report, { target: { kind: 'activity', id: activity.id }, reason: 'other' }, ann)
+    await world.sql`update activity set title = '真的徒步' where id = ${activity.id}`
+    const [row] = await world.sql<{ id: string }[]>`select id from report where target_id = ${activity.id}`
+    const { result } = await (await world.safety()).call(getReport, { id: row!.id })
     expect([result.city, result.targetName]).toEqual([SHANGHAI, '真的徒步'])
     expect(result.evidence).toContainEqual({ label: 'title', text: '假的徒步' })
   })
@@ -153,8 +120,8 @@ describe('a report', () => {
     ['dismiss', null, ['你的举报有结果了'], []],
     ['warn', null, ['你的举报有结果了'], ['一次提醒']],
   ] as const)('decided: %s, is told to both sides', async (decision, days, toReporter, toTarget) => {
-    const { id, ann, ben } = await reported()
-    const operator = await safety()
+    const { id, ann, ben } = await world.reported()
+    const operator = await world.safety()
     const decided = await operator.call(decideReport, { id, decision, days, note: '核实过' })
     expect(decided.result).toMatchObject({
       state: 'decided',
@@ -170,8 +137,8 @@ describe('a report', () => {
     ['suspend', 7],
     ['close', null],
   ] as const)('shows before it is decided what %s will tell both sides, word by word', async (decision, days) => {
-    const { id, ann, ben } = await reported()
-    const operator = await safety()
+    const { id, ann, ben } = await world.reported()
+    const operator = await world.safety()
     const { result } = await operator.call(getReport, { id })
     const tells = result.tells.find((one) => one.decision === decision)
     await operator.call(decideReport, { id, decision, days, note: '核实过' })
@@ -182,8 +149,8 @@ describe('a report', () => {
 
   // proves 28.7
   test('is decided once, also by two at once', async () => {
-    const { id, ann } = await reported()
-    const two = await Promise.all([safety(), safety()])
+    const { id, ann } = await world.reported()
+    const two = await Promise.all([world.safety(), world.safety()])
     const answers = await Promise.all(
       two.map((operator) => operator.call(decideReport, { id, decision: 'warn', note: '核实过' })),
     )
@@ -192,11 +159,11 @@ describe('a report', () => {
   })
 
   test('that comes again is open again, with what it reads like now', async () => {
-    const { id, ann, ben } = await reported()
-    const operator = await safety()
+    const { id, ann, ben } = await world.reported()
+    const operator = await world.safety()
     await operator.call(decideReport, { id, decision: 'dismiss', note: '没有问题' })
-    await database.sql`update business_card set intro = '又是广告' where member_id = ${ben.memberId}`
-    await byMember(report, { target: { kind: 'user', id: ben.memberId }, reason: 'spam' }, ann)
+    await world.sql`update business_card set intro = '又是广告' where member_id = ${ben.memberId}`
+    await world.byMember(report, { target: { kind: 'user', id: ben.memberId }, reason: 'spam' }, ann)
     const { result } = await operator.call(getReport, { id })
     expect([result.state, result.evidence.find(({ label }) => label === 'intro')?.text]).toEqual(['open', '又是广告'])
   })
@@ -207,116 +174,48 @@ describe('a suspension', () => {
 
   // proves 28.8
   test('by a report refuses every call at once but says until when, and ends by itself', async () => {
-    const { id, ben } = await reported()
-    const operator = await safety()
-    await byMember(getMyMessages, {}, ben)
+    const { id, ben } = await world.reported()
+    const operator = await world.safety()
+    await world.byMember(getMyMessages, {}, ben)
     await operator.call(decideReport, { id, decision: 'suspend', days: 7, note: '核实过' })
-    expect((await byMember(getMyMessages, {}, ben)).code).toBe('member.frozen')
+    expect((await world.byMember(getMyMessages, {}, ben)).code).toBe('member.frozen')
     const until = new Date(world.time.now + 7 * DAY_MS).toISOString()
-    const { result } = await byMember(getMyUserInfo, {}, ben)
+    const { result } = await world.byMember(getMyUserInfo, {}, ben)
     expect(result.frozen).toEqual({ reason: 'conduct', eraseTime: null, untilTime: until })
   })
 
   // proves 28.20
   test('leaves its member their own orders to read, and nothing to change about them', async () => {
-    const [ben, ann] = [await member('小本'), await member('安安')]
+    const [ben, ann] = [await world.member('小本'), await world.member('安安')]
     const [own, others] = [await anOrderOf(ben), await anOrderOf(ann)]
-    await (await safety()).call(suspendMember, { id: ben.memberId, days: 7, note: '广告' })
-    const { result } = await byMember(getMyOrders, {}, ben)
+    await (await world.safety()).call(suspendMember, { id: ben.memberId, days: 7, note: '广告' })
+    const { result } = await world.byMember(getMyOrders, {}, ben)
     expect(result.items).toMatchObject([{ id: own, amount: 5_000, refundedAmount: 0 }])
-    expect((await byMember(getOrderDetail, { id: own }, ben)).result).toMatchObject({ id: own })
-    expect((await byMember(getOrderDetail, { id: others }, ben)).code).toBe('order.not_found')
+    expect((await world.byMember(getOrderDetail, { id: own }, ben)).result).toMatchObject({ id: own })
+    expect((await world.byMember(getOrderDetail, { id: others }, ben)).code).toBe('order.not_found')
     for (const call of [cancelOrder, requestRefund])
-      expect((await byMember(call, { id: own }, ben)).code).toBe('member.frozen')
+      expect((await world.byMember(call, { id: own }, ben)).code).toBe('member.frozen')
   })
 
   // proves 28.8
   test('without end lasts until an operator lifts it; the member hears of both', async () => {
-    const ben = await member('小本')
-    const operator = await safety()
+    const ben = await world.member('小本')
+    const operator = await world.safety()
     const suspended = await operator.call(suspendMember, { id: ben.memberId, days: null, note: '诈骗' })
     expect(suspended.result).toEqual({ suspendedUntil: null })
-    expect((await byMember(getMyMessages, {}, ben)).code).toBe('member.frozen')
+    expect((await world.byMember(getMyMessages, {}, ben)).code).toBe('member.frozen')
     expect((await operator.call(liftSuspension, { id: ben.memberId, note: '误判' })).status).toBe(200)
     expect(await messagesOf(ben)).toEqual(['账号恢复使用', '账号停止使用'])
     expect((await operator.call(liftSuspension, { id: ben.memberId, note: '误判' })).code).toBe('console.not_found')
   })
 
   test('touches no account that stands still because its member is too young', async () => {
-    const ben = await member('小本')
-    await database.sql`
+    const ben = await world.member('小本')
+    await world.sql`
       update member set frozen_at = now(), freeze_reason = 'underAge', erase_at = now() where id = ${ben.memberId}`
-    const operator = await safety()
+    const operator = await world.safety()
     const answer = await operator.call(suspendMember, { id: ben.memberId, days: 3, note: '广告' })
     expect(answer.code).toBe('console.changed_meanwhile')
     expect((await operator.call(liftSuspension, { id: ben.memberId, note: '误判' })).code).toBe('console.not_found')
-  })
-})
-
-describe('members', () => {
-  // proves 28.9
-  test('are found by phone, number or how their name begins, and the look is written down without the phone', async () => {
-    const ben = await member('本本先生')
-    const operator = await safety()
-    const byPhone = await operator.call(findMembers, { phone: ben.phone })
-    expect(byPhone.result.items).toMatchObject([{ id: ben.memberId, phone: ben.phone, isSuspended: false }])
-    const byName = await operator.call(findMembers, { name: '本本' })
-    expect(byName.result.items.map(({ id }) => id)).toContain(ben.memberId)
-    const byNumber = await operator.call(findMembers, { number: ben.memberId })
-    expect(byNumber.result.items.map(({ id }) => id)).toEqual([ben.memberId])
-    expect((await operator.call(findMembers, { name: '%' })).result.items).toEqual([])
-    const looks = await database.sql<{ details: string }[]>`
-      select details from audit_entry where operator_id = ${operator.id} and act = 'Member/Find' order by number`
-    expect(looks).toHaveLength(4)
-    expect(JSON.parse(looks[0]!.details)).toEqual({ by: 'phone', members: [ben.memberId] })
-    expect(looks.map(({ details }) => details).join()).not.toContain(ben.phone)
-  })
-
-  // proves 28.14
-  test('of one name come in pages, in any case, each member once; those of other cities are left out', async () => {
-    const many = await Promise.all([
-      member('Kiki'),
-      member('kiki'),
-      member('KIKI 2'),
-      member('KiKi', { city: SHANGHAI }),
-    ])
-    const ids = many.map(({ memberId }) => memberId)
-    const walk = async (operator: Awaited<ReturnType<typeof safety>>) => {
-      const found: string[] = []
-      let cursor: string | null = null
-      do {
-        const { result }: { result: ResultOfFind } = await operator.call(findMembers, {
-          name: 'kIki',
-          maxResultCount: 1,
-          cursor,
-        })
-        found.push(...result.items.map(({ id }) => id))
-        cursor = result.nextCursor
-      } while (cursor !== null)
-      return found
-    }
-    expect((await walk(await safety())).toSorted()).toEqual(ids.toSorted())
-    expect((await walk(await safety({ cities: [HANGZHOU] }))).toSorted()).toEqual(ids.slice(0, 3).toSorted())
-  })
-
-  // proves 28.14
-  test('show what there is to decide by, without phone, birth date or orders; the look is written down', async () => {
-    const { id, ben } = await reported({ reason: 'abuse' })
-    const activity = anActivity({ title: '河边徒步', organizer: { id: ben.memberId, nickName: '小本' } })
-    await activityStore(database.sql).add([activity])
-    const operator = await safety()
-    const { result } = await operator.call(getMember, { id: ben.memberId })
-    expect(result).toMatchObject({
-      nickName: '小本',
-      city: HANGZHOU,
-      texts: [{ label: 'intro', text: '加微信聊' }],
-      latestReports: [{ id, reason: 'abuse', decision: null }],
-      activities: [{ id: activity.id, title: '河边徒步' }],
-      isSuspended: false,
-    })
-    expect(JSON.stringify(result)).not.toContain(ben.phone)
-    const [look] = await database.sql`
-      select act, target_id from audit_entry where operator_id = ${operator.id} order by number desc limit 1`
-    expect(look).toEqual({ act: 'Member/GetOne', target_id: ben.memberId })
   })
 })

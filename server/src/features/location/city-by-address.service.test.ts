@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { TencentMapError } from '#outside/tencent-map/tencent-map-error.ts'
 import { openLog } from '#platform/log/log.ts'
-import { memoryOfProcess } from '#platform/shared-memory/shared-memory.ts'
+import { jointMemory } from '#platform/shared-memory/joint-memory.testing.ts'
 import { cityByAddressService, networkOf } from './city-by-address.service.ts'
 
 const DAY_MS = 86_400_000
@@ -85,17 +85,7 @@ describe('the city of an address', () => {
   test('is asked for no more often a day than the setting says by all processes together', async () => {
     const time = { now: Date.UTC(2026, 10, 22) }
     const clock = { now: () => time.now }
-    const own = memoryOfProcess(clock)
-    const counters = new Map<string, ReturnType<typeof own.counter>>()
-    // as Redis does: counters of one name count together
-    const memory = {
-      ...own,
-      counter(options: Parameters<typeof own.counter>[0]) {
-        const counter = counters.get(options.name) ?? own.counter(options)
-        counters.set(options.name, counter)
-        return counter
-      },
-    }
+    const memory = jointMemory(clock)
     const map = { addressesADay: 2, locateAddress: async () => '330106' }
     const log = openLog({ level: 'silent' })
     const aProcess = () => cityByAddressService({ map, listCities: async () => CITIES, clock, log, memory })

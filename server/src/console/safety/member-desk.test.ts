@@ -1,0 +1,81 @@
+import { findMembers, getMember } from '@quan/contract/console/members.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { activityStore } from '#features/activity/activity-store.service.ts'
+import { anActivity } from '#features/activity/testing/an-activity.ts'
+import { HANGZHOU, type SafetyWorld, safetyWorld, SHANGHAI } from './safety-world.testing.ts'
+
+let world: SafetyWorld
+beforeAll(async () => {
+  world = await safetyWorld()
+})
+afterAll(() => world.close())
+
+type ResultOfFind = { items: { id: string }[]; nextCursor: string | null }
+
+describe('members', () => {
+  // proves 28.9
+  test('are found by phone, number or how their name begins, and the look is written down without the phone', async () => {
+    const ben = await world.member('本本先生')
+    const operator = await world.safety()
+    const byPhone = await operator.call(findMembers, { phone: ben.phone })
+    expect(byPhone.result.items).toMatchObject([{ id: ben.memberId, phone: ben.phone, isSuspended: false }])
+    const byName = await operator.call(findMembers, { name: '本本' })
+    expect(byName.result.items.map(({ id }) => id)).toContain(ben.memberId)
+    const byNumber = await operator.call(findMembers, { number: ben.memberId })
+    expect(byNumber.result.items.map(({ id }) => id)).toEqual([ben.memberId])
+    expect((await operator.call(findMembers, { name: '%' })).result.items).toEqual([])
+    const looks = await world.sql<{ details: string }[]>`
+      select details from audit_entry where operator_id = ${operator.id} and act = 'Member/Find' order by number`
+    expect(looks).toHaveLength(4)
+    expect(JSON.parse(looks[0]!.details)).toEqual({ by: 'phone', members: [ben.memberId] })
+    expect(looks.map(({ details }) => details).join()).not.toContain(ben.phone)
+  })
+
+  // proves 28.14
+  test('of one name come in pages, in any case, each member once; those of other cities are left out', async () => {
+    const many = await Promise.all([
+      world.member('Kiki'),
+      world.member('kiki'),
+      world.member('KIKI 2'),
+      world.member('KiKi', { city: SHANGHAI }),
+    ])
+    const ids = many.map(({ memberId }) => memberId)
+    const walk = async (operator: Awaited<ReturnType<SafetyWorld['safety']>>) => {
+      const found: string[] = []
+      let cursor: string | null = null
+      do {
+        const { result }: { result: ResultOfFind } = await operator.call(findMembers, {
+          name: 'kIki',
+          maxResultCount: 1,
+          cursor,
+        })
+        found.push(...result.items.map(({ id }) => id))
+        cursor = result.nextCursor
+      } while (cursor !== null)
+      return found
+    }
+    expect((await walk(await world.safety())).toSorted()).toEqual(ids.toSorted())
+    expect((await walk(await world.safety({ cities: [HANGZHOU] }))).toSorted()).toEqual(ids.slice(0, 3).toSorted())
+  })
+
+  // proves 28.14
+  test('show what there is to decide by, without phone, birth date or orders; the look is written down', async () => {
+    const { id, ben } = await world.reported({ reason: 'abuse' })
+    const activity = anActivity({ title: '河边徒步', organizer: { id: ben.memberId, nickName: '小本' } })
+    await activityStore(world.sql).add([activity])
+    const operator = await world.safety()
+    const { result } = await operator.call(getMember, { id: ben.memberId })
+    expect(result).toMatchObject({
+      nickName: '小本',
+      city: HANGZHOU,
+      texts: [{ label: 'intro', text: '加微信聊' }],
+      latestReports: [{ id, reason: 'abuse', decision: null }],
+      activities: [{ id: activity.id, title: '河边徒步' }],
+      isSuspended: false,
+    })
+    expect(JSON.stringify(result)).not.toContain(ben.phone)
+    const [look] = await world.sql`
+      select act, target_id from audit_entry where operator_id = ${operator.id} order by number desc limit 1`
+    expect(look).toEqual({ act: 'Member/GetOne', target_id: ben.memberId })
+  })
+})

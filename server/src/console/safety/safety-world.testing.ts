@@ -1,0 +1,58 @@
+import type { Endpoint, InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { report, type ReportReason } from '@quan/contract/safety/report.ts'
+import type { Caller } from '#platform/tokens/access-tokens.ts'
+import { storeMember } from '#testing/stored-member.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { callByMember } from '../call-by-member.testing.ts'
+import { consoleWorld } from '../console-world.testing.ts'
+
+/** Two cities of the world. */
+export const [HANGZHOU, SHANGHAI] = ['330100', '310100'] as const
+
+/** A console beside an app whose members have cards and report each other, with a database of its own. */
+export async function safetyWorld() {
+  const database = await testDatabase()
+  const { sql } = database
+  const world = consoleWorld(sql, { sealing: false })
+
+  /** A call of the app by a member. */
+  const byMember = <E extends Endpoint>(endpoint: E, input: InputOf<E>, member: Caller) =>
+    callByMember(world, endpoint, { input, member })
+
+  /** A member with a card of a city. */
+  async function member(
+    nickName: string,
+    { city = HANGZHOU, intro = '加微信聊' }: { city?: string; intro?: string } = {},
+  ) {
+    const stored = await storeMember(sql, { nickName })
+    await sql`insert into business_card (member_id, intro, city_code) values (${stored.memberId}, ${intro}, ${city})`
+    return stored
+  }
+
+  return {
+    sql,
+    time: world.time,
+    byMember,
+    member,
+
+    /** Two members, one of whom has reported the other; the report's id. */
+    async reported({ reason = 'spam' as ReportReason, city = HANGZHOU as string } = {}) {
+      const [ann, ben] = [await member('安安'), await member('小本', { city })]
+      const target = { kind: 'user' as const, id: ben.memberId }
+      await byMember(report, { target, reason, text: '一直发广告' }, ann)
+      const [row] = await sql<{ id: string }[]>`select id from report where target_id = ${ben.memberId}`
+      return { ann, ben, id: row!.id }
+    },
+
+    /** Whoever decides on what is reported. */
+    safety: (wishes: { cities?: string[] | null } = {}) => world.signedIn({ roles: ['safety'], ...wishes }),
+
+    async close() {
+      await world.close()
+      await database.close()
+    },
+  }
+}
+
+/** What `safetyWorld` gives. */
+export type SafetyWorld = Awaited<ReturnType<typeof safetyWorld>>
