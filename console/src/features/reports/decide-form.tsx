@@ -66,6 +66,7 @@ export function DecideForm({ report }: { report: ReportDetail }) {
       <Form.Item name="note" label={decideText.note} rules={[{ required: true, whitespace: true }]}>
         <Input.TextArea rows={3} maxLength={OPERATOR_NOTE_MAX} />
       </Form.Item>
+      <WhatIsTold report={report} decision={decision ?? ReportDecision.dismiss} />
       <Button
         type="primary"
         danger={decision === ReportDecision.suspend || decision === ReportDecision.close}
@@ -75,7 +76,6 @@ export function DecideForm({ report }: { report: ReportDetail }) {
       >
         {decideText.submit}
       </Button>
-      <WhatIsTold report={report} decision={decision ?? ReportDecision.dismiss} />
     </Form>
   )
 }
@@ -85,7 +85,7 @@ function WhatIsTold({ report, decision }: { report: ReportDetail; decision: Repo
   const tells = report.tells.find((one) => one.decision === decision)
   if (!tells) return null
   return (
-    <div className={styles.about} aria-live="polite">
+    <div className={styles.told} aria-live="polite">
       {report.reporter && <p>{decideText.reporterReads({ text: tells.reporter })}</p>}
       {report.target && (
         <p>{tells.target === null ? decideText.targetReadsNothing : decideText.targetReads({ text: tells.target })}</p>

@@ -1,6 +1,6 @@
 import { InputNumber, type InputNumberProps } from 'antd'
 import { useState } from 'react'
-import { numberText } from '#texts/number-text.ts'
+import { numberText } from '#texts/state-text.ts'
 import styles from './number-input.module.css'
 
 type NumberInputProps = Omit<InputNumberProps<number>, 'min' | 'max' | 'precision' | 'onInput' | 'stringMode'> & {

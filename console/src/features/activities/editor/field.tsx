@@ -3,7 +3,7 @@ import type { ChangeRule } from '@quan/contract/console/activities/change-rules.
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { changeRuleText, draftRuleText } from '#texts/draft-text.ts'
-import { numberText } from '#texts/number-text.ts'
+import { numberText } from '#texts/state-text.ts'
 import { NumberInput } from '#ui/number/number-input.tsx'
 import { fenOf } from '@quan/contract/money/typed-amount.ts'
 import { useState } from 'react'
