@@ -59,20 +59,23 @@ function People({ kind, asked, busyId, onAsk }: ChooseCoHostProps & { kind: Focu
       {(items) => (
         <>
           <ul className={styles.rows}>
-            {items.map((person) => (
-              <CoHostRow key={person.id} person={person} note={person.city}>
-                <Button
-                  tone="tint"
-                  size="small"
-                  label={`${coHostText.ask} ${person.nickName ?? followText.nameless}`}
-                  isDisabled={isAsked(person.id)}
-                  isLoading={busyId === person.id}
-                  onPress={() => onAsk(person.id)}
-                >
-                  {isAsked(person.id) ? coHostText.askedNow : coHostText.ask}
-                </Button>
-              </CoHostRow>
-            ))}
+            {items.map((person) => {
+              const text = isAsked(person.id) ? coHostText.askedNow : coHostText.ask
+              return (
+                <CoHostRow key={person.id} person={person} note={person.city}>
+                  <Button
+                    tone="tint"
+                    size="small"
+                    label={`${text} ${person.nickName ?? followText.nameless}`}
+                    isDisabled={isAsked(person.id)}
+                    isLoading={busyId === person.id}
+                    onPress={() => onAsk(person.id)}
+                  >
+                    {text}
+                  </Button>
+                </CoHostRow>
+              )
+            })}
           </ul>
           {people.hasNextPage && (
             <Button

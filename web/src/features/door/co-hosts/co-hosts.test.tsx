@@ -121,7 +121,7 @@ describe('入场帮手', () => {
     expect(await screen.findByText('还没有入场帮手')).toBeTruthy()
     await press('请人帮忙')
     await press('邀请 柚子')
-    expect(await screen.findByRole('button', { name: '邀请 柚子' })).toHaveProperty('disabled', true)
+    expect(await screen.findByRole('button', { name: '已邀请 柚子' })).toHaveProperty('disabled', true)
     expect(toasts.get()?.text).toBe('已邀请，对方接受后就能核验')
     expect(asked(inviteCoHost.path)).toEqual([{ activityId, userGUID: YUZU.id }])
     await userEvent.click(screen.getByRole('tab', { name: '关注' }))

@@ -53,6 +53,7 @@ export function DoorInvitation({ activityId, onAccepted, children }: DoorInvitat
     <Page
       title={doorText.title}
       onBack={close}
+      takesFocus
       className={doorStyles.column}
       footer={
         <BottomBar className={styles.answers}>
