@@ -251,6 +251,23 @@ describe('a change of a series', () => {
   })
 
   // proves 32.28
+  test('attack: names no date of another city to who answers for one', async () => {
+    const losing = await world.editor()
+    const series = await now(losing, await world.series(losing))
+    const draftId = draftOf(series, 1)
+    const moved = (await losing.call(getOperatorDraft, { id: draftId })).result
+    await losing.call(saveOperatorDraft, { ...moved, cityCode: BEIJING, title: '北京的秘密场', organizerId: null })
+    await change(losing, series, { description: '新的介绍' })
+    await world.members.sql`update operator set disabled_at = now() where id = ${losing.id}`
+    await make()
+    const { result } = await (await world.editor([HANGZHOU])).call(getSeries, { id: series.id })
+    expect(result.change?.failed).toHaveLength(5)
+    for (const secret of [draftId, '北京的秘密场']) expect(JSON.stringify(result)).not.toContain(secret)
+    const both = await world.editor([HANGZHOU, BEIJING])
+    expect((await now(both, series)).change).toMatchObject({ total: 6, failed: { length: 6 } })
+  })
+
+  // proves 32.28
   test('is made by editors of the city alone, with a fresh factor, and every date stands in the log', async () => {
     const page = await world.editor([HANGZHOU])
     const series = await now(page, await world.series(page, 1))

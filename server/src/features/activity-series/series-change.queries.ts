@@ -87,8 +87,9 @@ export function seriesChangeQueries(sql: SqlRunner) {
           and not exists (select from series_change_item where change_id = series_change.id and outcome is null)`
     },
 
-    /** The change of a series that was begun last; null = there was none. */
-    async findLast(seriesId: string): Promise<SeriesProgress | null> {
+    /** The change of a series that was begun last, with its dates of some cities; null = there was none. */
+    async findLast(seriesId: string, { cities }: Pick<DueDate, 'cities'>): Promise<SeriesProgress | null> {
+      const isOf = cities === null ? sql`true` : sql`fields ->> 'cityCode' = any(${[...cities]}::text[])`
       const [row] = await sql<LastChange[]>`
         select change.id, operator.display_name as "operatorName", begun_at, ended_at, total, done, failed
         from series_change change join operator on operator.id = change.operator_id, lateral (
@@ -97,7 +98,7 @@ export function seriesChangeQueries(sql: SqlRunner) {
               order by position) filter (where outcome = 'failed'), '[]') as failed
           from series_change_item item join host_draft on host_draft.id = draft_id
             left join activity on activity.id = activity_id
-          where change_id = change.id) items
+          where change_id = change.id and ${isOf}) items
         where change.series_id = ${seriesId} order by begun_at desc, change.id desc limit 1`
       if (!row) return null
       const { begun_at: begunAt, ended_at: endedAt, failed, ...about } = row

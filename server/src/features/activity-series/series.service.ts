@@ -30,7 +30,7 @@ export function seriesDesk({ sql, clock }: { sql: SqlRunner; clock: Clock }) {
       author: row.author,
       parts: row.parts,
       items: dates.map((date) => shapeItem(date, row.parts)),
-      change: await seriesChangeQueries(sql).findLast(row.id),
+      change: await seriesChangeQueries(sql).findLast(row.id, editor),
     }
   }
 
