@@ -8,8 +8,8 @@ export const heldMessageText = defineTexts({
   refused: { zh: '没有放行', en: 'Refused' },
   since: { zh: '{time} 提交；放行前没有人会收到', en: 'Waits since {time}; until it passes nobody gets it' },
   passedBy: {
-    zh: '{name} 放行，{time} 前可以发送同样的文字',
-    en: 'Passed by {name}; the same words can be sent until {time}',
+    zh: '{name} 放行，{time} 前可以把同样的文字发往{city}',
+    en: 'Passed by {name}; the same words can be sent to {city} until {time}',
   },
   refusedBy: { zh: '{name}：{reason}', en: '{name}: {reason}' },
   send: { zh: '去发送', en: 'Send it' },

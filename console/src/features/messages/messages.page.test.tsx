@@ -277,6 +277,7 @@ describe('words that are not sent yet', () => {
     leave()
     items = [decided(true, null)]
     open('/console/messages', (server) => server.on(getMyHeldMessages, () => ({ items })))
+    expect(await screen.findByText(/^周安 放行，.+ 前可以把同样的文字发往杭州$/)).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: '接着写「多了两场夜跑」' }))
     expect(await screen.findByLabelText('标题')).toHaveProperty('value', '多了两场夜跑')
   })

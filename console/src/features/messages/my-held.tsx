@@ -63,10 +63,10 @@ function StateOf({ held: { decision } }: { held: HeldMessage }) {
   )
 }
 
-function outcomeWords({ decision, createTime, untilTime }: HeldMessage): string {
+function outcomeWords({ city, decision, createTime, untilTime }: HeldMessage): string {
   if (decision === null) return heldMessageText.since({ time: formatInstant(createTime) })
   const { operatorName: name, reason, isFit } = decision
   return isFit
-    ? heldMessageText.passedBy({ name, time: formatInstant(untilTime) })
+    ? heldMessageText.passedBy({ name, time: formatInstant(untilTime), city: city?.name ?? heldMessageText.everywhere })
     : heldMessageText.refusedBy({ name, reason: reason ?? '' })
 }

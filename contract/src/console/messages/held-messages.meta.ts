@@ -48,7 +48,7 @@ export const heldMessageMeanings: MeaningGroup = {
     call(getMyHeldMessages, 'At most 20.', { output: { items: 'Own ones, the newest first.' } }),
     call(
       decideHeldMessage,
-      'Once. Passed, the same words of the same writer go through for 30 days where the service is unsure; else they are refused.',
+      'Once. Passed, the same words of the same writer go through to that city for 30 days where the service is unsure; else they are refused everywhere.',
       { input: { id: 'Which one.', isFit: 'Whether it passes.', reason } },
     ),
   ],

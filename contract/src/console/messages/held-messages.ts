@@ -78,8 +78,8 @@ export const getMyHeldMessages = defineConsoleCall({
 })
 
 /**
- * Lets words pass, or not, with a reason that the writer reads; never one's own. Errors: `console.not_found`,
- * `held_message.own`, `console.changed_meanwhile` where a colleague was faster.
+ * Lets words pass for the city that is shown, or for none, with a reason that the writer reads; never one's own. Errors:
+ * `console.not_found`, `held_message.own`, `console.changed_meanwhile` where a colleague was faster.
  */
 export const decideHeldMessage = defineConsoleCall({
   ...deciderCall,

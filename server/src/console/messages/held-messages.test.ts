@@ -79,6 +79,29 @@ describe('a message that the service is unsure of', () => {
     expect(await sent(writer)).toBe(1)
   })
 
+  // proves 47.10
+  test('attack: passed for one city, is sent in no other and not everywhere', async () => {
+    const { writer, colleague, id } = await aHeldMessage()
+    await world.livesIn(ELSEWHERE)
+    expect((await colleague.call(decideHeldMessage, { id, isFit: true })).status).toBe(200)
+    const everywhere = { audience: 'category' as const, category: 10 as const }
+    for (const other of [{ ...TO_CITY, cityCode: ELSEWHERE }, everywhere])
+      expect((await world.send(writer, other)).code).toBe('message.held')
+    expect((await queueOf(colleague)).map(({ city }) => city?.code ?? null)).toEqual([ELSEWHERE, null])
+    expect((await world.send(writer)).status).toBe(200)
+    expect(await sent(writer)).toBe(1)
+  })
+
+  // proves 47.11
+  test('refused for one city, is not shown to the colleagues of another', async () => {
+    const { writer, colleague, id } = await aHeldMessage()
+    const reason = '请不要写「最后一天」'
+    await colleague.call(decideHeldMessage, { id, isFit: false, reason })
+    const elsewhere = await world.send(writer, { ...TO_CITY, cityCode: ELSEWHERE })
+    expect(elsewhere).toMatchObject({ code: 'message.refused', details: reason })
+    expect(await queueOf(await safety([ELSEWHERE]))).toEqual([])
+  })
+
   // proves 47.11
   test('is refused with a reason that the writer reads, and what the service refuses is not asked about', async () => {
     const { writer, colleague, id } = await aHeldMessage()

@@ -45,15 +45,28 @@ export function heldMessageQueries(sql: SqlRunner) {
       await sql`select from operator where id = ${operatorId} for no key update`
     },
 
-    /** What is known of the same words: null = nothing; `isFit` null = they wait. */
+    /**
+     * What is known of the same words for a city: null = nothing; `isFit` null = they wait. What was refused for one city
+     * is refused for those where nothing is known of it.
+     */
     async findSame(
-      { operatorId, hash }: Pick<NewHeldMessage, 'operatorId' | 'hash'>,
+      { operatorId, hash, city }: Pick<NewHeldMessage, 'operatorId' | 'hash' | 'city'>,
       now: Date,
     ): Promise<Pick<HeldMessageRow, 'isFit' | 'reason'> | null> {
       const [row] = await sql<Pick<HeldMessageRow, 'isFit' | 'reason'>[]>`
         select is_fit as "isFit", reason from held_message
-        where operator_id = ${operatorId} and words_hash = ${hash} and kept_until > ${now}`
+        where operator_id = ${operatorId} and words_hash = ${hash} and kept_until > ${now}
+          and (city_code is not distinct from ${city} or not is_fit)
+        order by city_code is not distinct from ${city} desc, decided_at desc limit 1`
       return row ?? null
+    },
+
+    /** Whether the same words passed for any city. */
+    async isPassed({ operatorId, hash }: Pick<NewHeldMessage, 'operatorId' | 'hash'>, now: Date): Promise<boolean> {
+      const rows = await sql`
+        select from held_message
+        where operator_id = ${operatorId} and words_hash = ${hash} and kept_until > ${now} and is_fit limit 1`
+      return rows.length > 0
     },
 
     /** Takes away what of an operator's is kept no longer. */

@@ -38,24 +38,22 @@ export function heldMessages({ clock }: { clock: Clock }) {
   const until = () => new Date(clock.now() + HELD_MESSAGE_DAYS * DAY_MS)
 
   return {
-    /** Whether a colleague let the same words of the same operator pass. */
-    async isPassed(sql: SqlRunner, words: Omit<WordsToHold, 'city'>): Promise<boolean> {
-      const asked = { operatorId: words.operatorId, hash: hashOf(words) }
-      return (await heldMessageQueries(sql).findSame(asked, new Date(clock.now())))?.isFit === true
-    },
+    /** Whether a colleague let the same words of the same operator pass, for whichever city. */
+    isPassed: (sql: SqlRunner, words: Omit<WordsToHold, 'city'>): Promise<boolean> =>
+      heldMessageQueries(sql).isPassed({ operatorId: words.operatorId, hash: hashOf(words) }, new Date(clock.now())),
 
     /**
-     * Returns where a colleague let the words pass; else they wait for one from now on. Throws `message.held`,
+     * Returns where a colleague let the words pass for the city; else they wait for one from now on. Throws `message.held`,
      * `message.refused` with the reason in `details`, and `message.unfit` where too much of theirs waits. Runs outside
      * a transaction: what waits stays though the call is refused.
      */
     async require(sql: Sql | SqlRunner, words: WordsToHold): Promise<void> {
       const refusal = await inTransaction(sql, async (transaction) => {
         const queries = heldMessageQueries(transaction)
-        const { operatorId } = words
+        const { operatorId, city } = words
         const [at, hash] = [new Date(clock.now()), hashOf(words)]
         await queries.lockWriter(operatorId)
-        const known = await queries.findSame({ operatorId, hash }, at)
+        const known = await queries.findSame({ operatorId, hash, city }, at)
         if (known) return known.isFit === true ? null : refusalOf(known)
         await queries.forgetOverdue(operatorId, at)
         if ((await queries.countWaiting(operatorId)) >= HELD_MESSAGES_MAX) return new AppError(messageUnfit)
