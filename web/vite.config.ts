@@ -51,6 +51,8 @@ export default defineConfig(({ mode }) => ({
     outDir: `dist/${mode}`,
     emptyOutDir: true,
     target: 'es2022',
+    // by it the server finds the styles of what it paints
+    manifest: true,
     // browsers that know no preload of modules load them all the same
     modulePreload: {
       polyfill: false,

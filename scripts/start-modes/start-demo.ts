@@ -21,6 +21,7 @@ import { openDatabase, type OpenDatabase } from '../commands/database.ts'
 import { sealStored, vaultOf, withMigratedDatabase } from '../commands/migrated-database.ts'
 import { say, step } from '../commands/progress.ts'
 import { buildConsole, CONSOLE_FOLDER } from '../web-build/build-console.ts'
+import { buildPainter, painterFile } from '../web-build/build-painter.ts'
 import { buildWeb } from '../web-build/build-web.ts'
 import { webFolder } from '../web-build/web-settings.ts'
 
@@ -105,6 +106,7 @@ async function startOn({ database, config, environment, base, hasWeb, opened }: 
     say,
   })
   const { appId } = demoWechatAccount
+  const painter = Promise.withResolvers<string | null>()
   // the folder is served from the start, and filled once the app answers
   await mkdir(join(CONSOLE_FOLDER, 'assets'), { recursive: true })
   const server = await startServer({
@@ -114,6 +116,7 @@ async function startOn({ database, config, environment, base, hasWeb, opened }: 
     role,
     clock,
     webFolder: hasWeb ? webFolder('demo') : null,
+    painter: painter.promise,
     consoleFolder: CONSOLE_FOLDER,
     beside,
     isStranger: strangersOf(config.demoPublic),
@@ -128,14 +131,24 @@ async function startOn({ database, config, environment, base, hasWeb, opened }: 
   if (hasWeb) say(`同城圈 is ready: ${server.url}   (simulators: ${server.url}/sim/)`)
   const { name, password } = operator
   say(`operators' console (运营台): ${config.consoleUrl}${CONSOLE_PATH}   (name ${name}, password ${password})`)
-  if (hasWeb) buildConsoleMeanwhile()
+  if (hasWeb) void buildMeanwhile(painter.resolve)
   if (doorkeeper) say(`organizer (主理人) whose door opens soon: ${doorkeeper.nickName}, phone ${doorkeeper.phone}`)
   return { url: server.url, operatorPassword: password, stop: () => opened.close() }
 }
 
-/** Most who start the demo open the app first: the console is built once that answers, and its address waits for it. */
-function buildConsoleMeanwhile() {
-  buildConsole().catch((error: unknown) => say(`The operators' console is not there: ${String(error)}`))
+/**
+ * Most who start the demo open the app first: what paints its pages and the console are built once that answers. Until
+ * then pages are sent unpainted, and the console's address waits.
+ */
+async function buildMeanwhile(givePainter: (file: string | null) => void) {
+  const painter = buildPainter('demo').then(() => painterFile('demo'))
+  givePainter(
+    await painter.catch((error: unknown) => {
+      say(`Pages are sent unpainted: ${String(error)}`)
+      return null
+    }),
+  )
+  await buildConsole().catch((error: unknown) => say(`The operators' console is not there: ${String(error)}`))
 }
 
 /** Everybody of the catalogue has WeChat at hand from the first start on. */

@@ -8,6 +8,7 @@ import { type RunningServer, startServer } from '@quan/server/start-server.ts'
 import { sealStored, vaultOf, withMigratedDatabase } from '../commands/migrated-database.ts'
 import { say, step } from '../commands/progress.ts'
 import { CONSOLE_FOLDER } from '../web-build/build-console.ts'
+import { painterFile } from '../web-build/build-painter.ts'
 import { webFolder } from '../web-build/web-settings.ts'
 
 /** Looks at everything a production server needs before anything is begun; throws every fault at once. */
@@ -37,6 +38,7 @@ export async function startProduction(config: ServerConfig, environment: NodeJS.
     role,
     clock: systemClock,
     webFolder: webFolder('production'),
+    painter: painterFile('production'),
     consoleFolder: config.consoleUrl === null ? null : CONSOLE_FOLDER,
   })
   say(`listening on ${server.url}`)

@@ -8,12 +8,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { runTool } from '../commands/run-tool.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const PAGE = 'index.html'
 
 type BuildPages = {
   /** What is built, for people. */
   name: string
-  /** Its folder below the root, which has a `vite.config.ts`. */
+  /** Its folder below the root, which has a `vite.config.ts` unless another one is named. */
   room: string
+  config?: string
   mode: string
   /** Files and folders below the root it is made of. */
   sources: readonly string[]
@@ -21,20 +23,23 @@ type BuildPages = {
   settings?: RegExp
   /** Where the result goes. */
   folder: string
+  /** The file without which it is not there; the page unless another one is named, and then nothing is for browsers. */
+  mainFile?: string
 }
 
 /**
  * Builds pages unless what is there was made from the same sources. Answers whether it built. What is served changes only
  * when the new build is whole, so that two starts at once do not meet half of one.
  */
-export async function buildPages({ name, room, mode, sources, settings, folder }: BuildPages): Promise<boolean> {
+export async function buildPages({ mainFile = PAGE, ...pages }: BuildPages): Promise<boolean> {
+  const { name, room, config, mode, sources, settings, folder } = pages
   const fingerprint = await fingerprintOf(sources, settings)
   const stamp = `${folder}.fingerprint`
-  if (existsSync(join(folder, 'index.html')) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === fingerprint)
+  if (existsSync(join(folder, mainFile)) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === fingerprint)
     return false
   const fresh = `${folder}.building-${process.pid}`
-  await runVite({ name, root: join(ROOT, room), mode, folder: fresh })
-  await compressAll(fresh)
+  await runVite({ name, root: join(ROOT, room), mode, folder: fresh, ...(config && { config }) })
+  if (mainFile === PAGE) await compressAll(fresh)
   await rm(stamp, { force: true })
   await rm(folder, { recursive: true, force: true })
   await rename(fresh, folder)
@@ -42,12 +47,12 @@ export async function buildPages({ name, room, mode, sources, settings, folder }
   return true
 }
 
-type RunVite = { name: string; root: string; mode: string; folder: string }
+type RunVite = { name: string; root: string; mode: string; folder: string; config?: string }
 
-async function runVite({ name, root, mode, folder }: RunVite) {
+async function runVite({ name, root, mode, folder, config = 'vite.config.ts' }: RunVite) {
   const { code, output } = await runTool({
     file: 'vite/bin/vite.js',
-    arguments: ['build', '--mode', mode, '--outDir', relative(root, folder), '--logLevel', 'warn'],
+    arguments: ['build', '--config', config, '--mode', mode, '--outDir', relative(root, folder), '--logLevel', 'warn'],
     cwd: root,
     // a test runner's NODE_ENV would make it a development build
     environment: { NODE_ENV: 'production' },

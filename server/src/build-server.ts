@@ -27,7 +27,7 @@ import { addMapFrame } from '#features/frame/map-frame.routes.ts'
 import { addMyDataFile } from '#features/my-data/my-data.routes.ts'
 import { addFriendPages } from '#features/payment/friend/friend-payment.routes.ts'
 import { addNotifyRoutes } from '#features/payment/notify.routes.ts'
-import { type FirstAnswerParts, pageHeads } from '#features/page-head/page-heads.ts'
+import { type FirstAnswerParts, pageHeads, type PagePainting } from '#features/page-head/page-heads.ts'
 import { publicAddresses } from '#features/page-head/public-address.ts'
 import { addSitemapRoutes } from '#features/page-head/sitemap.routes.ts'
 import { addSharePictures } from '#features/share/share-picture.routes.ts'
@@ -41,9 +41,11 @@ import type { Implementation } from '#platform/http/implement.ts'
 import { memberOfRequests } from '#platform/http/member-of.ts'
 import { isCallPath, unknownCall } from '#platform/http/unknown-call.ts'
 import { visitLimitsOf } from '#platform/http/visit-limits.ts'
+import { visitorAnswers } from '#platform/http/visitor-answer.ts'
 import type { EarlyAnswer } from '#platform/http/early-answer.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import { addConsolePages } from '#platform/pages/console-pages.ts'
+import { openPainter } from '#platform/pages/painter.ts'
 import { addWebPages } from '#platform/pages/web-pages.ts'
 import { addPictureRoutes } from '#platform/pictures/picture-routes.ts'
 import { buildServices, type Services } from '#services.ts'
@@ -54,6 +56,8 @@ export type ServerParts = CallParts & {
   readiness: Readiness
   /** Folder of the built web app; null serves calls alone. */
   webFolder: string | null
+  /** File of the module that paints first views, once it is built; null paints none. */
+  painter?: Promise<string | null> | null
   /** Folder of the built console, which may be built after the start; null serves none. */
   consoleFolder: string | null
   /** What of the installation is set up, by names of settings. */
@@ -196,7 +200,7 @@ async function addAppPages(
         isHttps: isHttps(config),
         pushUrl: config.push.url,
         previewedBy: consoleAt(config),
-        readyPage: pageHeads(firstAnswerParts(app, parts, services)),
+        readyPage: pageHeads(firstAnswerParts(app, parts, services), pagePainting(parts, webFolder, implementations)),
       })
     : null
   const answerUnknownCall = unknownCall(implementations)
@@ -204,6 +208,17 @@ async function addAppPages(
     const isPage = sendPage && !isCallPath(request.url) && (request.method === 'GET' || request.method === 'HEAD')
     return isPage ? sendPage(request, reply, 404) : answerUnknownCall(request, reply)
   })
+}
+
+/** By whom first views are painted, where the module for it is given. */
+function pagePainting(
+  { painter: file = null, log, metrics }: ServerParts,
+  webFolder: string,
+  implementations: readonly Implementation[],
+): PagePainting {
+  if (file === null) return null
+  const painter = openPainter({ file, webFolder, log, registry: metrics.registry })
+  return { painter, visitorAnswer: visitorAnswers(implementations) }
 }
 
 /** What pages tell of themselves is made of. */

@@ -40,6 +40,7 @@ type StartServer = {
   clock: Clock
   webFolder: string | null
   consoleFolder?: string | null
+  painter?: Promise<string | null> | null
   beside?: FastifyPluginAsync
   authorise?: AuthoriseSilently
   /** Whose requests are refused before anything else is done for them; the demo has such. */

@@ -12,7 +12,7 @@ type BootParts = {
 }
 
 /** Puts the boot script into the head of the page, as static text, so that the server can allow it by its hash. */
-export function bootPlugin({ entry, pageModules, constants }: BootParts): Plugin {
+export function bootPlugin({ entry: source, pageModules, constants }: BootParts): Plugin {
   let mode = 'production'
   return {
     name: 'quan-boot',
@@ -23,9 +23,11 @@ export function bootPlugin({ entry, pageModules, constants }: BootParts): Plugin
       order: 'post',
       async handler(html, { bundle }) {
         const files = bundle ? pageFiles(bundle, pageModules) : {}
-        const values = Object.entries({ ...constants, __PAGE_FILES__: files })
+        const entryFiles = bundle ? entryScripts(bundle) : []
+        const own = { __PAGE_FILES__: files, __ENTRY_FILES__: entryFiles }
+        const values = Object.entries({ ...constants, ...own })
         const define = Object.fromEntries(values.map(([name, value]) => [name, JSON.stringify(value)]))
-        const script = await buildScript({ entry, mode, define })
+        const script = await buildScript({ entry: source, mode, define })
         if (!html.includes(PLACE)) throw new Error('index.html has no place for the boot script')
         return html.replace(PLACE, () => `<script data-boot>${script.replaceAll('</script', '<\\/script')}</script>`)
       },
@@ -48,6 +50,14 @@ function pageFiles(bundle: Bundle, modules: Readonly<Record<string, string>>): R
     return [path, files.map((file) => `/${file}`)] as const
   })
   return Object.fromEntries(entries.filter(([, files]) => files.length > 0))
+}
+
+/** The app's first script, and what it imports at once. */
+function entryScripts(bundle: Bundle): string[] {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+  const entry = chunks.find((chunk) => chunk.isEntry)
+  const files = entry ? filesOf(entry, new Map(chunks.map((chunk) => [chunk.fileName, chunk]))) : []
+  return files.filter((file) => !file.endsWith('.css')).map((file) => `/${file}`)
 }
 
 /** A chunk, what it imports at once, and their styles. */

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-type Modules = { getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, 'importedIds'> | null }
+type Modules = { getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, 'importedIds' | 'importers'> | null }
 
 const MUTATION = /[\\/]@tanstack[\\/].+[\\/](mutationObserver|useMutation|useMutationState)\.js$/
 
@@ -17,7 +17,7 @@ export function firstChunks(page: string): Rolldown.CodeSplittingGroup[] {
     {
       name(id, modules) {
         needed ??= reachedFrom(page, modules)
-        return needed.has(id) && !id.startsWith(folderOf(page)) ? 'shared' : null
+        return needed.has(id) && isShared(id, folderOf(page), modules) ? 'shared' : null
       },
       priority: 1,
     },
@@ -29,6 +29,12 @@ function reachedFrom(id: string, modules: Modules, reached = new Set<string>()):
   reached.add(id)
   for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reachedFrom(imported, modules, reached)
   return reached
+}
+
+/** What lies with the page is its own, unless something elsewhere needs it as well. */
+function isShared(id: string, folder: string, modules: Modules): boolean {
+  if (!id.startsWith(folder)) return true
+  return modules.getModuleInfo(id)?.importers.some((importer) => !importer.startsWith(folder)) ?? false
 }
 
 function folderOf(file: string): string {

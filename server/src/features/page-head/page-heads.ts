@@ -1,12 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
-import type { PublicCard } from '@quan/contract/card/public-card.ts'
+import { getRecommended } from '@quan/contract/activity/get-recommended.ts'
+import { getUserDetail, type PublicCard } from '@quan/contract/card/public-card.ts'
 import { type City, cityCode } from '@quan/contract/city/city.ts'
+import { type Endpoint, pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
 import type { AddressCity } from '@quan/contract/location/get-city-by-address.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import type { PaintedAnswer, PageToPaint } from '@quan/contract/route/painted-page.ts'
 import { SHELL_PARAMETER } from '@quan/contract/route/public-file.ts'
 import { cityActivities } from '#features/activity/list/city-activities.ts'
 import type { ListParts } from '#features/activity/list/list-activities.ts'
@@ -17,9 +21,11 @@ import type { OriginOf } from '#platform/http/client-address.ts'
 import { readyAnswer } from '#platform/http/ready-answer.ts'
 import { readyAnswers } from '#platform/http/ready-answers.ts'
 import type { VisitLimit } from '#platform/http/visit-limits.ts'
+import type { VisitorAnswer } from '#platform/http/visitor-answer.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { PageHead, PageTemplate } from '#platform/pages/page-head.ts'
-import type { ReadyPage } from '#platform/pages/web-pages.ts'
+import type { Painter, Painting } from '#platform/pages/painter.ts'
+import type { ReadyPage, ReadyPageAnswer } from '#platform/pages/web-pages.ts'
 import { activityHead } from './activity-head.ts'
 import { cardHead } from './card-head.ts'
 import { cityHead } from './city-head.ts'
@@ -55,20 +61,44 @@ export type FirstAnswerParts = {
   limitVisit: VisitLimit
 }
 
+/** By whom pages are painted, from what a visitor's calls answer; null = by nobody. */
+export type PagePainting = { painter: Painter; visitorAnswer: VisitorAnswer } | null
+
+/** What a page is painted from besides its path. */
+type Shown = Pick<PageToPaint, 'city' | 'answers'>
+
+/** What a page tells of itself, and how its first view comes about. */
+type FoundPage = { head: PageHead; show: (ask: VisitorAnswer) => Promise<Shown> }
+
+/** Parameters that leave the first view of a page as it is: who shared it, and what WeChat adds to shared links. */
+const NEUTRAL_PARAMETERS: ReadonlySet<string> = new Set(['city', 'id', 'fromUserGUID', 'from', 'isappinstalled'])
+
 /** What a request asks for, by name, and how its page tells of it; null = there is nothing of the kind. */
-type AskedPage = { question: string; head: () => Promise<PageHead | null> }
+type AskedPage = { question: string; find: () => Promise<FoundPage | null> }
 
 /**
  * The first answer of a page with what it shows: for search engines, and for programs that draw a link. A page is never
  * held up or refused by it: what is slow, away or over a limit leaves the page as it was built.
  */
-export function pageHeads(parts: FirstAnswerParts): ReadyPage {
-  const ready = readyAnswers({ keepMs: PAGE_KEPT_MS, clock: parts.clock })
+export function pageHeads(parts: FirstAnswerParts, painting: PagePainting = null): ReadyPage {
+  const ready = readyAnswers<ReadyPageAnswer>({ keepMs: PAGE_KEPT_MS, clock: parts.clock })
+  const languageFor = (request: FastifyRequest) =>
+    painting?.painter.languageFor(request.headers['accept-language']) ?? ''
 
-  async function make({ head }: AskedPage, template: PageTemplate) {
-    const found = (await head()) ?? unknownHead(parts.addresses)
-    const body = Buffer.from(template(found))
-    return readyAnswer({ body, cacheControl: PAGE_CACHING, type: PAGE_TYPE, vary: ['user-agent'] })
+  async function paint({ show }: FoundPage, { name, path, language }: Making): Promise<Painting | null> {
+    if (painting === null || path === null) return null
+    const { painter, visitorAnswer } = painting
+    const page = async () => ({ path, language, now: parts.clock.now(), ...(await show(visitorAnswer)) })
+    return await painter.paint(name, page)
+  }
+
+  async function make({ find }: AskedPage, making: Making, template: PageTemplate): Promise<ReadyPageAnswer> {
+    const found = await find()
+    const painted = found && (await paint(found, making))
+    const body = Buffer.from(template(found?.head ?? unknownHead(parts.addresses), painted))
+    const vary = ['user-agent', 'accept-language']
+    const answer = readyAnswer({ body, cacheControl: PAGE_CACHING, type: PAGE_TYPE, vary })
+    return { ...answer, style: painted?.styles.text ?? null }
   }
 
   return async (request, template) => {
@@ -76,14 +106,27 @@ export function pageHeads(parts: FirstAnswerParts): ReadyPage {
       const asked = await askedPage(request, parts)
       if (asked === null) return null
       await parts.limitVisit(request)
-      const { question } = asked
-      return await inTime(ready.answer({ address: question, question }, () => make(asked, template)))
+      const [language, path] = [languageFor(request), plainPath(request)]
+      const name = `${asked.question} ${path} ${language}`
+      const making = { name, path, language }
+      return await inTime(ready.answer({ address: name, question: name }, () => make(asked, making, template)))
     } catch (error) {
       if (!(error instanceof AppError))
         parts.log.warn({ err: error }, 'a page was sent without what it tells of itself')
       return null
     }
   }
+}
+
+/** A page under way: its name, where it is painted, and in which language. */
+type Making = { name: string; path: string | null; language: string }
+
+/** The path by which a page is painted, with what decides what it shows; null where more stands in its query. */
+function plainPath({ query, routeOptions }: FastifyRequest): string | null {
+  const asked = query as Record<string, unknown>
+  if (!Object.keys(asked).every((name) => NEUTRAL_PARAMETERS.has(name))) return null
+  const { url = '' } = routeOptions
+  return typeof asked['id'] === 'string' ? `${url}?id=${encodeURIComponent(asked['id'])}` : url
 }
 
 /** Null for pages that tell nothing of themselves, and for the app's own shell, which stands for all pages. */
@@ -119,13 +162,19 @@ function cityPage(
 ): AskedPage {
   return {
     question: `city ${code} ${isNamed}`,
-    async head() {
+    async find() {
       const cities = await listCities()
       const city = cities.find((one) => one.code === code) ?? busiestOf(cities)
       if (!city) return null
       const reading = { cityCode: city.code, order: ActivitySort.soonest, limit: NAMED_ACTIVITIES_MAX }
       const activities = await cityActivities(reading, lists)
-      return cityHead({ city, isNamed: isNamed && city.code === code, activities, addresses })
+      return {
+        head: cityHead({ city, isNamed: isNamed && city.code === code, activities, addresses }),
+        show: async (ask) => ({
+          city: { code: city.code, name: city.name, timeZone: city.timeZone },
+          answers: [await answerTo(ask, getRecommended, { city: city.code })],
+        }),
+      }
     },
   }
 }
@@ -137,12 +186,15 @@ function busiestOf(cities: readonly City[]): City | undefined {
 function activityPage(id: string, { getActivity, sharePicturePath, addresses, clock }: FirstAnswerParts): AskedPage {
   return {
     question: `activity ${id}`,
-    head: () =>
+    find: () =>
       orNull(async () => {
         const activity = await getActivity(id)
         const url = addresses.at(sharePicturePath(activity))
         const picture = { url, ...SHARE_PICTURE, alt: text.coverOf(activity.title) }
-        return activityHead({ activity, addresses, picture, now: clock.now() })
+        return {
+          head: activityHead({ activity, addresses, picture, now: clock.now() }),
+          show: async (ask) => ({ city: null, answers: [await answerTo(ask, getActivityDetail, { id })] }),
+        }
       }),
   }
 }
@@ -150,14 +202,22 @@ function activityPage(id: string, { getActivity, sharePicturePath, addresses, cl
 function cardPage(id: string, { getCard, addresses }: FirstAnswerParts): AskedPage {
   return {
     question: `card ${id}`,
-    head: () => orNull(async () => cardHead({ card: await getCard(id), addresses })),
+    find: () =>
+      orNull(async () => ({
+        head: cardHead({ card: await getCard(id), addresses }),
+        show: async (ask) => ({ city: null, answers: [await answerTo(ask, getUserDetail, { id })] }),
+      })),
   }
 }
 
+async function answerTo(ask: VisitorAnswer, endpoint: Endpoint, input: PaintedAnswer['input']): Promise<PaintedAnswer> {
+  return { call: pathOf(endpoint), input, result: await ask(endpoint, input) }
+}
+
 /** Null for what is not there; the page then keeps search engines away. */
-async function orNull(head: () => Promise<PageHead>): Promise<PageHead | null> {
+async function orNull(find: () => Promise<FoundPage>): Promise<FoundPage | null> {
   try {
-    return await head()
+    return await find()
   } catch (error) {
     if (error instanceof AppError && error.definition.status === 404) return null
     throw error

@@ -18,30 +18,34 @@ const ADDRESS_MAX = 500
  * Answers kept ready for a short time, and made once when many ask at the same moment. They are kept by question (the
  * call with its validated input), which junk in an address cannot multiply; known addresses lead to it the short way.
  */
-export type ReadyAnswers = {
-  find(address: string): ReadyAnswer | undefined
+export type ReadyAnswers<Answer extends ReadyAnswer = ReadyAnswer> = {
+  find(address: string): Answer | undefined
   /** Answers the question, by `make` only when no answer is ready or under way. */
-  answer(asked: { address: string; question: string }, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer>
+  answer(asked: { address: string; question: string }, make: () => Promise<Answer>): Promise<Answer>
 }
 
-type Kept = { answer: ReadyAnswer; until: number }
+type Kept<Answer> = { answer: Answer; until: number }
+type KeepAnswers = { keepMs: number; clock: Clock }
 
 /** Keeps answers for `keepMs` milliseconds; with 0 nothing is kept and nothing shared. */
-export function readyAnswers({ keepMs, clock }: { keepMs: number; clock: Clock }): ReadyAnswers {
+export function readyAnswers<Answer extends ReadyAnswer = ReadyAnswer>({
+  keepMs,
+  clock,
+}: KeepAnswers): ReadyAnswers<Answer> {
   if (keepMs === 0) return { find: () => undefined, answer: (_asked, make) => make() }
   const questions = new LRUCache<string, string>({ max: ADDRESSES_MAX })
-  const kept = new LRUCache<string, Kept>({
+  const kept = new LRUCache<string, Kept<Answer>>({
     maxSize: BYTES_MAX,
     sizeCalculation: ({ answer }, question) => answer.size + question.length,
   })
-  const underWay = new Map<string, Promise<ReadyAnswer>>()
+  const underWay = new Map<string, Promise<Answer>>()
 
-  function fresh(question: string): ReadyAnswer | undefined {
+  function fresh(question: string): Answer | undefined {
     const found = kept.get(question)
     return found && found.until > clock.now() ? found.answer : undefined
   }
 
-  async function makeAndKeep(question: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
+  async function makeAndKeep(question: string, make: () => Promise<Answer>): Promise<Answer> {
     try {
       const answer = await make()
       kept.set(question, { answer, until: clock.now() + keepMs })

@@ -1,4 +1,6 @@
+import { PAINTED_ID, PAINTED_MARK } from '@quan/contract/route/painted-page.ts'
 import { type Html, html, trusted } from '#platform/pages/html.ts'
+import type { Painting } from './painter.ts'
 
 /** A picture beside a link to a page, by its whole address. */
 type LinkPicture = { url: string; width?: number; height?: number; alt: string }
@@ -28,12 +30,17 @@ export type PageHead = {
 /** Characters of a description that programs show. */
 export const DESCRIPTION_MAX = 160
 
-/** A page's template, parted where what a page tells is put in. */
-export type PageTemplate = (head: PageHead) => string
+/** A page's template, parted where what a page tells is put in. A page that is painted needs no words besides. */
+export type PageTemplate = (head: PageHead, painting?: Painting | null) => string
 
 const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /\s*<meta name="description"[^>]*>/
 const BODY_END = '</body>'
+const DOCUMENT = /<html lang="[^"]*">/
+const STYLE_SHEETS = /\s*<link rel="stylesheet"[^>]*>/g
+/** The app's scripts, which the boot script of a painted page asks for once it is seen. */
+const APP_SCRIPTS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g
+const EMPTY_ROOT = '<div id="root"></div>'
 
 /** Reads the built page; what is said for all pages gives way to what one page says of itself. */
 export function pageTemplate(page: string): PageTemplate {
@@ -41,10 +48,38 @@ export function pageTemplate(page: string): PageTemplate {
   const [before = '', after = ''] = bare.split(TITLE)
   const end = after.lastIndexOf(BODY_END)
   const [middle, rest] = end < 0 ? [after, ''] : [after.slice(0, end), after.slice(end)]
-  return (head) => {
+  return (head, painting = null) => {
+    if (painting !== null) return paintedPage({ before, middle, rest }, head, painting)
     const words = head.words ? html`<noscript>${head.words}</noscript>`.markup : ''
     return `${before}${headElements(head).markup}${middle}${words}${rest}`
   }
+}
+
+type ParsedPage = { before: string; middle: string; rest: string }
+
+/** The page with its first view: the styles stand in it, so that it is seen with the first answer. */
+function paintedPage({ before, middle, rest }: ParsedPage, head: PageHead, painting: Painting): string {
+  const { documentLanguage, language, markup, data, styles } = painting
+  // only its beginning, so it is no template of its own
+  const start = [
+    '<html',
+    html` lang="${documentLanguage}" data-${trusted(PAINTED_MARK)}="${language}"`.markup,
+    '>',
+  ].join('')
+  // the app loads no file whose styles are there
+  const files = styles.files.map((href) => html`<link rel="stylesheet" href="${href}" disabled />`.markup).join('')
+  const body = middle
+    .replaceAll(STYLE_SHEETS, '')
+    .replaceAll(APP_SCRIPTS, '')
+    .replace(EMPTY_ROOT, () => `<div id="root">${markup}</div>`)
+  return [
+    before.replace(DOCUMENT, () => start),
+    headElements(head).markup,
+    `\n    <style>${styles.text}</style>${files}`,
+    body,
+    dataBlock('application/json', data, PAINTED_ID).markup,
+    rest,
+  ].join('')
 }
 
 function headElements(head: PageHead): Html {

@@ -26,8 +26,11 @@ type WebPages = Omit<PageSecurity, 'inlineScripts' | 'frameAncestors' | 'maker' 
   readyPage?: ReadyPage
 }
 
+/** A page as bytes; the text of the style element it has, whose hash its policy names. */
+export type ReadyPageAnswer = ReadyAnswer & { style: string | null }
+
 /** The page that a request gets, ready to be sent, made by the template; null where nothing is to be told. */
-export type ReadyPage = (request: FastifyRequest, template: PageTemplate) => Promise<ReadyAnswer | null>
+export type ReadyPage = (request: FastifyRequest, template: PageTemplate) => Promise<ReadyPageAnswer | null>
 
 /** Answers with the app's page under a status. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply
@@ -58,7 +61,8 @@ export async function addWebPages(
   for (const route of routes) {
     app.get(route, async (request, reply) => {
       const ready = await readyPage?.(request, template)
-      return ready ? sendReady(reply.headers(headersFor(request)), request, ready) : sendPage(request, reply, 200)
+      if (ready === null || ready === undefined) return sendPage(request, reply, 200)
+      return sendReady(reply.headers(headersFor(request, ready)), request, ready)
     })
   }
   if (previewedBy !== null) {
@@ -83,7 +87,7 @@ function fileHeaders(folder: string, security: Security) {
   }
 }
 
-/** The policy of the app's page for whoever asks; what a page tells of itself adds data to it, and no script. */
+/** The policy of the app's page for whoever asks; what a page tells of itself adds data and styles to it, and no script. */
 function policyOf(
   html: string,
   { pushUrl, videoHosts, ...security }: Security,
@@ -92,8 +96,21 @@ function policyOf(
   const connects = [new URL(pushUrl).origin, ...videoHosts.map((host) => `https://${host}`)]
   const own = { inlineScripts: inlineScriptsOf(html), maker: 'app' } as const
   const page = { ...security, ...own, connects, frameAncestors }
-  const [headers, headersInWechat] = [pageHeaders(page), pageHeaders({ ...page, isInWechat: true })]
-  return (request: FastifyRequest) => (isWechatAgent(request.headers['user-agent']) ? headersInWechat : headers)
+  const make = (style: string | null) => {
+    const styled = { ...page, inlineStyles: style === null ? [] : [style] }
+    return { elsewhere: pageHeaders(styled), inWechat: pageHeaders({ ...styled, isInWechat: true }) }
+  }
+  const plain = make(null)
+  const styled = new WeakMap<ReadyPageAnswer, typeof plain>()
+  const headersOf = (ready: ReadyPageAnswer) => {
+    const headers = styled.get(ready) ?? make(ready.style)
+    styled.set(ready, headers)
+    return headers
+  }
+  return (request: FastifyRequest, ready: ReadyPageAnswer | null = null) => {
+    const headers = ready === null ? plain : headersOf(ready)
+    return isWechatAgent(request.headers['user-agent']) ? headers.inWechat : headers.elsewhere
+  }
 }
 
 function pageSender(html: string, security: Security, frameAncestors?: PageSecurity['frameAncestors']): SendPage {

@@ -13,7 +13,8 @@ import { Banner } from '#ui/banner/banner.tsx'
 import { openModals } from '#ui/modal/open-modals.ts'
 import { usePresence } from '#ui/modal/use-presence.ts'
 import { kindLook } from '#ui/banner/kind-look.ts'
-import { bannerQueue, type NewestBanner, announceShown } from './banner-queue.ts'
+import { announceShown, bannerQueue } from './banner-queue.ts'
+import type { NewestBanner } from './newest-banner.ts'
 
 const MESSAGES = pathTo('my', { view: 'messages' })
 

@@ -2,9 +2,9 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
-import { bannerQueue } from './banner-queue.ts'
 import styles from './banner-place.module.css'
 import type { PageInSight } from './banner-host.tsx'
+import { newestBanner } from './newest-banner.ts'
 import { requestedPage } from './requested-page.ts'
 
 const NoBanner: ComponentType<BannerPlaceProps> = () => null
@@ -21,7 +21,7 @@ type BannerPlaceProps = { page: PageInSight }
 export function BannerPlace({ page }: BannerPlaceProps) {
   const isMember = useSession().status === 'member'
   const [hasCome, setHasCome] = useState(false)
-  if (useObserved(bannerQueue) !== null && !hasCome) setHasCome(true)
+  if (useObserved(newestBanner) !== null && !hasCome) setHasCome(true)
   useRequestedPage()
   if (!isMember) return null
   return (

@@ -1,14 +1,12 @@
 import type { PushMessage } from '#platform/push/push-messages.ts'
 import { createVariable, type Observable } from '#platform/state/variable.ts'
+import { type NewestBanner, newestBanner } from './newest-banner.ts'
 
 /** Over which one tab tells the others what it shows. */
 const CHANNEL = 'quan-banner'
 
 /** How many ids are kept in mind so that nothing is shown twice. */
 const KNOWN_MAX = 100
-
-/** The banner of the moment: the newest message, and how many more came since the last ones were put away. */
-export type NewestBanner = { message: PushMessage; moreCount: number }
 
 /** New messages that nobody has looked at or put away yet. */
 export type BannerQueue = Observable<NewestBanner | null> & {
@@ -20,8 +18,7 @@ export type BannerQueue = Observable<NewestBanner | null> & {
   clear(): void
 }
 
-export function createBannerQueue(): BannerQueue {
-  const newest = createVariable<NewestBanner | null>(null)
+export function createBannerQueue(newest = createVariable<NewestBanner | null>(null)): BannerQueue {
   let waiting: readonly PushMessage[] = []
   let known: readonly string[] = []
 
@@ -53,7 +50,7 @@ export function createBannerQueue(): BannerQueue {
 }
 
 /** The banners of this app. */
-export const bannerQueue = /* @__PURE__ */ createBannerQueue()
+export const bannerQueue = /* @__PURE__ */ createBannerQueue(newestBanner)
 
 const openChannel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL))
 

@@ -1,7 +1,6 @@
-import type { City } from '@quan/contract/city/city.ts'
 import { baseHost } from '#platform/api/call-address.ts'
 import type { EarlyAnswers } from '#platform/api/early-answer.ts'
-import { busiestCity, CITY_LIST, type FirstPaths, firstRequest } from '#platform/api/first-request.ts'
+import { type FirstPaths, firstRequest } from '#platform/api/first-request.ts'
 import { requestHeaders } from '#platform/api/request-headers.ts'
 import { getDeviceId } from '#platform/device/device-id.ts'
 import { chosenCity } from '#platform/storage/chosen-city.ts'
@@ -11,9 +10,12 @@ import { StorageKey } from '#platform/storage/storage-key.ts'
 import { tabStorage } from '#platform/storage/tab-storage.ts'
 import { themeChoice } from '#platform/settings/theme.ts'
 import { cover, opensWithLaunchView } from '../launch/launch-cover.ts'
+import { examinePainting, holdTaps } from './painting.ts'
 
 /** Files of a page that load while the app does, by the page's path; put in by the build. */
 declare const __PAGE_FILES__: Readonly<Record<string, readonly string[]>>
+/** The app's first script and what it imports, which a painted page leaves to be asked for here; put in by the build. */
+declare const __ENTRY_FILES__: readonly [string, ...string[]]
 /** Put in by the build, since the whole table of routes does not belong in HTML. */
 declare const __FIRST_PATHS__: FirstPaths
 
@@ -27,36 +29,36 @@ function boot(window: Window & typeof globalThis) {
   if (opensWithLaunchView({ window, storage: tabStorage })) cover(document)
   window.__early = early
   readCityHint(document)
+  const { isPainted, isKept } = examinePainting(window, __FIRST_PATHS__.list.includes(location.pathname))
+  // what was painted brings its first answer along, and leaves the line to itself until it is seen
+  if (isKept && !document.hidden) requestAnimationFrame(() => setTimeout(load, 0, true))
+  else load(isPainted)
+  if (isKept) return holdTaps(window)
   const city = chosenCity.get() ?? hintedCity.get()
   // a member's answers are personal and sealed, so only a visitor's first calls can be made ahead
   if (deviceStorage.find(StorageKey.member) === null) askFirst(location, city?.code ?? null)
-  for (const file of __PAGE_FILES__[location.pathname] ?? []) preload(document, file)
 }
 
 function askFirst({ pathname, search }: Location, cityCode: string | null) {
   const path = firstRequest({ pathname, search, cityCode }, __FIRST_PATHS__)
   if (path === null) return
-  const answer = ask(path)
-  if (path === CITY_LIST) void askBusiest(answer).catch(() => undefined)
-}
-
-function ask(path: string): Promise<Response> {
   const url = baseHost() + path
   const answer = fetch(url, { headers: requestHeaders({ deviceId: getDeviceId(), token: null }) })
   // whoever takes the answer over hears of its failure
   answer.catch(() => undefined)
   early[url] = answer
-  return answer
 }
 
-/** The app reads the same answer, so a copy of it is read here. */
-async function askBusiest(answer: Promise<Response>) {
-  const { result } = (await (await answer).clone().json()) as { result: { cities: City[] } | null }
-  const city = busiestCity(result?.cities ?? [])
-  if (city !== null) askFirst(location, city.code)
+/** Loads the code of the page, and the app where the page does not name it. */
+function load(isPainted: boolean) {
+  const files = __PAGE_FILES__[location.pathname] ?? []
+  for (const file of isPainted ? [...__ENTRY_FILES__, ...files] : files) preload(document, file)
+  if (isPainted) void import(/* @vite-ignore */ __ENTRY_FILES__[0])
 }
 
 function preload(document: Document, file: string) {
+  // the styles of a painted page stand in it
+  if (document.querySelector(`[href="${file}"]`)) return
   const link = document.createElement('link')
   link.href = file
   link.crossOrigin = ''

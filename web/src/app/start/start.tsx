@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type ReactNode, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { type ReactNode, startTransition, StrictMode, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Api } from '#platform/api/api.ts'
 import { createBrowserApi } from '#platform/api/create-browser-api.ts'
 import { chosenLanguage } from '#platform/settings/language.ts'
@@ -14,11 +14,13 @@ import type { LoginLoss, Session } from '#platform/session/session.ts'
 import { recordLanding } from '#platform/share/signed-page.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { followTheme } from '#platform/settings/theme.ts'
+import { paintedAt } from '#platform/time/painted-at.ts'
 import { followRootFontSize } from '#platform/viewport/follow-root-font-size.ts'
 import { type AppHistory, newKey } from '../app-history.ts'
 import { createBrowserHistory } from '../browser-history.ts'
 import { App } from '../app.tsx'
 import { createQueryClient } from '../create-query-client.ts'
+import type { PaintedData } from '../paint/painted-data.ts'
 import { askWhileKept } from './ask-while-kept.ts'
 import { openLaunchView } from '../launch/open-launch-view.ts'
 import { cacheOpenAnswers } from '../offline/cache-open-answers.ts'
@@ -27,6 +29,7 @@ import { pages } from '../routes.tsx'
 import { findRoute } from '../routes/find-route.ts'
 import { askForLogin, clearOtherMembersDrafts, refreshQueriesOnLogin } from '../session/session-wiring.ts'
 import { rebuildSteps } from '../stack/page-entry.ts'
+import { takePainting } from './painting.ts'
 import { fireLaunch, listenToNative, watchVisibility } from './launch.ts'
 import { followLanguage } from './load-language.ts'
 import { waitForIdle } from './wait-for-idle.ts'
@@ -39,12 +42,14 @@ export function start(window: Window & typeof globalThis, root: HTMLElement): vo
   if (window.crypto.subtle === undefined) return void showInsecureOrigin({ root, isSpoken })
 
   recordLanding(window.location)
-  void findRoute(window.location.pathname, pages)?.page.load()
+  const isLoaded = findRoute(window.location.pathname, pages)?.page.load()
+  const painted = takePainting(window, root)
   const session = createBrowserSession({ api: () => api, loadForget: () => loadWipe(window) })
   const api: Api = cacheOpenAnswers(createBrowserApi(session), { session, workers: window.navigator.serviceWorker })
   void refreshKnownLocation(api, window)
   const onChangeFailed = (error: unknown) => askForLogin(error, { session, location: window.location })
   const queryClient = createQueryClient({ report: reportFailure, loading, onChangeFailed })
+  for (const [key, data] of painted?.known ?? []) queryClient.setQueryData(key, data)
   askWhileKept(queryClient)
   refreshQueriesOnLogin({ session, queryClient })
   clearOtherMembersDrafts(session, window)
@@ -52,19 +57,22 @@ export function start(window: Window & typeof globalThis, root: HTMLElement): vo
   rebuildSteps(history)
   void openLaunchView({ document: window.document, history })
   appLifecycle.on('show', loading.reset)
-  show(
+  const app = (
     <StrictMode>
       <App history={history} api={api} session={session} queryClient={queryClient} pages={pages} />
-    </StrictMode>,
-    { root, isSpoken },
+    </StrictMode>
   )
+  if (painted === null) show(app, { root, isSpoken })
+  else void Promise.all([isSpoken, isLoaded]).then(() => takeOver(app, root, painted))
   recordReferral(window.location.search)
   void startMember({ api, session, queryClient })
   fireLaunch(window.location)
   watchVisibility(window)
   if (nativePlatform(window) !== null) void listenToNative({ history })
   if (ownShellPlatform(window) !== null) void startShell(window)
-  window.addEventListener('load', () => void prepare(window, { history, queryClient }), { once: true })
+  const prepareNow = () => void prepare(window, { history, queryClient })
+  if (window.document.readyState === 'complete') prepareNow()
+  else window.addEventListener('load', prepareNow, { once: true })
 }
 
 /** The app goes on as a page where the code for the shell cannot be had. */
@@ -85,6 +93,22 @@ function show(view: ReactNode, { root, isSpoken }: Place): void {
   const render = () => createRoot(root).render(view)
   if (isSpoken === null) render()
   else void isSpoken.then(render)
+}
+
+/** Goes on with what the server painted: nothing of it changes, and nothing is asked for. */
+function takeOver(view: ReactNode, root: HTMLElement, { now }: PaintedData): void {
+  paintedAt.set(now)
+  // in small pieces, between which a tap is heard
+  startTransition(() => void hydrateRoot(root, <TakenOver>{view}</TakenOver>))
+}
+
+/** From its first effect on the app tells the time by itself, and hears who taps. */
+function TakenOver({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    paintedAt.set(null)
+    window.__releaseTap?.()
+  }, [])
+  return children
 }
 
 type PrepareParts = { history: AppHistory; queryClient: QueryClient }

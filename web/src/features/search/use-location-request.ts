@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'
-import { LocationFailure } from '#platform/location/location-failure.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { type CurrentAddressInfo, currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { useToast } from '#platform/toast/toast-store.ts'
-import { searchText } from '#texts/search-text.ts'
 
 /** Asked: the sheet says what for. Locating: the person agreed there, and the device is looking. Relocating: they had agreed before. */
 export type LocationRequestState = 'idle' | 'asked' | 'locating' | 'relocating'
@@ -21,7 +19,8 @@ export type LocationRequest = {
 
 /** Asks for the position after a tap that needs it. Declining leaves everything else as it is. */
 export function useLocationRequest(): LocationRequest {
-  const { address: known, locate } = useLocation()
+  const api = useApi()
+  const known = useObserved(currentAddressInfo)
   const [state, setState] = useState<LocationRequestState>('idle')
   const next = useRef<((address: CurrentAddressInfo) => void) | undefined>(undefined)
   const reportFailure = useReportFailure()
@@ -29,12 +28,12 @@ export function useLocationRequest(): LocationRequest {
 
   async function look() {
     try {
-      const address = await locate()
-      next.current?.(address)
+      const { findHere } = await import('./find-here.ts')
+      const found = await findHere(api)
+      if (typeof found === 'string') showToast(found)
+      else next.current?.(found)
     } catch (error) {
-      const words = locationFailureText(error)
-      if (words === null) reportFailure(error)
-      else showToast(words)
+      reportFailure(error)
     }
     setState('idle')
   }
@@ -52,37 +51,5 @@ export function useLocationRequest(): LocationRequest {
       return look()
     },
     decline: () => setState('idle'),
-  }
-}
-
-/** What people are told when their position could not be had; null for failures the app tells of by itself. */
-function locationFailureText(error: unknown): string | null {
-  if (!(error instanceof LocationFailure)) return null
-  return error.kind === 'denied' ? searchText.locationDenied : searchText.locationUnavailable
-}
-
-type CurrentLocation = {
-  /** Where the person was when last asked; null before. */
-  address: CurrentAddressInfo | null
-  /** Asks the device; only after a tap that needs it, with its purpose said. Throws `LocationFailure` or `ApiFailure`. */
-  locate: () => Promise<CurrentAddressInfo>
-  /** Forgets it on this device. */
-  forget: () => void
-}
-
-/** The place of the person, known only after they agreed. */
-function useLocation(): CurrentLocation {
-  const api = useApi()
-  async function find() {
-    const [{ locate }, { findPosition }] = await Promise.all([
-      import('#platform/location/locate.ts'),
-      import('#platform/location/find-position.ts'),
-    ])
-    return locate({ api, getPosition: () => findPosition(api), kept: currentAddressInfo })
-  }
-  return {
-    address: useObserved(currentAddressInfo),
-    locate: find,
-    forget: () => currentAddressInfo.set(null),
   }
 }

@@ -4,7 +4,7 @@ import { CardViewer } from '@quan/contract/card/card-lines.ts'
 import { getUserDetail, type PublicCard } from '@quan/contract/card/public-card.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useUnblock } from '#platform/member/use-unblock.ts'
-import { userDetailKey } from '#platform/member/user-detail-key.ts'
+import { shownDetailKey } from '#platform/member/user-detail-key.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { FRESH, PHOTOS_FRESH_MS } from '#platform/query/fresh.ts'
@@ -101,10 +101,6 @@ function UserSkeleton() {
     </div>
   )
 }
-
-/** What is shown depends on who looks. */
-export const shownDetailKey = (id: string, as: CardViewer | null, looker: string | null) =>
-  [...userDetailKey(id), as, looker] as const
 
 /** As whom the own card is looked at; null for anybody else's card, and for another word. */
 function viewerOf(as: string | undefined, isOwn: boolean): CardViewer | null {

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { shownDetailKey } from '#platform/member/user-detail-key.ts'
 import { renderOnServer } from '#ui/testing/render-on-server.tsx'
 import { aPublicCard, DEER } from './a-public-card.testing.ts'
-import { shownDetailKey, UserInfoPage } from './user-info.page.tsx'
+import { UserInfoPage } from './user-info.page.tsx'
 
 describe("a member's card on the server", () => {
   test('sends what it knows, and asks robots to stay away', () => {

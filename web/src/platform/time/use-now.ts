@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { MINUTE_MS } from './duration.ts'
+import { paintedAt } from './painted-at.ts'
 
 /** The time of day in milliseconds, told anew at every full minute, or every `stepMs`, while the component is shown. */
 export function useNow(stepMs: number = MINUTE_MS): number {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(() => paintedAt.get() ?? Date.now())
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     function tick() {

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type Pane, usePage } from '#platform/navigation/use-page.ts'
-
-/** From this width on there are columns where there are cards, in pixels. */
-export const TABLET_MIN_PX = 640
+import { TABLET_MIN_PX } from './screen-width.ts'
 
 /** From this width on pages stand beside each other below one bar at the top, in pixels. */
 export const WIDE_MIN_PX = 1_024
