@@ -19,6 +19,9 @@ export async function openDatabase({ databaseUrl, dataDir }: ServerConfig): Prom
 /** Longest wait for a command that was told to stop to put things in order, in milliseconds. */
 const IN_ORDER_WITHIN_MS = 10_000
 
+/** Longest wait for a database to come up, for that, and for its end: cut off, it would run on. In milliseconds. */
+const STOP_WITHIN_MS = 60_000
+
 /** Opens, migrates, works, and closes again. Told to stop, it gives the work a moment to take back what is half done. */
 export async function withDatabase<Result>(
   config: ServerConfig,
@@ -33,7 +36,7 @@ export async function withDatabase<Result>(
     const database = await opening
     await Promise.race([working.catch(() => undefined), setTimeout(IN_ORDER_WITHIN_MS)])
     await database.stop()
-  })
+  }, STOP_WITHIN_MS)
   const database = await opening
   try {
     const result = withMigratedDatabase(database.url, (sql) => act(sql, stopping.signal))

@@ -21,6 +21,7 @@ function aPaintedPage(language = 'en') {
 }
 
 beforeEach(() => {
+  window.history.replaceState(null, '')
   vi.stubGlobal('innerWidth', 375)
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en'])
 })
@@ -58,7 +59,6 @@ describe('what the server painted', () => {
     aPaintedPage()
     window.history.replaceState({ key: 'k' }, '')
     expect(examinePainting(window, false).isKept).toBe(false)
-    window.history.replaceState(null, '')
   })
 
   test('is no page that was sent as it was built', () => {
