@@ -3,7 +3,7 @@ import { HAS_PLACE, IS_LEFT, PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** A guest of a ticket, with what the booker wrote, sealed. */
-type GuestRow = { companionId: string; facts: Buffer | null; title: string }
+type GuestRow = { companionId: string; facts: Buffer | null; title: string; endAt: Date }
 
 /** A place that a guest has. */
 export type GuestPlace = {
@@ -22,7 +22,7 @@ export function guestObjectionQueries(sql: SqlRunner) {
     /** The guest of a ticket link; null once the place was taken back or given back, or where the activity is cancelled. */
     async findGuest(linkToken: string): Promise<GuestRow | null> {
       const [row] = await sql<GuestRow[]>`
-        select companion.id as "companionId", facts, title from place
+        select companion.id as "companionId", facts, title, end_at as "endAt" from place
         join companion on companion.id = companion_id join activity on activity.id = place.activity_id
         where link_token = ${linkToken} and state in ${sql.unsafe(HAS_PLACE)} and holder_id is null
           and companion.kind = ${CompanionKind.other} and cancelled_at is null`
@@ -49,6 +49,12 @@ export function guestObjectionQueries(sql: SqlRunner) {
           place.state = ${PlaceState.used} as "isUsed", title, end_at as "endAt"
         from place join "order" on "order".id = order_id join activity on activity.id = place.activity_id
         where companion_id = ${companionId} and ${sql.unsafe(IS_LEFT)} order by place.activity_id, place.id`
+    },
+
+    /** Takes the guest out of some of their places, and what was noted about them there. */
+    async leavePlaces(placeIds: readonly string[]) {
+      await sql`delete from place_note where place_id = any(${[...placeIds]}::uuid[])`
+      await sql`update place set link_token = null, companion_id = null where id = any(${[...placeIds]}::uuid[])`
     },
 
     /** Places that were used stay so, of nobody; nothing that was noted about the guest does. */

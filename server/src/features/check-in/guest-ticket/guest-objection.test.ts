@@ -44,8 +44,8 @@ async function aGuest(booker: Caller) {
 }
 
 /** A paid place of the guest at an activity of its own; free unless told otherwise. */
-async function aPlace(booker: Caller, guestId: string, price = 0) {
-  const activity = await world.activity({ price, title: '湖边茶会' })
+async function aPlace(booker: Caller, guestId: string, about: Parameters<OrderWorld['activity']>[0] = {}) {
+  const activity = await world.activity({ price: 0, title: '湖边茶会', ...about })
   const { result } = await world.order(booker, activity, { self: false, gbUserIds: [guestId] })
   const orderId = result?.id ?? ''
   const [place] = await world.sql<{ id: string; link_token: string }[]>`
@@ -84,7 +84,7 @@ describe('what a guest is told about their data', () => {
 
   test('is not told under a made-up link, before the place is paid, or once it was given back', async () => {
     const ann = await world.member()
-    const unpaid = await aPlace(ann, await aGuest(ann), 5_000)
+    const unpaid = await aPlace(ann, await aGuest(ann), { price: 5_000 })
     const returned = await aPlace(ann, await aGuest(ann))
     await world.giveBack(ann, returned.orderId)
     for (const link of [unpaid.link, returned.link, 'a'.repeat(22), 'short'])
@@ -128,6 +128,29 @@ describe('a guest who objects', () => {
     const answers = await Promise.all([object(link), object(link), object(link)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404])
     expect(await newsOf(ann)).toHaveLength(1)
+  })
+
+  // proves 30.9
+  test('attack: an old link takes no place of an activity to come, and does not tell of it', async () => {
+    const [ann, ben] = [await world.member(), await world.member()]
+    const guest = await aGuest(ann)
+    const [old, alone] = [await aPlace(ann, guest), await aPlace(ben, await aGuest(ben))]
+    await world.sql.begin((tx) => world.services.changes.checkIn(tx, old.placeId, NOW))
+    const startAt = NOW + 40 * DAY_MS
+    const coming = await aPlace(ann, guest, { startAt, endAt: startAt + DAY_MS })
+    world.time.now = NOW + 30 * DAY_MS
+    expect((await open(old.link)).body).toBe((await open(alone.link)).body.replaceAll(alone.link, old.link))
+    const [answer, otherAnswer] = [await object(old.link), await object(alone.link)]
+    expect([answer.statusCode, answer.body]).toEqual([200, otherAnswer.body])
+    expect((await app.inject({ url: `/t/${coming.link}` })).statusCode).toBe(200)
+    expect(await stateOf(coming.placeId)).toMatchObject({ companion_id: guest, link_token: coming.link })
+    expect(await stateOf(old.placeId)).toEqual({ companion_id: null, link_token: null, state: 60 })
+    expect((await open(old.link)).statusCode).toBe(404)
+    expect([await guestsOf(ann), await guestsOf(ben)].map((guests) => guests.length)).toEqual([1, 0])
+    expect((await newsOf(ann)).map(({ route }) => route)).toEqual([`${APP_ROUTES.orderDetail.path}?id=${old.orderId}`])
+    expect((await object(coming.link)).statusCode).toBe(200)
+    expect(await guestsOf(ann)).toEqual([])
+    expect(await world.differences()).toEqual([])
   })
 
   test('leaves the place to be given back, and other guests as they are', async () => {

@@ -55,7 +55,7 @@ export function guestTicketPage(
 
 /** What is kept about a guest, and how they object. */
 export function guestDataPage(
-  { title, kinds }: KeptOfGuest,
+  { title, kinds, isOver }: KeptOfGuest,
   { ticketPath, dataPath }: GuestPaths,
   text: GuestTicketTexts,
 ): string {
@@ -70,21 +70,23 @@ export function guestDataPage(
         </ul>
         <p>${text.purpose}<a href="${PRIVACY_PATH}">${text.policy}</a></p>
         <p>${text.objection}</p>
+        ${isOver ? html`<p>${text.overOnly}</p>` : ''}
         <form method="post" action="${dataPath}"><button class="button is-grave">${text.erase}</button></form>
       </div>
       <p class="about"><a href="${ticketPath}">${text.back}</a></p>`,
   )
 }
 
-/** The guest's data is gone. */
-export function guestErasedPage(text: GuestTicketTexts): string {
+/** The guest's data is gone: all of it, or by an old ticket that of activities that are over. */
+export function guestErasedPage({ isOver }: Pick<KeptOfGuest, 'isOver'>, text: GuestTicketTexts): string {
   return page(
     text,
     text.erased,
     html`<div class="card void">
       ${CROSSED_TICKET}
       <h1>${text.erased}</h1>
-      <p>${text.erasedWhat}</p>
+      <p>${isOver ? text.erasedOver : text.erasedWhat}</p>
+      ${isOver ? html`<p>${text.overOnly}</p>` : ''}
       <a class="button" href="/">${text.home}</a>
     </div>`,
   )

@@ -69,8 +69,8 @@ export function addGuestTicketPage(app: FastifyInstance, parts: GuestTicketParts
       { onRequest: limitVisit },
       async ({ params: { token }, headers: asked }, reply) => {
         const text = guestTicketTexts(asked['accept-language'])
-        const isErased = TOKEN.test(token) && (await asTheHouse(() => objections.object(token)))
-        return isErased ? send(reply, 200, guestErasedPage(text)) : send(reply, 404, voidTicketPage(text))
+        const erased = TOKEN.test(token) ? await asTheHouse(() => objections.object(token)) : null
+        return erased ? send(reply, 200, guestErasedPage(erased, text)) : send(reply, 404, voidTicketPage(text))
       },
     )
   })
