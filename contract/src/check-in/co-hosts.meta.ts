@@ -38,7 +38,7 @@ export const coHostMeanings: MeaningGroup = {
     call(getCoHosts, 'For the organizer of the activity.', { input: { activityId: ACTIVITY }, output }),
     call(
       inviteCoHost,
-      'For the organizer, of followers and followed ones, while the activity is to come; at most eight stand asked or accepted. Asked again nothing changes, also after they declined.',
+      'For the organizer, of followers and followed ones, while the activity is to come; at most eight stand asked or accepted. One organizer’s asking is told the same member three times a day; further doors stand in their list. Asked again nothing changes, also after they declined.',
       { input: { activityId: ACTIVITY, userGUID: 'Who is asked.' }, output },
     ),
     call(

@@ -41,9 +41,9 @@ export const getCoHosts = defineEndpoint({
 })
 
 /**
- * Asks somebody to help at the door: one of those who follow the caller, or whom the caller follows. They are told, and open
- * it once they have accepted. Asked again nothing changes, also after they declined. Errors: `activity.not_found`,
- * `door.over`, `member.not_found`, `co_host.too_many`.
+ * Asks somebody to help at the door: one of those who follow the caller, or whom the caller follows. They are told, of one
+ * organizer `CO_HOST_NEWS_A_DAY` times a day at most, and open it once they have accepted. Asked again nothing changes, also
+ * after they declined. Errors: `activity.not_found`, `door.over`, `member.not_found`, `co_host.too_many`.
  */
 export const inviteCoHost = defineEndpoint({
   path: 'Door/InviteCoHost',

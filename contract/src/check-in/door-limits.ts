@@ -12,3 +12,5 @@ export const DOOR_LIST_PAGE = 200
 export const DOOR_ENTRIES_MAX = 50
 /** Members who are asked to open an activity's door, or do. */
 export const CO_HOSTS_MAX = 8
+/** How often what one organizer asks is told the same member within a day; further doors stand in their list, untold. */
+export const CO_HOST_NEWS_A_DAY = 3

@@ -1,8 +1,9 @@
 import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
 import { type CoHost, CoHostState, coHostTooMany, type DoorInvitation } from '@quan/contract/check-in/co-hosts.ts'
-import { CO_HOSTS_MAX } from '@quan/contract/check-in/door-limits.ts'
+import { CO_HOST_NEWS_A_DAY, CO_HOSTS_MAX } from '@quan/contract/check-in/door-limits.ts'
 import { doorOver } from '@quan/contract/check-in/door-links.ts'
 import { doorClosed } from '@quan/contract/check-in/door-list.ts'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { memberNotFound } from '@quan/contract/member/member-errors.ts'
 import { coHostAccepted, coHostAsked, coHostDeclined, coHostRemoved } from '#features/co-host/co-host-news.ts'
 import { coHostQueries, type HelpedActivity, type InvitationRow } from '#features/co-host/co-host.queries.ts'
@@ -17,7 +18,7 @@ import { type PictureHost, pictureHost } from '#platform/pictures/picture-host.t
 type CoHostParts = {
   sql: Sql
   clock: Clock
-  notifications: Pick<Notifications, 'notify' | 'wasToldAt'>
+  notifications: Pick<Notifications, 'notify' | 'timesTold' | 'wasToldAt'>
   pictureBaseUrl: string | null
 }
 type Between = { activityId: string; organizerId: string; memberId: string }
@@ -43,8 +44,10 @@ export function coHostService({ sql, clock, notifications, pictureBaseUrl }: CoH
     if (await queries.add({ activityId, memberId }, clock.now())) {
       if ((await queries.count(activityId)) > CO_HOSTS_MAX) throw new AppError(coHostTooMany)
       const words = coHostAsked({ activityId, title: activity.title, name: await queries.findName(organizerId) })
-      // asking again and again what was taken back nags nobody
-      if (!(await notifications.wasToldAt(tx, { ...words, memberId })))
+      // asking again and again what was taken back nags nobody, nor does asking for door after door
+      const told = { memberId, fromId: organizerId, kind: words.kind, since: clock.now() - DAY_MS }
+      const isOften = (await notifications.timesTold(tx, told)) >= CO_HOST_NEWS_A_DAY
+      if (!isOften && !(await notifications.wasToldAt(tx, { ...words, memberId })))
         await notifications.notify(tx, { ...words, memberId, fromId: organizerId })
     }
     return await list(tx, activityId, organizerId)

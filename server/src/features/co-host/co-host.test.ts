@@ -6,7 +6,7 @@ import {
   inviteCoHost,
   removeCoHost,
 } from '@quan/contract/check-in/co-hosts.ts'
-import { CO_HOSTS_MAX, DOOR_LINK_AFTER_END_MS } from '@quan/contract/check-in/door-limits.ts'
+import { CO_HOST_NEWS_A_DAY, CO_HOSTS_MAX, DOOR_LINK_AFTER_END_MS } from '@quan/contract/check-in/door-limits.ts'
 import { createDoorLink } from '@quan/contract/check-in/door-links.ts'
 import { getDoorList, sendDoorEntries } from '@quan/contract/check-in/door-list.ts'
 import { getSignUps } from '@quan/contract/check-in/check-in.ts'
@@ -16,7 +16,7 @@ import { getMyMessages } from '@quan/contract/notification/messages.ts'
 import { block } from '@quan/contract/safety/block.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
+import { DAY_MS, HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
@@ -221,6 +221,32 @@ describe('asking somebody to help', () => {
     await ask(activity, friend)
     expect(await news(friend)).toHaveLength(1)
     expect(await invitations(friend)).toHaveLength(1)
+  })
+
+  // proves 33.15
+  test('attack: of many activities nags nobody either: what is more than some a day stands in their list', async () => {
+    const friend = await aFriend()
+    const later = { startAt: NOW + 2 * DAY_MS, endAt: NOW + 2 * DAY_MS + HOUR_MS }
+    const evenings = await Promise.all(Array.from({ length: CO_HOST_NEWS_A_DAY + 3 }, () => evening(later)))
+    const [last, ...asked] = evenings
+    for (const activity of asked) {
+      await ask(activity, friend)
+      await remove(activity, friend)
+      await ask(activity, friend)
+    }
+    expect(await news(friend)).toHaveLength(CO_HOST_NEWS_A_DAY)
+    expect(await invitations(friend)).toHaveLength(asked.length)
+    const other = await world.member({ nickName: '阿楠', isOrganizer: true })
+    await world.call(
+      toggleFocusUser,
+      { userGUID: other.memberId, focusUserGUID: friend.memberId, isFocus: true },
+      other,
+    )
+    await ask(await evening({ ...later, organizer: { id: other.memberId, nickName: '阿楠' } }), friend, other)
+    expect(await news(friend)).toHaveLength(CO_HOST_NEWS_A_DAY + 1)
+    world.time.now += DAY_MS
+    await ask(last!, friend)
+    expect(await news(friend)).toHaveLength(CO_HOST_NEWS_A_DAY + 2)
   })
 
   // proves 33.15

@@ -81,6 +81,13 @@ export function notificationQueries(sql: SqlRunner) {
       return rows.length > 0
     },
 
+    async timesTold({ memberId, fromId, kind, since }: ToldOf): Promise<number> {
+      const [row] = await sql<[{ times: number }]>`
+        select count(*)::integer as times from notification
+        where from_id = ${fromId} and member_id = ${memberId} and kind = ${kind} and created_at > ${new Date(since)}`
+      return row.times
+    },
+
     async wasToldAt({ memberId, kind, route }: ToldAt): Promise<boolean> {
       const rows = await sql`
         select from notification where member_id = ${memberId} and kind = ${kind} and route = ${route} limit 1`
