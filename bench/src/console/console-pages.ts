@@ -51,6 +51,8 @@ export function consolePageCalls({ today, cityCode, activityId, memberId, organi
     table('reports', getReportQueue),
     table('orders_of_member', findOrders, { memberId }),
     table('orders_of_activity', findOrders, { activityId }),
+    table('orders_of_days', findOrders, week),
+    table('orders_of_days_of_city', findOrders, { ...week, cityCode }),
     table('refunds_failed', getFailedRefunds),
     table('audit', getAuditLog),
     table('ranking_city', getInsightRanking, { by: 'city', month }),

@@ -43,6 +43,13 @@ export const tableText = defineTexts({
   clearFilters: { zh: '清除筛选', en: 'Clear filters' },
 })
 
+/** The field of a stretch of days. */
+export const daysText = defineTexts({
+  range: { zh: '日期范围', en: 'Days' },
+  from: { zh: '从', en: 'From' },
+  to: { zh: '到', en: 'To' },
+})
+
 /** What fields of numbers and amounts say to what they do not take. */
 export const numberText = defineTexts({
   whole: { zh: '只能填 {min} 到 {max} 的整数', en: 'A whole number from {min} to {max}' },

@@ -11,7 +11,7 @@ import { orderPage, orderPath } from '#page/order-page.ts'
 const WHOLE_WAY_MS = 90_000
 
 describe('money in the console', () => {
-  // proves 31.1, 31.5, 31.11
+  // proves 31.1, 31.5, 31.11, 31.21
   journey(
     'is given back by hand to who paid it, and stands in the sums of the day',
     { timeout: WHOLE_WAY_MS },
@@ -25,6 +25,20 @@ describe('money in the console', () => {
       await ordering.ticket.waitFor()
 
       const finance = await openAsOwner(visitor, '/console/orders')
+      const listed = finance.getByRole('table').getByRole('link', { name: order.activity.title })
+      await listed.first().waitFor()
+      // chosen by keys alone
+      await finance.getByRole('combobox', { name: '状态' }).focus()
+      for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await finance.keyboard.press(key)
+      await finance.waitForURL(/\?state=20$/)
+      await listed.first().waitFor()
+      await finance.getByLabel('从').fill('2020-01-01')
+      await finance.getByText('没有符合条件的内容').waitFor()
+      expect(new URL(finance.url()).search).toMatch(/^\?state=20&from=2020-01-01&to=2020-01-31$/)
+      expect(await accessibilityFaults(finance)).toEqual([])
+      await finance.reload()
+      await finance.getByRole('button', { name: '清除筛选' }).click()
+      await listed.first().waitFor()
       await finance.getByLabel('订单号或商户单号').fill(order.id)
       await finance.getByRole('button', { name: '查找' }).click()
       await finance.getByRole('table').getByRole('link', { name: order.activity.title }).click()

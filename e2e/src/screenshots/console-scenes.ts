@@ -258,7 +258,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByText('会拦下').waitFor()
   },
   members: opened('/console/members', 'main form'),
-  orders: opened('/console/orders', 'main form'),
+  orders: opened('/console/orders', 'main search'),
   money: opened('/console/money', 'main dl'),
   insight: opened('/console/insight', 'main svg'),
   'insight-activities': opened('/console/insight?by=activity', 'main tbody tr'),

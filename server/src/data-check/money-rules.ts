@@ -56,6 +56,12 @@ export const MONEY_RULES: readonly DataRule[] = [
         select price_fen * quantity from "order" where "order".id = payment.order_id)`,
   }),
   rowRule({
+    about: 'orders stand in the city of their activity',
+    table: '"order"',
+    isFault: `
+      activity_city_code is distinct from (select city_code from activity where activity.id = "order".activity_id)`,
+  }),
+  rowRule({
     about: 'refunds and the places given back for them are of one order',
     table: 'refund',
     isFault: `

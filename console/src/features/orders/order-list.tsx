@@ -3,6 +3,7 @@ import { Button, Form, Input, type TableColumnsType } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
+import { useCities } from '#platform/session/use-cities.ts'
 import { ordersText } from '#texts/orders-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -10,77 +11,93 @@ import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Yuan } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
+import { OrderFilters } from './order-filters.tsx'
 import { OrderStateTag } from './order-state-tag.tsx'
 import styles from './orders.module.css'
+import { type OrderQuestion, useOrderQuestion } from './use-order-question.ts'
 
 const NUMBER = /^[0-9a-f]{32}$|^[0-9a-f-]{36}$/
 
-/** Orders of a member or an activity, or one by its number. */
+/** Orders of some days, of a member or an activity, or one by its number. */
 export function OrderList() {
-  const { parameters } = useAddress()
-  const number = parameters.get('number')
-  const memberId = parameters.get('member')
-  const activityId = parameters.get('activity')
+  const api = useApi()
+  const question = useOrderQuestion()
+  const cities = useCities()
+  const { asked, timeZone } = question
+  const page = useCursorPage({
+    queryKey: ['orders', asked],
+    load: (cursor, signal) => api.call(findOrders, { ...asked, cursor }, { signal }),
+  })
+  const cityOf = (code: string) => (cities.length > 1 ? cities.find(({ value }) => value === code)?.label : undefined)
   return (
     <Card>
-      <Form
-        layout="inline"
-        className={styles.search ?? ''}
-        initialValues={{ number }}
-        onFinish={({ number: sought }: { number: string }) =>
-          openAddress(
-            withParameters({ number: sought.trim().toLowerCase(), member: null, activity: null, after: null }),
-          )
-        }
-      >
-        <Form.Item
-          name="number"
-          label={ordersText.number}
-          rules={[
-            { required: true, message: ordersText.wrongNumber },
-            {
-              pattern: NUMBER,
-              transform: (text: string) => text.trim().toLowerCase(),
-              message: ordersText.wrongNumber,
-            },
-          ]}
-        >
-          <Input className={styles.number ?? ''} allowClear autoComplete="off" spellCheck={false} />
-        </Form.Item>
-        <Button type="primary" htmlType="submit">
-          {ordersText.find}
-        </Button>
-      </Form>
-      {number || memberId || activityId ? (
-        <Found sought={{ number, memberId, activityId }} />
-      ) : (
-        <p className={styles.note}>{ordersText.findAbout}</p>
-      )}
+      <NumberForm />
+      <OrderFilters question={question} onlyOf={page.isPlaceholderData ? null : nameOf(asked, page.data?.items[0])} />
+      <DataTable
+        label={pageText.orders}
+        page={page}
+        columns={columns({ timeZone, cityOf })}
+        keyOf={({ id }) => id}
+        isFiltered
+      />
     </Card>
   )
 }
 
-type Sought = { number: string | null; memberId: string | null; activityId: string | null }
-
-function Found({ sought }: { sought: Sought }) {
-  const api = useApi()
-  const page = useCursorPage({
-    queryKey: ['orders', sought],
-    load: (cursor, signal) => api.call(findOrders, { ...sought, cursor }, { signal }),
-  })
-  return <DataTable label={pageText.orders} page={page} columns={columns()} keyOf={({ id }) => id} isFiltered />
+/** Whose orders they are alone, as the first of them tells; null = not of one, or of one without orders. */
+function nameOf({ memberId, activityId }: OrderQuestion['asked'], first: AccountRow | undefined): string | null {
+  if (first === undefined) return null
+  if (activityId !== null) return first.activity.title
+  return memberId === null ? null : first.member.nickName
 }
 
-const columns = (): TableColumnsType<AccountRow> => [
+/** Looks for one order, whatever else was chosen. */
+function NumberForm() {
+  const number = useAddress().parameters.get('number')
+  return (
+    <Form
+      key={number}
+      layout="inline"
+      className={styles.search ?? ''}
+      initialValues={{ number }}
+      onFinish={({ number: sought }: { number: string }) =>
+        openAddress(`${location.pathname}?number=${sought.trim().toLowerCase()}`)
+      }
+    >
+      <Form.Item
+        name="number"
+        label={ordersText.number}
+        rules={[
+          { required: true, message: ordersText.wrongNumber },
+          {
+            pattern: NUMBER,
+            transform: (text: string) => text.trim().toLowerCase(),
+            message: ordersText.wrongNumber,
+          },
+        ]}
+      >
+        <Input className={styles.number ?? ''} allowClear autoComplete="off" spellCheck={false} />
+      </Form.Item>
+      <Button htmlType="submit">{ordersText.find}</Button>
+    </Form>
+  )
+}
+
+type Reading = { timeZone: string; cityOf: (code: string) => string | undefined }
+
+const columns = ({ timeZone, cityOf }: Reading): TableColumnsType<AccountRow> => [
   {
     title: ordersText.order,
     key: 'order',
-    render: (_value, { id, activity, quantity }) => (
-      <span className={styles.what}>
-        <Link to={withParameters({ id })}>{activity.title}</Link>
-        <small>{ordersText.places({ count: quantity })}</small>
-      </span>
-    ),
+    render: (_value, { id, activity, quantity }) => {
+      const [city, places] = [cityOf(activity.cityCode), ordersText.places({ count: quantity })]
+      return (
+        <span className={styles.what}>
+          <Link to={withParameters({ id })}>{activity.title}</Link>
+          <small>{city === undefined ? places : ordersText.placesIn({ city, places })}</small>
+        </span>
+      )
+    },
   },
   { title: ordersText.member, key: 'member', render: (_value, { member }) => member.nickName },
   { title: ordersText.state, key: 'state', render: (_value, { state }) => <OrderStateTag state={state} /> },
@@ -92,5 +109,9 @@ const columns = (): TableColumnsType<AccountRow> => [
     align: 'right',
     render: (_value, { returned }) => <Yuan fen={returned} isOut />,
   },
-  { title: ordersText.created, key: 'created', render: (_value, { createTime }) => formatInstant(createTime) },
+  {
+    title: ordersText.created,
+    key: 'created',
+    render: (_value, { createTime }) => formatInstant(createTime, { timeZone }),
+  },
 ]

@@ -80,6 +80,14 @@ const rowMeanings = {
   returned,
   createTime: 'When it was made.',
 }
+const orderFilterMeanings = {
+  memberId: 'Whose orders.',
+  activityId: 'Orders of which activity.',
+  state: 'Those that stand there; null = all.',
+  cityCode: 'Those of one city; null = of all that the operator may see.',
+  from: 'First day on which they were made: of one city by its clock, else by that of the mainland; null = any.',
+  to: 'Last day; at most 31 days.',
+}
 const proposalMeanings = {
   id: 'Which proposal.',
   orderId: 'The order.',
@@ -229,12 +237,10 @@ export const accountingMeanings: MeaningGroup = {
     }),
   ],
   calls: [
-    call(findOrders, 'Without a number, a member or an activity nothing is looked for.', {
+    call(findOrders, 'Without a number, a member, an activity or days nothing is looked for.', {
       input: {
         number: text('The order’s id, or the number of an attempt to pay it.', ID.replaceAll('-', '')),
-        memberId: 'Whose orders.',
-        activityId: 'Orders of which activity.',
-        state: 'Those that stand there; null = all.',
+        ...orderFilterMeanings,
         ...pageInputMeanings,
       },
       output: pageMeanings('The orders, newest first.'),

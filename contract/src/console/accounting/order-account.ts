@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { SUM_DAYS_MAX } from '#console/accounting/accounting-limits.ts'
+import { cityCode } from '#city/city.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
-import { entityId, instant } from '#endpoint/ids.ts'
+import { addDays } from '#date/calendar-date.ts'
+import { calendarDate, entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 import { orderNotFound } from '#order/order-errors.ts'
 import { OrderState } from '#order/order-state.ts'
@@ -93,25 +96,46 @@ const financeCall = {
   audit: 'nothing',
 } as const
 
-/** Orders, newest first: one by its number, those of a member or those of an activity. */
+/** What narrows a list of orders. Of one city the days are those of its clock, else those of the mainland's; both are included. */
+const orderFilter = {
+  memberId: z.nullish(entityId),
+  activityId: z.nullish(entityId),
+  state: z.nullish(z.enum(OrderState)),
+  cityCode: z.nullish(cityCode),
+  from: z.nullish(calendarDate),
+  to: z.nullish(calendarDate),
+}
+type OrderDays = { from?: string | null | undefined; to?: string | null | undefined }
+const refuseDays = [
+  z.refine<OrderDays>(({ from, to }) => !from === !to, { error: '请同时选择开始和结束日期', path: ['to'] }),
+  z.refine<OrderDays>(({ from, to }) => !from || !to || from <= to, {
+    error: '开始日期不能晚于结束日期',
+    path: ['from'],
+  }),
+  z.refine<OrderDays>(({ from, to }) => !from || !to || to < addDays(from, SUM_DAYS_MAX), {
+    error: `一次最多看 ${SUM_DAYS_MAX} 天`,
+    path: ['to'],
+  }),
+] as const
+
+/** Orders, newest first: one by its number, those of a member, of an activity, or made in some days. */
 export const findOrders = defineConsoleCall({
   ...financeCall,
   path: 'Order/Find',
-  about: 'Orders of a member or of an activity, or one by its number; newest first.',
+  about: 'Orders of a member, of an activity or of some days, or one by its number; newest first.',
   input: z
     .object({
       /** The order's id, or the number of an attempt to pay it (32 hexadecimal digits). */
       number: z.nullish(z.string('订单号不正确').check(z.trim(), z.regex(/^[0-9a-f-]{32,36}$/, '订单号不正确'))),
-      memberId: z.nullish(entityId),
-      activityId: z.nullish(entityId),
-      state: z.nullish(z.enum(OrderState)),
+      ...orderFilter,
       ...pageInput,
     })
     .check(
-      z.refine(({ number, memberId, activityId }) => Boolean(number ?? memberId ?? activityId), {
-        error: '请填写订单号，或选择会员、活动',
+      z.refine(({ number, memberId, activityId, from }) => Boolean(number ?? memberId ?? activityId ?? from), {
+        error: '请填写订单号，或选择会员、活动、日期',
         path: ['number'],
       }),
+      ...refuseDays,
     ),
   output: pageOf(accountRow),
   errors: [],

@@ -2,10 +2,12 @@ import type { AccountRow as AccountShape, OrderAccount } from '@quan/contract/co
 import type { RefundProposal } from '@quan/contract/console/accounting/refund-proposal.ts'
 import { proposalNotFound } from '@quan/contract/console/accounting/accounting-errors.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { daySpan } from '@quan/contract/date/start-of-day.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { orderNotFound } from '@quan/contract/order/order-errors.ts'
 import type { OrderState } from '@quan/contract/order/order-state.ts'
-import type { Clerk } from '#features/accounting/clerk.ts'
-import { findRefundRule, orderAccountQueries } from '#features/accounting/order-account.queries.ts'
+import { citiesAsked, type Clerk } from '#features/accounting/clerk.ts'
+import { findRefundRule, orderAccountQueries, type OrderFilter } from '#features/accounting/order-account.queries.ts'
 import { refundProposalQueries } from '#features/accounting/refund-proposal.queries.ts'
 import { shapeRow } from '#features/accounting/shape-account.ts'
 import { named, type OperatorNames } from '#features/accounting/to-do.service.ts'
@@ -25,13 +27,18 @@ type Parts = {
 
 type PageInput = { maxResultCount: number; cursor?: string | null | undefined }
 
-/** Which orders finance looks for; one of the first three is given. */
-type Sought = PageInput & {
-  number?: string | null | undefined
+/** What narrows a list of orders; of days both are given or none. */
+type OrderFilterInput = {
   memberId?: string | null | undefined
   activityId?: string | null | undefined
   state?: OrderState | null | undefined
+  cityCode?: string | null | undefined
+  from?: string | null | undefined
+  to?: string | null | undefined
 }
+
+/** Which orders finance looks for: a number, a member, an activity or days are given. */
+type Sought = PageInput & OrderFilterInput & { number?: string | null | undefined }
 
 /** What finance sees of orders. */
 export type Accounting = ReturnType<typeof accountingService>
@@ -49,13 +56,22 @@ export function accountingService({ sql, clock, operatorNames }: Parts) {
     return paid ? [shapeRow(paid)] : []
   }
 
+  async function filterOf(asked: OrderFilterInput, clerk: Clerk): Promise<OrderFilter> {
+    const { memberId = null, activityId = null, state = null, cityCode = null, from, to } = asked
+    const cities = citiesAsked(clerk, cityCode)
+    const [city, another] = cities ?? []
+    const zone = city !== undefined && another === undefined ? await orders.findTimeZone(city) : null
+    const made = from && to ? daySpan({ from, to }, zone ?? MAINLAND_TIME_ZONE) : null
+    return { memberId, activityId, state, cities, made }
+  }
+
   async function find(asked: Sought, clerk: Clerk) {
-    const { number, memberId = null, activityId = null, state = null } = asked
+    const { number } = asked
     if (number) {
       const items = await findOne(number, clerk)
       return { items, nextCursor: null, totalCount: items.length }
     }
-    const rows = await orders.list({ memberId, activityId, state, cities: clerk.cities }, timeReading(asked))
+    const rows = await orders.list(await filterOf(asked, clerk), timeReading(asked))
     const { rows: shown, ...page } = timePage(rows, asked, ({ created_at: at, id }) => ({ at, id }))
     return { items: shown.map(shapeRow), ...page }
   }
@@ -99,7 +115,7 @@ export function accountingService({ sql, clock, operatorNames }: Parts) {
   }
 
   return {
-    /** Orders of a member or an activity, or one by its number; never those of other cities. */
+    /** Orders of a member, an activity or days, or one by its number; never those of other cities. */
     find,
     /** One order whole. Throws `order.not_found`. */
     get,

@@ -3,3 +3,9 @@ export type Clerk = { operatorId: string; cities: readonly string[] | null }
 
 /** Whether an operator may act on what belongs to a city. */
 export const mayActIn = ({ cities }: Clerk, cityCode: string): boolean => cities === null || cities.includes(cityCode)
+
+/** The cities that are asked for and may be seen; none of them = none at all. */
+export function citiesAsked({ cities }: Pick<Clerk, 'cities'>, asked: string | null): readonly string[] | null {
+  if (asked === null) return cities
+  return cities === null || cities.includes(asked) ? [asked] : []
+}

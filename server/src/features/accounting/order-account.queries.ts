@@ -33,11 +33,13 @@ const ROWS = `
       where order_id = o.id and kind = 'refundDone') as returned_fen
   from "order" o join activity a on a.id = o.activity_id join member on member.id = o.member_id`
 
-type OrderFilter = {
+/** What narrows a list; `made` = the span in which they were made, the end apart. */
+export type OrderFilter = {
   memberId: string | null
   activityId: string | null
   state: OrderState | null
   cities: readonly string[] | null
+  made: { startAt: Date; endAt: Date } | null
 }
 
 export function orderAccountQueries(sql: SqlRunner) {
@@ -55,19 +57,30 @@ export function orderAccountQueries(sql: SqlRunner) {
       return row?.order_id ?? null
     },
 
-    /** Of a member or of an activity, newest first. */
-    async list(
-      { memberId, activityId, state, cities }: OrderFilter,
-      { before, limit }: TimeReading,
-    ): Promise<AccountRow[]> {
-      const isTheirs = memberId === null ? sql`true` : sql`o.member_id = ${memberId}`
-      const isThere = activityId === null ? sql`true` : sql`o.activity_id = ${activityId}`
-      const isOfState = state === null ? sql`true` : sql`o.state = ${state}`
+    /** Newest first. Those of a member or an activity are few; of days one index is read, of some cities each by itself, merged. */
+    async list(filter: OrderFilter, { before, limit }: TimeReading): Promise<AccountRow[]> {
+      const { memberId, activityId, state, cities, made } = filter
+      const fits = sql`
+        ${memberId === null ? sql`true` : sql`o.member_id = ${memberId}`}
+        and ${activityId === null ? sql`true` : sql`o.activity_id = ${activityId}`}
+        and ${state === null ? sql`true` : sql`o.state = ${state}`}
+        and ${made === null ? sql`true` : sql`o.created_at >= ${made.startAt} and o.created_at < ${made.endAt}`}
+        and (o.created_at, o.id) < (${before.at}, ${before.id}::uuid)`
+      const newestFirst = sql`order by o.created_at desc, o.id desc limit ${limit}`
+      if (cities === null || memberId !== null || activityId !== null)
+        return await sql<AccountRow[]>`${sql.unsafe(ROWS)} where ${fits} and ${inCities(cities)} ${newestFirst}`
       return await sql<AccountRow[]>`
-        ${sql.unsafe(ROWS)}
-        where ${isTheirs} and ${isThere} and ${isOfState} and ${inCities(cities)}
-          and (o.created_at, o.id) < (${before.at}, ${before.id}::uuid)
-        order by o.created_at desc, o.id desc limit ${limit}`
+        ${sql.unsafe(ROWS)} where o.id = any(array(
+          select o.id from unnest(${[...cities]}::text[]) as scope (code), lateral (
+            select o.id, o.created_at from "order" o where o.activity_city_code = scope.code and ${fits} ${newestFirst}) o
+          ${newestFirst}))
+        ${newestFirst}`
+    },
+
+    /** The zone of a city; null = there is no such city. */
+    async findTimeZone(cityCode: string): Promise<string | null> {
+      const [row] = await sql<{ time_zone: string }[]>`select time_zone from city where code = ${cityCode}`
+      return row?.time_zone ?? null
     },
 
     /** Places that are neither given back nor unpaid, with the name of the member who holds each. */

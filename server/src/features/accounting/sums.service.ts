@@ -3,7 +3,7 @@ import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
 import * as z from 'zod/mini'
-import type { Clerk } from '#features/accounting/clerk.ts'
+import { citiesAsked, type Clerk } from '#features/accounting/clerk.ts'
 import { keepSums } from '#features/accounting/keep-sums.jobs.ts'
 import { type MoneyCheck, moneyCheckQueries } from '#features/accounting/money-check.queries.ts'
 import { monthQueries } from '#features/accounting/month.queries.ts'
@@ -31,7 +31,7 @@ export function sumsService({ sql }: { sql: SqlRunner }) {
       { cities }: Clerk,
     ): Promise<{ days: DaySum[]; checks: DayCheck[] }> {
       await keepSums(sql, 'look')
-      const asked = { from, to, cities: citiesAsked(cities, cityCode ?? null) }
+      const asked = { from, to, cities: citiesAsked({ cities }, cityCode ?? null) }
       const [days, checked] = await Promise.all([sums.daysOf(asked), cities === null ? checks.list(from, to) : []])
       return { days, checks: checked.map(shapeCheck) }
     },
@@ -112,12 +112,6 @@ const shapeRow = ({ activityId, title, start_at: startAt, received, returned }: 
 })
 
 const cursorShape = z.tuple([z.int(), entityId])
-
-/** The cities that are asked for and may be seen; none of them = none at all. */
-function citiesAsked(own: readonly string[] | null, asked: string | null): readonly string[] | null {
-  if (asked === null) return own
-  return own === null || own.includes(asked) ? [asked] : []
-}
 
 function shapeCheck({ checkedAt, ...check }: MoneyCheck): DayCheck {
   const { ledgerFen: ledger, paymentsFen: payments, sumsOffFen: sumsOff, ...counted } = check

@@ -3,7 +3,7 @@ import { ADDRESS_MAX_CHARACTERS, PLACE_NAME_MAX_CHARACTERS } from '@quan/contrac
 import { Input, Select } from 'antd'
 import { editorText } from '#texts/draft-text.ts'
 import { NumberInput } from '#ui/number/number-input.tsx'
-import { useCities } from '../use-cities.ts'
+import { useCities } from '#platform/session/use-cities.ts'
 import { Field, type SectionProps, TextField } from './field.tsx'
 import styles from './editor.module.css'
 import { PlaceSearch } from './place-search.tsx'

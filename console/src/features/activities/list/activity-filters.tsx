@@ -6,7 +6,7 @@ import { openAddress, useAddress, withParameters } from '#platform/navigation/ad
 import { activitiesText, categoryText, deskStatusText } from '#texts/activities-text.ts'
 import { draftsText } from '#texts/draft-text.ts'
 import { tableText } from '#texts/state-text.ts'
-import { useCities } from '../use-cities.ts'
+import { useCities } from '#platform/session/use-cities.ts'
 import styles from './list.module.css'
 
 /** Stands in the choice of states for any of them. */

@@ -1,6 +1,6 @@
 import { getMyCities } from '@quan/contract/console/operators.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#platform/api/use-api.ts'
+import { useApi } from '../api/use-api.ts'
 
 /** The cities that the operator works for, with their clocks. */
 export function useCityZones() {

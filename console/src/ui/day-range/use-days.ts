@@ -7,10 +7,10 @@ import { useAddress } from '#platform/navigation/address.ts'
 /** Days that are shown unless others are chosen: a week. */
 export const DAYS_AT_FIRST = 7
 
-/** The days that the address names, else those up to today. */
-export function useDays(): { from: string; to: string } {
+/** The days that the address names, else those up to today by the clock of a zone: the mainland's unless told otherwise. */
+export function useDays(timeZone = MAINLAND_TIME_ZONE): { from: string; to: string } {
   const { parameters } = useAddress()
-  const [today] = useState(() => formatDate(Date.now(), MAINLAND_TIME_ZONE))
-  const to = parameters.get('to') ?? today
+  const [now] = useState(() => Date.now())
+  const to = parameters.get('to') ?? formatDate(now, timeZone)
   return { from: parameters.get('from') ?? addDays(to, 1 - DAYS_AT_FIRST), to }
 }

@@ -1,8 +1,8 @@
 import { SUM_DAYS_MAX } from '@quan/contract/console/accounting/accounting-limits.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { openAddress, withParameters } from '#platform/navigation/address.ts'
-import { moneyText } from '#texts/money-text.ts'
-import styles from './money.module.css'
+import { daysText } from '#texts/state-text.ts'
+import styles from './day-range.module.css'
 
 /** Chooses the days that are added up, at most `SUM_DAYS_MAX`; moving one end too far takes the other along. */
 export function DayRange({ from, to }: { from: string; to: string }) {
@@ -10,10 +10,10 @@ export function DayRange({ from, to }: { from: string; to: string }) {
   const longest = SUM_DAYS_MAX - 1
   return (
     <fieldset className={styles.range}>
-      <legend>{moneyText.range}</legend>
+      <legend>{daysText.range}</legend>
       <input
         type="date"
-        aria-label={moneyText.from}
+        aria-label={daysText.from}
         value={from}
         required
         onChange={({ target: { value } }) => value && open(value, within(to, value, addDays(value, longest)))}
@@ -21,7 +21,7 @@ export function DayRange({ from, to }: { from: string; to: string }) {
       <span aria-hidden>–</span>
       <input
         type="date"
-        aria-label={moneyText.to}
+        aria-label={daysText.to}
         value={to}
         required
         onChange={({ target: { value } }) => value && open(within(from, addDays(value, -longest), value), value)}

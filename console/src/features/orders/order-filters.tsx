@@ -1,0 +1,63 @@
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { Button, Select } from 'antd'
+import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
+import { useCities } from '#platform/session/use-cities.ts'
+import { orderStateText, ordersText } from '#texts/orders-text.ts'
+import { tableText } from '#texts/state-text.ts'
+import { DayRange } from '#ui/day-range/day-range.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
+import styles from './orders.module.css'
+import type { OrderQuestion } from './use-order-question.ts'
+
+type OrderFiltersProps = {
+  question: OrderQuestion
+  /** Whose orders they are alone, or of which activity; null = not only of one, or not known yet. */
+  onlyOf: string | null
+}
+
+/** Narrows the list; the address has it, so that a view can be saved and sent to a colleague. */
+export function OrderFilters({ question: { asked, days, timeZone, city }, onlyOf }: OrderFiltersProps) {
+  const { parameters } = useAddress()
+  const cities = useCities()
+  const set = (name: string, value: string | null) => openAddress(withParameters({ [name]: value, after: null }))
+  return (
+    <search className={styles.filters}>
+      {asked.number === null && (
+        <>
+          {days !== null && <DayRange from={days.from} to={days.to} />}
+          <Select
+            className={styles.select ?? ''}
+            aria-label={ordersText.state}
+            placeholder={ordersText.anyState}
+            allowClear
+            value={asked.state}
+            options={Object.values(OrderState).map((state) => ({ value: state, label: orderStateText[state] }))}
+            onChange={(state) => set('state', state ? String(state) : null)}
+          />
+          {cities.length > 1 && (
+            <Select
+              className={styles.select ?? ''}
+              aria-label={ordersText.city}
+              placeholder={ordersText.allCities}
+              allowClear
+              showSearch={{ optionFilterProp: 'label' }}
+              value={asked.cityCode}
+              options={cities}
+              onChange={(chosen) => set('city', chosen ?? null)}
+            />
+          )}
+        </>
+      )}
+      {onlyOf !== null && <Tag tone="brand">{ordersText.onlyOf({ name: onlyOf })}</Tag>}
+      {parameters.size > 0 && (
+        <Button type="text" onClick={() => openAddress(location.pathname)}>
+          {tableText.clearFilters}
+        </Button>
+      )}
+      <small className={styles.clock}>
+        {city === null || timeZone === MAINLAND_TIME_ZONE ? ordersText.byMainland : ordersText.byCity({ city })}
+      </small>
+    </search>
+  )
+}

@@ -1,0 +1,112 @@
+import { type AccountRow, findOrders } from '@quan/contract/console/accounting/order-account.ts'
+import { consoleRoleMissing } from '@quan/contract/console/console-errors.ts'
+import { getMyCities } from '@quan/contract/console/operators.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createConsoleApi } from '#platform/api/console-api.ts'
+import { ApiProvider } from '#platform/api/use-api.ts'
+import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { consoleServer } from '../../testing/console-server.testing.ts'
+import { OrderList } from './order-list.tsx'
+
+const ID = '00000000-0000-4000-8000-0000000000b1'
+const HANGZHOU = { code: '330100', name: '杭州', pinyin: 'hangzhou', timeZone: 'Asia/Shanghai' }
+const NEW_YORK = { code: '900001', name: 'New York', pinyin: 'new york', timeZone: 'America/New_York' }
+const user = userEvent.setup({ delay: null })
+
+beforeEach(() => consoleLanguage.set('zh'))
+afterEach(() => {
+  cleanup()
+  history.replaceState(null, '', '/')
+})
+
+const row: AccountRow = {
+  id: ID,
+  state: OrderState.paid,
+  activity: { id: ID, title: '周五爵士夜拼桌', cityCode: NEW_YORK.code, startTime: '2026-11-20T12:30:00.000Z' },
+  member: { id: ID, nickName: '小满' },
+  quantity: 2,
+  amount: 19_600,
+  received: 19_600,
+  returned: 9_800,
+  createTime: '2026-11-20T03:30:00.000Z',
+}
+
+function open(search: string, { items = [row], cities = [HANGZHOU, NEW_YORK] } = {}) {
+  history.replaceState(null, '', `/console/orders${search}`)
+  const server = consoleServer()
+  server.on(getMyCities, () => ({ cities }))
+  server.on(findOrders, () => ({ items, nextCursor: null }))
+  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ApiProvider value={api}>
+        <OrderList />
+      </ApiProvider>
+    </QueryClientProvider>,
+  )
+  return server
+}
+
+const lastAsked = (server: ReturnType<typeof open>) => server.askedOf(findOrders).at(-1)
+
+// proves 31.21
+test('orders of the days in the address stand with what came and went back, and lead to each with the way back', async () => {
+  const server = open('?from=2026-11-14&to=2026-11-20')
+  const link = await screen.findByRole('link', { name: '周五爵士夜拼桌' })
+  expect(link.getAttribute('href')).toBe(`/console/orders?from=2026-11-14&to=2026-11-20&id=${ID}`)
+  expect(await screen.findByText('New York · 2 席')).toBeTruthy()
+  const cells = within(link.closest('tr')!).getAllByRole('cell').slice(1, -1)
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['小满', '已支付', '¥196.00', '¥196.00', '−¥98.00'])
+  expect(lastAsked(server)).toMatchObject({ from: '2026-11-14', to: '2026-11-20', state: null, cityCode: null })
+  expect(screen.getByText('下单日期按北京时间')).toBeTruthy()
+})
+
+// proves 31.21
+test('state and days are chosen, stand in the address, and are all taken back at once', async () => {
+  const server = open('?from=2026-11-14&to=2026-11-20&after=x')
+  await screen.findByRole('link', { name: '周五爵士夜拼桌' })
+  await user.click(screen.getByRole('combobox', { name: '状态' }))
+  await user.click(await screen.findByTitle('已支付'))
+  expect(location.search).toBe('?from=2026-11-14&to=2026-11-20&state=20')
+  fireEvent.change(screen.getByLabelText('从'), { target: { value: '2026-11-16' } })
+  expect(location.search).toBe('?from=2026-11-16&to=2026-11-20&state=20')
+  await screen.findByRole('link', { name: '周五爵士夜拼桌' })
+  expect(lastAsked(server)).toMatchObject({ from: '2026-11-16', to: '2026-11-20', state: OrderState.paid })
+  await user.click(screen.getByRole('button', { name: '清除筛选' }))
+  expect(location.search).toBe('')
+})
+
+// proves 31.21
+test('of a city of another zone days and times are those of its clock', async () => {
+  const server = open(`?from=2026-11-19&to=2026-11-19&city=${NEW_YORK.code}`)
+  expect(await screen.findByText('下单日期按New York当地时间')).toBeTruthy()
+  expect(await screen.findByText(/11月19日 22:30/)).toBeTruthy()
+  expect(lastAsked(server)).toMatchObject({ from: '2026-11-19', to: '2026-11-19', cityCode: NEW_YORK.code })
+})
+
+test('an operator of one city chooses none, and has its clock', async () => {
+  open('', { cities: [NEW_YORK] })
+  expect(await screen.findByText('下单日期按New York当地时间')).toBeTruthy()
+  expect(screen.queryByRole('combobox', { name: '城市' })).toBeNull()
+})
+
+test('orders of an activity are those of all days, and say whose they are', async () => {
+  const server = open(`?activity=${ID}`)
+  expect(await screen.findByText('只看「周五爵士夜拼桌」的订单')).toBeTruthy()
+  expect(screen.queryByLabelText('从')).toBeNull()
+  expect(lastAsked(server)).toMatchObject({ activityId: ID })
+  expect(lastAsked(server)).not.toHaveProperty('from')
+})
+
+// proves 31.21
+test('nothing that fits, and what could not be loaded, are said', async () => {
+  const server = open('', { items: [] })
+  expect(await screen.findByText('没有符合条件的内容')).toBeTruthy()
+  server.on(findOrders, () => consoleRoleMissing)
+  fireEvent.change(screen.getByLabelText('从'), { target: { value: '2026-11-02' } })
+  expect((await screen.findByRole('alert')).textContent).toContain(consoleRoleMissing.text)
+})

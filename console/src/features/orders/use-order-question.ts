@@ -1,0 +1,32 @@
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { useAddress } from '#platform/navigation/address.ts'
+import { useCityZones } from '#platform/session/use-cities.ts'
+import { useDays } from '#ui/day-range/use-days.ts'
+
+/** Which orders the address asks for: one by its number, those of a member or an activity, else those of some days. */
+export function useOrderQuestion() {
+  const { parameters } = useAddress()
+  const zones = useCityZones()
+  const cityCode = parameters.get('city')
+  const [first, second] = zones
+  const city = zones.find(({ code }) => code === cityCode) ?? (second === undefined ? first : undefined)
+  const timeZone = city?.timeZone ?? MAINLAND_TIME_ZONE
+  const days = useDays(timeZone)
+  const state = Object.values(OrderState).find((one) => String(one) === parameters.get('state')) ?? null
+  const number = parameters.get('number')
+  const memberId = parameters.get('member')
+  const activityId = parameters.get('activity')
+  const isOfOne = (number ?? memberId ?? activityId) !== null
+  return {
+    asked: { number, memberId, activityId, state, cityCode, ...(isOfOne ? {} : days) },
+    /** Null where they are of no days. */
+    days: isOfOne ? null : days,
+    /** The clock by which the days are, and the city whose it is; null = all of several. */
+    timeZone,
+    city: city?.name ?? null,
+  }
+}
+
+/** What `useOrderQuestion` gives. */
+export type OrderQuestion = ReturnType<typeof useOrderQuestion>

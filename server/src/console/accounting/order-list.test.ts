@@ -1,0 +1,123 @@
+import { SUM_DAYS_MAX } from '@quan/contract/console/accounting/accounting-limits.ts'
+import { findOrders } from '@quan/contract/console/accounting/order-account.ts'
+import type { ConsoleInputOf, ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
+import { addDays } from '@quan/contract/date/calendar-date.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ConsoleWorld, consoleWorld } from '#console/console-world.testing.ts'
+import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
+
+const PRICE = 5_000
+const DAY = '2026-11-21'
+const [HANGZHOU, SHANGHAI, NEW_YORK] = ['330100', '310000', '900777']
+
+let [world, desk]: [OrderWorld, ConsoleWorld] = [] as never
+let made: Record<'first' | 'last' | 'before' | 'after' | 'inShanghai' | 'inNewYork', string>
+beforeAll(async () => {
+  world = await orderWorld()
+  desk = consoleWorld(world.sql)
+  await world.sql`
+    insert into city (code, name, pinyin, country, time_zone)
+    values (${NEW_YORK}, 'New York', 'new york', 'US', 'America/New_York'),
+      (${SHANGHAI}, '上海', 'shanghai', 'CN', 'Asia/Shanghai') on conflict do nothing`
+  made = {
+    before: await anOrderAt(HANGZHOU, '2026-11-20T15:59:59.999Z'),
+    first: await anOrderAt(HANGZHOU, '2026-11-20T16:00:00.000Z'),
+    last: await anOrderAt(HANGZHOU, '2026-11-21T15:59:59.999Z'),
+    after: await anOrderAt(HANGZHOU, '2026-11-21T16:00:00.000Z'),
+    inShanghai: await anOrderAt(SHANGHAI, '2026-11-21T04:00:00.000Z'),
+    // 20 November there
+    inNewYork: await anOrderAt(NEW_YORK, '2026-11-21T04:30:00.000Z'),
+  }
+})
+afterAll(async () => {
+  await desk.close()
+  await world.close()
+})
+
+/** An order of somebody new, made at an instant. */
+async function anOrderAt(cityCode: string, at: string): Promise<string> {
+  const [member, activity] = [await world.member(), await world.activity({ price: PRICE, cityCode })]
+  const { result } = await world.order(member, activity)
+  const id = result?.id ?? ''
+  await world.sql`update "order" set created_at = ${new Date(at)} where id = ${id}`
+  return id
+}
+
+type OrderQuestion = ConsoleInputOf<typeof findOrders>
+type Page = ConsoleResultOf<typeof findOrders>
+
+/** Ids of all pages, as an operator of some cities is shown them. */
+async function idsOf(asked: OrderQuestion, { cities = null as string[] | null, pageSize = 2 } = {}): Promise<string[]> {
+  const finance = await desk.signedIn({ roles: ['finance'], cities })
+  const ids: string[] = []
+  let cursor: string | null = null
+  do {
+    const { result }: { result: Page } = await finance.call(findOrders, { ...asked, maxResultCount: pageSize, cursor })
+    ids.push(...result.items.map(({ id }) => id))
+    cursor = result.nextCursor
+  } while (cursor !== null)
+  return ids
+}
+
+const day = { from: DAY, to: DAY }
+
+describe('orders made in some days', () => {
+  // proves 31.20
+  test('are listed newest first, each once, of all cities or of those of the operator', async () => {
+    const { first, last, inShanghai, inNewYork } = made
+    expect(await idsOf(day)).toEqual([last, inNewYork, inShanghai, first])
+    expect(await idsOf(day, { cities: [HANGZHOU, SHANGHAI] })).toEqual([last, inShanghai, first])
+    expect(await idsOf(day, { cities: [HANGZHOU, SHANGHAI], pageSize: 1 })).toEqual([last, inShanghai, first])
+    expect(await idsOf(day, { cities: ['110000'] })).toEqual([])
+    expect(await idsOf({ from: '2026-11-20', to: '2026-11-22' }, { cities: [HANGZHOU] })).toEqual([
+      made.after,
+      last,
+      first,
+      made.before,
+    ])
+  })
+
+  // proves 31.20
+  test('are those of a city by its own clock, and none of a city that is not the operator’s', async () => {
+    const { first, last, inNewYork } = made
+    expect(await idsOf({ ...day, cityCode: HANGZHOU })).toEqual([last, first])
+    expect(await idsOf({ ...day, cityCode: NEW_YORK })).toEqual([])
+    expect(await idsOf({ from: '2026-11-20', to: '2026-11-20', cityCode: NEW_YORK })).toEqual([inNewYork])
+    expect(await idsOf({ from: '2026-11-20', to: '2026-11-20' }, { cities: [NEW_YORK] })).toEqual([inNewYork])
+    expect(await idsOf({ ...day, cityCode: HANGZHOU }, { cities: [SHANGHAI] })).toEqual([])
+    expect(await idsOf({ ...day, cityCode: '999999' })).toEqual([])
+  })
+
+  // proves 31.20
+  test('are narrowed by their state, and by their activity', async () => {
+    const [paid, { activity_id: activityId }] = [made.first, await orderRow(made.last)]
+    await world.pay(paid, PRICE)
+    expect(await idsOf({ ...day, state: OrderState.paid })).toEqual([paid])
+    expect(await idsOf({ ...day, state: OrderState.paid }, { cities: [HANGZHOU, SHANGHAI] })).toEqual([paid])
+    expect(await idsOf({ ...day, activityId })).toEqual([made.last])
+    expect(await idsOf({ from: addDays(DAY, 1), to: addDays(DAY, 1), activityId })).toEqual([])
+  })
+
+  test('are refused without an end, backwards, or more than a month of them', async () => {
+    const finance = await desk.signedIn({ roles: ['finance'] })
+    const refused = [
+      {},
+      { state: OrderState.paid },
+      { from: DAY },
+      { to: DAY },
+      { from: DAY, to: addDays(DAY, -1) },
+      { from: DAY, to: addDays(DAY, SUM_DAYS_MAX) },
+    ]
+    for (const asked of refused) expect(await finance.call(findOrders, asked)).toMatchObject({ code: 'input.invalid' })
+    expect(await finance.call(findOrders, { from: DAY, to: addDays(DAY, SUM_DAYS_MAX - 1) })).toMatchObject({
+      status: 200,
+    })
+  })
+})
+
+/** What is stored of an order. */
+async function orderRow(id: string): Promise<{ activity_id: string }> {
+  const [row] = await world.sql<[{ activity_id: string }]>`select activity_id from "order" where id = ${id}`
+  return row
+}
