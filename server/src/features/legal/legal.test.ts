@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { LOGIN_TICKET_LIFE_MS } from '@quan/contract/login/login-tokens.ts'
+import { NUMBER_LOST_KEPT_MS, NUMBER_UNUSED_MS } from '@quan/contract/login/number-holder.ts'
 import { CONSENT_VERSIONS } from '@quan/contract/login/register-login-account.ts'
 import { fastify } from 'fastify'
 import { describe, expect, test } from 'vitest'
@@ -71,6 +74,19 @@ test('the privacy policy names what people choose, say and write beside the card
   const text = await textOf(PRIVACY)
   for (const kept of ['心动互选', '活动后的反馈', '聊聊', '喜好和推荐', '报平安', '主办活动'])
     expect(text).toMatch(new RegExp(`<dt>${kept}(?:（由你选择）)?</dt>`))
+})
+
+// proves 22.6
+test('the privacy policy says what becomes of an account whose number somebody else has, and of the WeChat they come with', async () => {
+  const text = (await textOf(PRIVACY)).replaceAll(/\s+/g, '')
+  const [, told = ''] = /<dt>换了主人的手机号<\/dt><dd>(.*?)<\/dd>/.exec(text) ?? []
+  for (const said of [
+    `账号${NUMBER_UNUSED_MS / DAY_MS}天没有人使用`,
+    `至少保留${NUMBER_LOST_KEPT_MS / DAY_MS}天`,
+    '登录时一并用的微信',
+    `最多保存${LOGIN_TICKET_LIFE_MS / 60_000}分钟`,
+  ])
+    expect(told).toContain(said)
 })
 
 // proves 22.7

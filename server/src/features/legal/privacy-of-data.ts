@@ -1,7 +1,8 @@
 import { ENDED_KEPT_MS, FADES_AFTER_DAYS } from '@quan/contract/conversation/conversation.ts'
 import { CONSENTS_KEPT_YEARS } from '@quan/contract/my-data/delete-account.ts'
 import { UNUSED_ACCOUNT_MONTHS, UNUSED_TOLD_BEFORE_MS } from '@quan/contract/member/unused-account.ts'
-import { LOGIN_CREDENTIAL_LIFE_MS } from '@quan/contract/login/login-tokens.ts'
+import { LOGIN_CREDENTIAL_LIFE_MS, LOGIN_TICKET_LIFE_MS } from '@quan/contract/login/login-tokens.ts'
+import { NUMBER_LOST_KEPT_MS, NUMBER_UNUSED_MS } from '@quan/contract/login/number-holder.ts'
 import { NOTIFICATION_LIFE_MS, NOTIFICATIONS_KEPT_MAX } from '@quan/contract/notification/messages.ts'
 import { SMS_CODE_LIFE_MS, SMS_CODE_TRIES } from '@quan/contract/sms/sms-code.ts'
 import { SAFETY_KEPT_HOURS } from '@quan/contract/safety/safety-companion.ts'
@@ -22,12 +23,7 @@ export const keptData = (): Html => html`
       用来登录、找回账号，以及发送紧急通知的短信（例如候补成功、活动取消，可以在「设置 ›
       通知」里关闭），不展示给任何其他用户。保存到你注销账号为止。
     </dd>
-    <dt>很久不用的账号</dt>
-    <dd>
-      连续 ${UNUSED_ACCOUNT_MONTHS} 个月没有在任何设备上使用的账号会像注销一样删除。提前
-      ${UNUSED_TOLD_BEFORE_MS / DAY_MS}
-      天用应用里的消息、你打开的通知方式和短信告诉你，在那之前打开一次就会保留；有付过钱的名额或要举办的活动时不删除。
-    </dd>
+    ${numberAndDisuse()}
     <dt>短信验证码</dt>
     <dd>
       只保存经过运算的摘要，看不出原来的数字。${SMS_CODE_LIFE_MS / MINUTE_MS} 分钟内有效，用过或输错 ${SMS_CODE_TRIES}
@@ -86,6 +82,23 @@ export const keptData = (): Html => html`
       190 天删除。
     </dd>
   </dl>
+`
+
+/** What becomes of an account whose number somebody else has now, and of one that nobody uses. */
+const numberAndDisuse = (): Html => html`
+  <dt>换了主人的手机号</dt>
+  <dd>
+    运营商会把停用的号码再给别人。账号 ${NUMBER_UNUSED_MS / DAY_MS}
+    天没有人使用，又有人在没用过的设备上用这个号码登录时，先问一件账号主人才知道的事（生日或昵称）。说不是自己账号的人得到一个新账号，看不到原来的任何内容；原账号不再有手机号，至少保留
+    ${NUMBER_LOST_KEPT_MS / DAY_MS}
+    天，主人可以用微信或通过客服找回，之后像很久不用的账号一样删除。登录时一并用的微信，绑定到最后登录的那个账号；回答之前，它的用户编号和这次提问最多保存
+    ${LOGIN_TICKET_LIFE_MS / MINUTE_MS} 分钟。
+  </dd>
+  <dt>很久不用的账号</dt>
+  <dd>
+    连续 ${UNUSED_ACCOUNT_MONTHS} 个月没有在任何设备上使用的账号会像注销一样删除。提前 ${UNUSED_TOLD_BEFORE_MS / DAY_MS}
+    天用应用里的消息、你打开的通知方式和短信告诉你，在那之前打开一次就会保留；有付过钱的名额或要举办的活动时不删除。
+  </dd>
 `
 
 /** What people choose, say and write beside the card. */

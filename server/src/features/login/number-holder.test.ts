@@ -1,10 +1,12 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { HOLDER_ANSWERS_A_DAY, NUMBER_LOST_KEPT_MS, NUMBER_UNUSED_MS } from '@quan/contract/login/number-holder.ts'
+import { phoneTaken } from '@quan/contract/login/login-errors.ts'
 import { getWxAuthorUrl } from '@quan/contract/login/get-wx-author-url.ts'
 import { LOGIN_TICKET_LIFE_MS } from '@quan/contract/login/login-tokens.ts'
 import { proveHolder } from '@quan/contract/login/prove-holder.ts'
 import { CONSENT_VERSIONS, registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { returnAccount } from '#features/member/member.service.ts'
 import { memberBirthDate } from '#features/member/member-secrets.ts'
 import { storedPhoneOf } from '#testing/stored-member.ts'
 import { testVault } from '#testing/test-keys.ts'
@@ -202,5 +204,21 @@ describe('the holder of an account that lost its number', () => {
       consent: CONSENT_VERSIONS,
     })
     expect(result).toMatchObject({ id, isNewUser: false, wxUserInfoMobilePhone: next, nickName: '小满' })
+  })
+
+  // proves 20.37
+  test('has it again by an operator with another number; nobody else’s account or number is given so', async () => {
+    // nothing is known to ask about: who comes by the new number could not answer
+    const { phone, id } = await unused({ birthDate: null, nickName: null })
+    const next = aPhone()
+    const give = (memberId: string, to: string) =>
+      returnAccount({ sql: world.sql, vault: testVault() }, { memberId, phone: to, now: world.time.now })
+    expect(await give(id, next)).toBeNull()
+    await sayAnother(await comeBy(phone))
+    expect(await give(phone, next)).toBeNull()
+    await expect(give(id, phone)).rejects.toMatchObject({ definition: phoneTaken })
+    expect(await give(id, next)).toEqual({ nickName: null })
+    expect((await comeBy(next)).id).toBe(id)
+    expect((await comeBy(phone)).id).not.toBe(id)
   })
 })

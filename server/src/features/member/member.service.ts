@@ -93,18 +93,20 @@ async function orTaken<Result>(
   }
 }
 
+const NOTHING_SAID = { nickName: null, sex: null, sealedBirthDate: null, province: null, city: null }
+
 /**
- * Gives an account that lost its number another one, for operators who know that it is its holder's. Null where there is
- * no such account. Throws `phone.taken`.
+ * Gives an account that lost its number another one, for operators who know that it is its holder's: whoever logs in by it
+ * is not asked again whose it is. Null where there is no such account. Throws `phone.taken`.
  */
 export async function returnAccount(
   store: PersonalStore,
-  memberId: string,
-  phone: string,
+  { memberId, phone, now }: { memberId: string; phone: string; now: number },
 ): Promise<{ nickName: string | null } | null> {
   const member = z.safeParse(entityId, memberId).success ? await memberQueries(store.sql).find(memberId) : null
   if (!member || member.closed_at || member.sealed_phone) return null
   await changePhone(store, memberId, phone)
+  await memberQueries(store.sql).merge(memberId, { ...NOTHING_SAID, lastOpenAt: now })
   return { nickName: member.nick_name }
 }
 
