@@ -10,7 +10,7 @@ import { unsupportedMedia } from '@quan/contract/endpoint/common-errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock/clock.ts'
 import { asTheHouse } from '#platform/database/caller.ts'
-import type { Sql } from '#platform/database/connect.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { JSON_TYPE } from '#platform/http/answer-headers.ts'
 import { answerText } from '#platform/http/answer-text.ts'
@@ -91,12 +91,22 @@ async function answer(
 
 /** Who makes a call; null where nobody is signed in, or it is open: who begins anew is whoever such a one finds out. */
 export async function callerOf(
-  { cookie, sessions, sql }: ConsolePlatform,
+  { cookie, sessions, sql }: Pick<ConsolePlatform, 'cookie' | 'sessions'> & { sql: SqlRunner },
   { entry }: ConsoleCall,
   request: CallRequest,
 ): Promise<OperatorCaller | null> {
   const token = cookie.read(request)
   return token !== null && entry !== 'open' ? await sessions.use(sql, token) : null
+}
+
+/** Who makes a call, once that what it waited for is there: whoever was shut out or lost a right meanwhile goes no further. */
+async function callerStill(
+  platform: Pick<ConsolePlatform, 'cookie' | 'sessions'>,
+  { call, request, sql }: { call: ConsoleCall; request: CallRequest; sql: SqlRunner },
+): Promise<OperatorCaller | null> {
+  const caller = await callerOf({ ...platform, sql }, call, request)
+  if (call.entry !== 'open') refuseWithoutRight(call, caller)
+  return caller
 }
 
 /** Whether an operator has a role of those that may make a call. */
@@ -118,13 +128,15 @@ type Run = Omit<Parameters<ConsoleImplementation['run']>[0], 'sql' | 'caller' | 
 }
 
 async function run(
-  { sql, clock }: ConsolePlatform,
+  { sql, clock, cookie, sessions }: ConsolePlatform,
   { call, prepare, run: handle }: ConsoleImplementation,
-  { caller, noted, ...exchange }: Run,
+  { caller: asked, noted, ...exchange }: Run,
 ): Promise<string> {
-  const prepared = await prepare?.({ ...exchange, caller, sql })
-  if (call.audit === 'nothing') return answerText(call, await handle({ ...exchange, caller, sql, prepared }))
+  const prepared = await prepare?.({ ...exchange, caller: asked, sql })
+  if (call.audit === 'nothing') return answerText(call, await handle({ ...exchange, caller: asked, sql, prepared }))
   return await sql.begin(async (transaction) => {
+    const { request } = exchange
+    const caller = prepare ? await callerStill({ cookie, sessions }, { call, request, sql: transaction }) : asked
     const text = answerText(call, await handle({ ...exchange, caller, sql: transaction, prepared }))
     const { operatorId = caller?.operatorId ?? null, ...told } = noted()
     await appendAudit(transaction, { at: clock.now(), operatorId, act: call.path, outcome: 'done', ...told })

@@ -17,7 +17,13 @@ import { ELSEWHERE, HERE, type MessageWorld, messageWorld, TO_CITY, WORDS } from
 let world: MessageWorld
 let console: ReturnType<typeof consoleWorld>
 let verdict: ReviewVerdict = 'review'
-const review = { looksADay: { text: 1_000, picture: 1_000 }, reviewText: async () => verdict }
+/** What happens while the service looks at a text. */
+let meanwhile = async (): Promise<unknown> => null
+const reviewText = async () => {
+  await meanwhile()
+  return verdict
+}
+const review = { looksADay: { text: 1_000, picture: 1_000 }, reviewText }
 
 beforeAll(async () => {
   world = await messageWorld()
@@ -25,6 +31,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   verdict = 'review'
+  meanwhile = async () => null
   await world.sql`delete from held_message`
   await world.beginAnew()
   await world.livesIn(HERE)
@@ -47,6 +54,30 @@ async function aHeldMessage() {
   const [held] = await queueOf(colleague)
   return { writer, colleague, id: held!.id }
 }
+
+describe('a message that the service looks at', () => {
+  // proves 28.2
+  test.each([
+    ['is shut out', 'console.entry_required', { disabled_at: new Date() }],
+    ['loses the work', 'console.role_missing', { roles: ['finance'] }],
+    ['loses the city', 'console.not_found', { cities: [ELSEWHERE] }],
+  ])('attack: is not sent by who %s meanwhile', async (_, code, loss) => {
+    verdict = 'pass'
+    const writer = await editor([HERE])
+    meanwhile = () => world.sql`update operator set ${world.sql(loss)} where id = ${writer.id}`
+    expect((await world.send(writer)).code).toBe(code)
+    expect(await sent(await editor())).toBe(0)
+  })
+
+  // proves 28.2
+  test('attack: is not sent by a session that ended meanwhile', async () => {
+    verdict = 'pass'
+    const writer = await editor()
+    meanwhile = () => world.sql`delete from operator_session where operator_id = ${writer.id}`
+    expect((await world.send(writer)).code).toBe('console.entry_required')
+    expect(await sent(await editor())).toBe(0)
+  })
+})
 
 describe('a message that the service is unsure of', () => {
   // proves 47.10

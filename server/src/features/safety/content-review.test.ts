@@ -20,6 +20,7 @@ import { anActivity } from '#features/activity/testing/an-activity.ts'
 import { aPicture, pictureForm } from '#features/picture/testing/a-picture.ts'
 import { type TencentReview, tencentReviewClient } from '#outside/tencent-review/tencent-review-client.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
+import { SESSION_VALIDITY_KEPT_MS } from '#platform/tokens/session-validity.ts'
 import { accessTokens, type Caller } from '#platform/tokens/access-tokens.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 import { testServerParts } from '#testing/server-parts.ts'
@@ -99,6 +100,21 @@ test('a card is looked at before it is saved: what does not pass is refused at i
   expect(await save('找人模拟违规')).toMatchObject({ status: 400, code: 'text.unfit', fields: ['lines.intro'] })
   expect(await save('找人模拟存疑')).toMatchObject({ status: 409, code: 'text.held', fields: ['lines.intro'] })
   expect(await introOf(ann)).toBe('周末爬山')
+})
+
+// proves 28.8
+test('attack: a card is not saved by who was suspended while the vendor looked at it', async () => {
+  const [ann, ben] = [await storeMember(database.sql), await storeMember(database.sql)]
+  const reviewText: TencentReview['reviewText'] = async (text) => {
+    await database.sql`update member set frozen_at = now(), freeze_reason = 'conduct' where id = ${ann.memberId}`
+    time.now += SESSION_VALIDITY_KEPT_MS
+    return await review.reviewText(text)
+  }
+  const server = await serverWith({ ...review, reviewText }, { limits: false })
+  const save = (member: Caller) => call(saveMyCard, { lines: { intro: '周末爬山' } }, member, server)
+  expect([(await save(ann)).code, await introOf(ann)]).toEqual(['member.frozen', null])
+  expect([(await save(ben)).code, await introOf(ben)]).toEqual([null, '周末爬山'])
+  await server.close()
 })
 
 // proves 45.3

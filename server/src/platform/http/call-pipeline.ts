@@ -28,7 +28,7 @@ import { type CallLimits, refuseFor } from '#platform/limits/call-limits.ts'
 import type { OpenedBody, SealedBodies } from '#platform/sealing/sealed-bodies.ts'
 import type { SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 import type { AccessTokens, Caller } from '#platform/tokens/access-tokens.ts'
-import type { SessionValidity } from '#platform/tokens/session-validity.ts'
+import type { SessionState, SessionValidity } from '#platform/tokens/session-validity.ts'
 import { refuseUnfitTexts, reviewTexts, type TextReview, type Wording } from '#platform/wording/wording.ts'
 
 /** A body that is timely now can be so for twice the tolerance of clocks; the other processes know it as long, in ms. */
@@ -74,6 +74,8 @@ export async function answerPost(
     const result = await asCaller(memberId, async () => {
       await admit?.({ input, member })
       await reviewTexts(endpoint, { input, memberId, review: platform.textReview })
+      // who looks at it may take long: whoever was sent away meanwhile says nothing any more
+      if (member && endpoint.reviewedAs !== undefined) await refuseSentAway(platform, endpoint, member)
       return await run({ input, member, ...around })
     })
     const text = answerText(endpoint, result)
@@ -109,9 +111,18 @@ async function callerOf(
   const caller = standing === 'gone' ? null : bearer
   if (caller && endpoint.isChange) refuseFor(await limits.byChange(caller))
   const isNeeded = endpoint.access === 'member' || (endpoint.personal === true && authorization !== undefined)
-  if (!caller && isNeeded) throw new AppError(loginRequired)
-  if (standing === 'frozen' && isNeeded && !endpoint.whileFrozen) throw new AppError(memberFrozen)
+  if (isNeeded) refuseByStanding(endpoint, standing)
   return caller
+}
+
+/** Throws `login.required` and `member.frozen`. */
+function refuseByStanding({ whileFrozen }: Pick<Endpoint, 'whileFrozen'>, standing: SessionState) {
+  if (standing === 'gone') throw new AppError(loginRequired)
+  if (standing === 'frozen' && !whileFrozen) throw new AppError(memberFrozen)
+}
+
+async function refuseSentAway({ sessionValidity }: CallPlatform, endpoint: Endpoint, member: Caller) {
+  refuseByStanding(endpoint, await asTheHouse(() => sessionValidity.standingOf(member)))
 }
 
 /** The sender of a request for members that is no call. */
