@@ -100,7 +100,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     ...importJobs({ ...parts, vault: services.vault }),
     insightJob(parts),
     ...dueDraftJobs(parts),
-    ...seriesJobs({ ...shared, offerFreedPlaces }),
+    ...seriesJobs({ ...shared, offerFreedPlaces, vault: services.vault }),
     ...reminderJobs(shared),
     ...safetyCompanionJobs(shared),
     ...organizerFactsJobs(parts),

@@ -83,6 +83,7 @@ export const activityText = defineTexts({
   description: { zh: '介绍', en: 'Description' },
   none: { zh: '没有', en: 'none' },
   published: { zh: '上架', en: 'Published' },
+  permit: { zh: '安全许可', en: 'Permit' },
   waiting: { zh: '候补', en: 'Waiting' },
   tickets: { zh: '票种', en: 'Tickets' },
   ticketName: { zh: '名称', en: 'Name' },

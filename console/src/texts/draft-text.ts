@@ -171,8 +171,48 @@ export const changeText = defineTexts({
     en: '{places} places of {orders} orders may be given back in full until the start',
   },
   refund: { zh: '最多多退 {amount}', en: 'At most {amount} more goes back' },
+  noRefundYet: { zh: '现在不多退钱', en: 'No more money goes back now' },
   noRefund: { zh: '不会多退钱', en: 'No more money goes back' },
   booked: { zh: '已占 {count} 席，价格不变', en: '{count} places are booked; their price stays' },
+  enough: {
+    zh: '已付 {paid} 人，最少 {least} 人：照现在，到报名截止成局',
+    en: '{paid} have paid and {least} are enough: as things are, it takes place',
+  },
+  tooFew: {
+    zh: '已付 {paid} 人，最少 {least} 人：照现在，到报名截止会取消，退回 {amount}',
+    en: '{paid} have paid and {least} are needed: as things are, it is cancelled at the deadline and {amount} goes back',
+  },
+  undecided: {
+    zh: '另有 {count} 席待付款，付完或关单才定',
+    en: '{count} more places wait for payment; it is decided after them',
+  },
+  noMinimum: { zh: '人再少也不会因此取消', en: 'However few come, it is not cancelled for that' },
+  minimumDecided: {
+    zh: '成局已经定了，不会因此取消',
+    en: 'It was decided that it takes place; this changes nothing of that',
+  },
+  agesOutside: {
+    zh: '{count} 席的人不在新的年龄范围内：名额保留，不发通知',
+    en: '{count} places are held by people outside the new ages: they keep them, and are not told',
+  },
+  agesWithin: { zh: '已报名的人都在新的年龄范围内', en: 'Nobody who has a place is outside the new ages' },
+  agesUnknown: {
+    zh: '{count} 席还没定人，或没有说年龄；之后填的人要符合新的年龄',
+    en: '{count} places have nobody yet, or nobody of a known age; who gets one from now on goes by the new ages',
+  },
+  agesWaiting: {
+    zh: '候补的 {count} 人不在新的年龄范围内，轮到时会跳过',
+    en: '{count} who wait are outside the new ages and will be passed over',
+  },
+  agesAbout: { zh: '改后只管新报名的人', en: 'Changes hold for new sign-ups alone' },
+  categoryAbout: { zh: '心动互选不跟着类目改', en: 'Choosing each other does not change with it' },
+  matchAbout: { zh: '0 或不填是不开；活动开始前可以改', en: '0 or empty: none; can change until the start' },
+  matchLate: { zh: '活动已经开始，不能再改', en: 'It has started: this stays' },
+  matchUntil: {
+    zh: '心动互选开到结束后 {hours} 小时',
+    en: 'People may choose each other until {hours} h after the end',
+  },
+  noMatch: { zh: '这场不开心动互选', en: 'People do not choose each other' },
   offered: { zh: '多出的名额先给候补的 {count} 人', en: 'New places go to {count} who wait first' },
   made: { zh: '已修改，通知了 {count} 人', en: 'Changed; {count} people were told' },
   merged: { zh: '别人刚刚也改了这场活动', en: 'Somebody else changed this activity too' },
@@ -190,10 +230,8 @@ export const changeRuleText = defineTexts({
   },
   ticketSexFixed: { zh: '上架后的票种不能改适用性别', en: 'Whom a published ticket is for stays' },
   quotaBelowTaken: { zh: '名额不能少于已经报名的数', en: 'No fewer places than are taken' },
-  permitNeeded: {
-    zh: '加到 1000 人以上要先有安全许可，请复制成新活动再填许可编号',
-    en: 'From 1,000 people on a permit is needed; duplicate it and write its number',
-  },
+  minimumLate: { zh: '报名截止后，最少成局人数不能再提高', en: 'After the deadline the fewest people cannot go up' },
+  matchLate: { zh: '活动开始后，心动互选不能再改', en: 'Once it has started, choosing each other stays' },
   refundWorse: {
     zh: '已经有人报名，退款规则只能改得对他们更有利',
     en: 'People have booked: the refund rule may only become better for them',

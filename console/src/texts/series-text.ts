@@ -44,8 +44,8 @@ export const seriesText = defineTexts({
   },
   apply: { zh: '用到以后的场次', en: 'Apply to those to come' },
   ofOne: {
-    zh: '日期、封面和图片各场不同，请先用「只改这一场」改好，再改以后的',
-    en: 'Day, cover and pictures are of one date: change them there first, then those to come',
+    zh: '日期、类目、封面图片、年龄、成局人数、心动互选和许可编号各场各改，请先用「只改这一场」改好，再改以后的',
+    en: 'Day, kind, pictures, ages, fewest people, choosing each other and permit are of one date: change them there first, then those to come',
   },
   nothing: { zh: '没有各场共有的改动', en: 'Nothing changed that all dates share' },
 })

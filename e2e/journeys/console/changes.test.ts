@@ -25,7 +25,7 @@ const openChange = async (page: Page, id: string) => {
 }
 
 describe('a published activity', () => {
-  // proves 32.9, 32.13, 32.19
+  // proves 32.9, 32.13, 32.19, 32.33, 32.34
   journey(
     'is moved by the keyboard once what it does was said, joined with what a colleague wrote, and told to who comes',
     { timeout: THREE_PEOPLE_MS },
@@ -78,6 +78,21 @@ describe('a published activity', () => {
       await phone.getByText(`带上身份证，门口登记。${number}`).first().waitFor()
       const { refundableAmount } = await call(getOrderDetail, { id: order.id })
       expect(refundableAmount).toBe(order.amount)
+
+      await openChange(desk, activity.id)
+      await desk.getByLabel('最大年龄').fill('98')
+      await desk.getByLabel('最少成局人数').fill('1')
+      await press(desk, '看影响')
+      await dialog.getByText(/^已付 \d+ 人，最少 1 人：照现在，到报名截止成局$/).waitFor()
+      await dialog.getByText('不会发通知').waitFor()
+      await readConsole(desk, 'what ages and minimum do')
+      await press(desk, '确认修改')
+      await desk.getByRole('heading', { level: 1, name: activity.title }).waitFor()
+      await phone.goto(detailPath(activity.id))
+      await phone
+        .getByText(/98\s岁/)
+        .first()
+        .waitFor()
     },
   )
 })

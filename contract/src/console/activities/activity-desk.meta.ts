@@ -4,10 +4,12 @@ import {
   activityChanged,
   activityChangeRefused,
   activityUnchangeable,
+  agesLeftOut,
   changeAtDesk,
   changedFields,
   changedTicketType,
   changeImpact,
+  turnout,
   previewChange,
 } from '#console/activities/change-activity.ts'
 import { deskActivity, deskRow, getDeskActivities, getDeskActivity } from '#console/activities/desk-activity.ts'
@@ -81,8 +83,14 @@ export const activityDeskMeanings: MeaningGroup = {
       minAge: count('Youngest age; null = no bound of its own.', 'years', 24),
       maxAge: count('Oldest age; null = none.', 'years', 36),
       minParticipants: count('Fewest people it takes place with; null = any number.', 'people', 6),
+      isMinimumDecided: { about: 'Whether it was decided at the deadline that enough people come.', example: false },
       refundRule: 'What comes back when a place is given back; null = everything until the start.',
       matchHours: count('Hours after the end until the round of 心动互选 closes; null = there is none.', 'hours', 2),
+      isMatchBegun: { about: 'Whether people choose, or chose, each other already.', example: false },
+      permit: text(
+        'Number of the permit that a large activity needs; null = none was written.',
+        '杭公安许〔2026〕12 号',
+      ),
       ticketTypes: 'The ways to take part.',
       publishTime: 'When it was published.',
       cancelTime: 'When it was cancelled; null = it takes place.',
@@ -97,6 +105,11 @@ export const activityDeskMeanings: MeaningGroup = {
     }),
     shape('ChangedFields', changedFields, 'What becomes another of an activity; what is left out stays.', {
       title: draftFieldMeanings.title,
+      category: {
+        about: 'What kind of activity it is; hours of choosing each other stay.',
+        values: ActivityCategory,
+        example: 60,
+      },
       cover: text('Uploaded for it, or there already; null = a cover is drawn.', 'Zk3vQ0b5oG2p9s1xYt7wRA'),
       pictures: text('Uploaded for it, or there already; empty = none.', 'Zk3vQ0b5oG2p9s1xYt7wRA'),
       description: draftFieldMeanings.description,
@@ -110,7 +123,31 @@ export const activityDeskMeanings: MeaningGroup = {
       latitude: draftFieldMeanings.latitude,
       programme: draftFieldMeanings.programme,
       ticketTypes: 'All ticket types as they become; none goes.',
+      minAge: count('Youngest age of who signs up from now on; null = no bound of its own.', 'years', 24),
+      maxAge: count('Oldest age of who signs up from now on; null = none.', 'years', 36),
+      minParticipants: count(
+        'Fewest people it takes place with; null = any number. Not raised once the deadline is over.',
+        'people',
+        6,
+      ),
       refundRule: draftFieldMeanings.refundRule,
+      matchHours: count(
+        'Hours after the end until the round of 心动互选 closes; null = there is none. Stays once it has started.',
+        'hours',
+        2,
+      ),
+      permit: draftFieldMeanings.permit,
+    }),
+    shape('Turnout', turnout, 'Whether an activity would take place, were its deadline now.', {
+      paid: count('Places that are paid.', 'places', 5),
+      unpaid: count('Places that are held and not paid yet; while there are any, nothing is decided.', 'places', 1),
+      isEnough: { about: 'Whether so many are enough after the change; where not it is cancelled.', example: false },
+      refund: fen('What goes back where it is cancelled.', 49_000),
+    }),
+    shape('AgesLeftOut', agesLeftOut, 'Whom another age range would leave out; they keep what they have.', {
+      outside: count('Places of people who are younger or older on the day of the start.', 'places', 2),
+      unknown: count('Places that nobody has yet, or of people whose age was not told.', 'places', 1),
+      waiting: count('Members who wait and would be passed over.', 'members', 1),
     }),
     shape('ChangeImpact', changeImpact, 'What a change does, as of now.', {
       told: count('People who are told that time or place are others; 0 where neither changes.', 'people', 14),
@@ -120,6 +157,9 @@ export const activityDeskMeanings: MeaningGroup = {
       refund: fen('What may go back at most that would not without it.', 117_600),
       offered: count('Members who wait and are offered new places at once, at most.', 'members', 2),
       collides: { about: 'Whether something else is held at the venue at that time.', example: false },
+      turnout:
+        'Whether it would take place; null where neither minimum nor deadline changes and places stay enough for it, there is none, or it is decided.',
+      ages: 'Whom it leaves out; null where the age range stays.',
     }),
     shape('CancelImpact', cancelImpact, 'What cancelling an activity does, as of now.', {
       id: 'Which activity.',

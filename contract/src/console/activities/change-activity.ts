@@ -8,9 +8,12 @@ import { entityId } from '#endpoint/ids.ts'
 import { draftFields, draftTicketType } from '#hosting/activity-draft.ts'
 import { draftForeignPicture } from '#hosting/drafts.ts'
 import { TICKET_TYPES_MAX } from '#hosting/hosting-limits.ts'
+import { MATCH_HOURS_MAX, MATCH_HOURS_MIN } from '#match/match-limits.ts'
 
 /** Most that may be said to go back by a change, in fen: what a whole number of the database holds of the largest activity. */
 const CHANGE_REFUND_MAX = Number.MAX_SAFE_INTEGER
+
+const MATCH_HOURS_FAULT = `心动互选要在结束后 ${MATCH_HOURS_MIN} 到 ${MATCH_HOURS_MAX} 小时关闭`
 
 /** It has ended, or was cancelled: nothing of it is changed any more. */
 export const activityUnchangeable = defineError({
@@ -36,13 +39,15 @@ export const changedTicketType = z.extend(draftTicketType, { id: z.nullable(enti
 /** A ticket type as it becomes; without id a new one. */
 export type ChangedTicketType = z.infer<typeof changedTicketType>
 
-const { title, cover, pictures, description, district, venue, address, longitude, latitude, programme, refundRule } =
+const { title, cover, pictures, description, district, venue, address, longitude, latitude, programme } =
   draftFields.shape
-const { startTime, endTime, enrollDeadline } = deskActivity.shape
+const { minAge, maxAge, minParticipants, refundRule, permit } = draftFields.shape
+const { category, startTime, endTime, enrollDeadline } = deskActivity.shape
 
 /** What may be changed of a published activity. */
 export const changeableFields = z.object({
   title,
+  category,
   /** Uploads for this activity, or what stands there already, in any of their addresses; null draws a cover. */
   cover,
   pictures,
@@ -59,13 +64,47 @@ export const changeableFields = z.object({
   programme,
   /** All of them: none goes. */
   ticketTypes: z.array(changedTicketType).check(z.maxLength(TICKET_TYPES_MAX, `最多 ${TICKET_TYPES_MAX} 个票种`)),
+  /** For who signs up from now on alone. */
+  minAge,
+  maxAge,
+  /** Not raised once the deadline is over. */
+  minParticipants,
   refundRule,
+  /** Hours after the end until the round of 心动互选 closes; null = there is none. */
+  matchHours: z.nullable(
+    z
+      .int(MATCH_HOURS_FAULT)
+      .check(z.minimum(MATCH_HOURS_MIN, MATCH_HOURS_FAULT), z.maximum(MATCH_HOURS_MAX, MATCH_HOURS_FAULT)),
+  ),
+  permit,
 })
 /** What may be changed of a published activity. */
 export type ChangeableFields = z.infer<typeof changeableFields>
 
 /** What becomes another of a published activity; what is left out stays. */
 export const changedFields = z.partial(changeableFields)
+
+/** Whether an activity would take place, were its deadline now. Money in fen. */
+export const turnout = z.object({
+  /** Places that are paid. */
+  paid: z.int(),
+  /** Places that are held and not paid yet; while there are any, nothing is decided. */
+  unpaid: z.int(),
+  /** Whether so many are enough after the change; where not it is cancelled at its deadline. */
+  isEnough: z.boolean(),
+  /** What goes back where it is cancelled. */
+  refund: z.int(),
+})
+
+/** Whom another age range would leave out; they keep what they have. */
+export const agesLeftOut = z.object({
+  /** Places of people who are younger or older on the day of the start. */
+  outside: z.int(),
+  /** Places that nobody has yet, or of people whose age was not told. */
+  unknown: z.int(),
+  /** Members who wait and would be passed over. */
+  waiting: z.int(),
+})
 
 /** What a change does to people and money, as of now. Money in fen. */
 export const changeImpact = z.object({
@@ -82,6 +121,13 @@ export const changeImpact = z.object({
   offered: z.int(),
   /** Whether something else is held at the same venue at that time. */
   collides: z.boolean(),
+  /**
+   * Null where neither minimum nor deadline changes nor places become fewer than the minimum, where there is no minimum,
+   * or it is decided.
+   */
+  turnout: z.nullable(turnout),
+  /** Null where the age range stays. */
+  ages: z.nullable(agesLeftOut),
 })
 /** What a change does to people and money, as of now. */
 export type ChangeImpact = z.infer<typeof changeImpact>

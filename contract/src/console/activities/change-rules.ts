@@ -17,7 +17,8 @@ export const CHANGE_FAULT_SENTENCES = {
   ticketGone: '上架后的票种不能删，可以把名额减到已报的数',
   ticketSexFixed: '上架后的票种不能改适用性别',
   quotaBelowTaken: '名额不能少于已经报名的数',
-  permitNeeded: '加到 1000 人以上要先有安全许可，请复制成新活动再填许可编号',
+  minimumLate: '报名截止后，最少成局人数不能再提高',
+  matchLate: '活动开始后，心动互选不能再改',
   refundWorse: '已经有人报名，退款规则只能改得对他们更有利',
 } as const
 /** One of the rules of changes. */
@@ -30,8 +31,10 @@ export type ChangeFault = { field: keyof ChangeableFields; rule: ChangeRule }
 export function changeableOf(activity: DeskActivity): ChangeableFields {
   const { title, cover, pictures, description, startTime, endTime, enrollDeadline, programme, refundRule } = activity
   const { district, venue, address, longitude, latitude } = activity
+  const { category, minAge, maxAge, minParticipants, matchHours, permit } = activity
   return {
     title,
+    category,
     cover,
     pictures,
     description,
@@ -45,7 +48,12 @@ export function changeableOf(activity: DeskActivity): ChangeableFields {
     latitude,
     programme,
     ticketTypes: activity.ticketTypes.map(({ id, name, sex, price, quota }) => ({ id, name, sex, price, quota })),
+    minAge,
+    maxAge,
+    minParticipants,
     refundRule,
+    matchHours,
+    permit,
   }
 }
 
@@ -67,6 +75,9 @@ export function findChangeFaults(activity: DeskActivity, after: ChangeableFields
     ['longitude', 'halfPin', (after.longitude === null) !== (after.latitude === null)],
     ...(has('startTime', 'endTime', 'enrollDeadline') ? timeRules(after, has, now) : []),
     ...(has('ticketTypes') ? ticketRules(activity.ticketTypes, after.ticketTypes) : []),
+    ...peopleRules(activity, after, has),
+    ...(has('matchHours') ? matchRules(activity, now) : []),
+    ...(has('minParticipants') ? lateRules(activity, after, now) : []),
     ...(has('refundRule') ? refundRules(activity, after.refundRule) : []),
   ]
   return rules.flatMap(([field, rule, isBroken]) => (isBroken ? [{ field, rule }] : []))
@@ -98,7 +109,6 @@ function ticketRules(before: readonly PublishedTicket[], after: readonly Changed
     })
   const known = after.filter(({ id }) => id !== null)
   const isKept = known.length === before.length && before.every((type) => becomes(type) !== undefined)
-  const places = placesOf({ ticketTypes: [...after] })
   const broken: readonly (readonly [ChangeRule, boolean])[] = [
     ['notSold', before.length === 0],
     ['ticketGone', !isKept],
@@ -106,10 +116,40 @@ function ticketRules(before: readonly PublishedTicket[], after: readonly Changed
     ['ticketSexFixed', isAnyOf((type, next) => next.sex !== type.sex)],
     ['quotaBelowTaken', isAnyOf((type, next) => next.quota < type.taken)],
     ['ticketQuotaMissing', after.some(({ id, quota }) => id === null && quota < 1)],
-    ['permitNeeded', places >= PERMIT_FROM_PEOPLE && places > placesOf({ ticketTypes: [...before] })],
   ]
   return broken.map(([rule, isBroken]) => ['ticketTypes', rule, isBroken])
 }
+
+/** Whom an activity is for, how many people it has to have, and what it may not have without a permit. */
+function peopleRules(
+  before: DeskActivity,
+  after: ChangeableFields,
+  has: (...names: (keyof ChangeableFields)[]) => boolean,
+): Rule[] {
+  const [places, placesBefore] = [placesOf(after), placesOf(before)]
+  const isAgeMixedUp = after.minAge !== null && after.maxAge !== null && after.minAge > after.maxAge
+  const isPermitLooked = has('permit') || places > placesBefore
+  return [
+    ['minAge', 'ageOrder', has('minAge', 'maxAge') && isAgeMixedUp],
+    ['minParticipants', 'minimumTooMany', has('minParticipants') && (after.minParticipants ?? 0) > places],
+    ['permit', 'permitMissing', isPermitLooked && places >= PERMIT_FROM_PEOPLE && !after.permit],
+  ]
+}
+
+function lateRules(before: DeskActivity, after: ChangeableFields, now: number): Rule[] {
+  const isLate = before.isMinimumDecided || Date.parse(before.enrollDeadline) <= now
+  const isRaised = (after.minParticipants ?? 0) > (before.minParticipants ?? 0)
+  return [['minParticipants', 'minimumLate', isLate && isRaised]]
+}
+
+/** Whether the round of 心动互选 stays as it is: whoever chooses does so in the one they were told of. */
+export const isMatchFixed = ({ isMatchBegun, startTime }: DeskActivity, now: number) =>
+  isMatchBegun || Date.parse(startTime) <= now
+
+const matchRules = (activity: DeskActivity, now: number): Rule[] => [
+  ['matchHours', 'matchLate', isMatchFixed(activity, now)],
+  ['matchHours', 'notSold', activity.ticketTypes.length === 0],
+]
 
 function refundRules({ ticketTypes, refundRule }: DeskActivity, after: RefundRule): Rule[] {
   const isBooked = ticketTypes.some(({ taken }) => taken > 0)

@@ -63,9 +63,15 @@ export const deskActivity = z.extend(deskRow, {
   minAge: z.nullable(z.int()),
   maxAge: z.nullable(z.int()),
   minParticipants: z.nullable(z.int()),
+  /** Whether it was decided at the deadline that enough people come; it is decided once. */
+  isMinimumDecided: z.boolean(),
   refundRule: z.nullable(refundRule),
   /** Hours after the end until the round of 心动互选 closes; null = there is none. */
   matchHours: z.nullable(z.int()),
+  /** Whether people choose, or chose, each other already. */
+  isMatchBegun: z.boolean(),
+  /** Number of the permit that a large activity needs; null = none was written. */
+  permit: z.nullable(z.string()),
   ticketTypes: z.array(ticketType),
   publishTime: instant,
   /** Null = it takes place. */

@@ -7,9 +7,10 @@ import type { Notifications } from '#features/notification/notification.service.
 import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
 
-type Parts = { clock: Clock; notifications: Notifications; offerFreedPlaces: OfferFreedPlaces }
+type Parts = { clock: Clock; notifications: Notifications; offerFreedPlaces: OfferFreedPlaces; vault: PersonalVault }
 
 /** Published activities: found, looked at, changed, cancelled. */
 export function activityRoutes(parts: Parts): ConsoleImplementation[] {

@@ -79,6 +79,8 @@ describe('another time or place from the desk', () => {
       refund: PRICE,
       offered: 0,
       collides: false,
+      turnout: null,
+      ages: null,
     })
     expect(made.result).toMatchObject({ told: 2, activity: { version: 2, ...fields } })
     expect(await newsOf(ann)).toEqual([expect.stringContaining('时间改为')])
@@ -267,8 +269,8 @@ describe('two operators who change the same activity at once', () => {
   /** The first is held before its end until the second waits for it. */
   async function changedAtOnce(lock?: () => Promise<void>) {
     const { activity } = await anEvening()
-    const { notifications, offerFreedPlaces, clock } = members.services
-    const parts = { clock, notifications, offerFreedPlaces, ...(lock && { lock }) }
+    const { notifications, offerFreedPlaces, clock, vault } = members.services
+    const parts = { clock, vault, notifications, offerFreedPlaces, ...(lock && { lock }) }
     const changing = (sql: SqlRunner, title: string) =>
       changesAtDesk({ ...parts, sql }).change(
         { id: activity.id, version: 1, fields: { title }, shownRefund: 0 },

@@ -1,4 +1,4 @@
-import type { ActivityTimes, NewContent, NewPlace } from '#features/activity-change/activity-change.ts'
+import type { ActivityTimes, NewContent, NewPlace, NewTerms } from '#features/activity-change/activity-change.ts'
 import type { ShownPictures } from '#features/desk-picture/desk-pictures.service.ts'
 import { type FindableRow, writeSearchColumns } from '#features/activity/search-columns.ts'
 import { IS_LEFT } from '#features/order/place-state.ts'
@@ -51,6 +51,13 @@ export function activityChangeQueries(sql: SqlRunner) {
           refund_full_until_hours = ${refundRule?.fullUntilHours ?? null},
           refund_percent = ${refundRule?.percent ?? null},
           refund_percent_until_hours = ${refundRule?.percentUntilHours ?? null}
+        where id = ${id}`
+    },
+
+    async setTerms(id: string, { category, minAge, maxAge, minParticipants, matchHours, permit }: NewTerms) {
+      await sql`
+        update activity set category = ${category}, min_age = ${minAge}, max_age = ${maxAge}, min_participants = ${minParticipants}, match_hours = ${matchHours},
+          permit = ${permit}
         where id = ${id}`
     },
 

@@ -1,3 +1,4 @@
+import type { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import type { ShownPictures } from '#features/desk-picture/desk-pictures.service.ts'
 
 /** Where an activity takes place; it is replaced as a whole, so that no part of the old place stays with the new one. */
@@ -17,6 +18,17 @@ export type NewContent = {
   refundRule: { fullUntilHours: number; percent: number; percentUntilHours: number } | null
 }
 
+/** On what terms people come; nobody is told when they change. */
+export type NewTerms = {
+  category: ActivityCategory
+  minAge: number | null
+  maxAge: number | null
+  minParticipants: number | null
+  /** Hours after the end until the round of 心动互选 closes; null = there is none. */
+  matchHours: number | null
+  permit: string | null
+}
+
 /** Changes an operator makes to an activity; a field left out stays. Instants in milliseconds since 1970. */
 export type ActivityChange = {
   /** Deadline and end move along unless they are given. */
@@ -25,6 +37,7 @@ export type ActivityChange = {
   enrollDeadlineAt?: number
   place?: NewPlace
   content?: NewContent
+  terms?: NewTerms
   /** By bare paths. */
   pictures?: ShownPictures
 }

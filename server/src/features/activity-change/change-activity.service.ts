@@ -81,7 +81,7 @@ const timesOf = ({ start_at, end_at, enroll_deadline_at }: ChangeableActivity): 
 function newsOf(
   before: ChangeableActivity,
   { startAt, endAt, enrollDeadlineAt }: ActivityTimes,
-  { place, content, pictures }: ActivityChange,
+  { place, content, terms, pictures }: ActivityChange,
 ): ActivityChange {
   const { venue, address, district, longitude, latitude } = before
   const isSamePlace =
@@ -97,6 +97,7 @@ function newsOf(
     ...(enrollDeadlineAt !== before.enroll_deadline_at.getTime() && { enrollDeadlineAt }),
     ...(!isSamePlace && { place }),
     ...(content && { content }),
+    ...(terms && { terms }),
     ...(pictures && { pictures }),
   }
 }
@@ -109,10 +110,11 @@ async function apply(
   { notifications, clock }: ChangeParts,
 ): Promise<number> {
   const queries = activityChangeQueries(tx)
-  const { startAt, endAt, enrollDeadlineAt, place, content, pictures } = news
+  const { startAt, endAt, enrollDeadlineAt, place, content, terms, pictures } = news
   if ([startAt, endAt, enrollDeadlineAt].some((at) => at !== undefined)) await queries.move(before, times)
   if (place) await queries.takeElsewhere(before.id, place)
   if (content) await queries.rewrite(before.id, content)
+  if (terms) await queries.setTerms(before.id, terms)
   if (pictures) await queries.showOthers(before.id, pictures)
   const isMoved = startAt !== undefined || endAt !== undefined || place !== undefined
   await queries.noteChange(before.id, isMoved ? clock.now() : null)

@@ -23,6 +23,7 @@ import type { ActivityChange } from '#features/activity-change/activity-change.t
 import { changeActivity, countConcerned, lockActivity } from '#features/activity-change/change-activity.service.ts'
 import { activityDesk, type DeskScope } from '#features/activity-desk/activity-desk.service.ts'
 import { changeAtDeskQueries } from '#features/activity-desk/change-at-desk.queries.ts'
+import { peopleImpact } from '#features/activity-desk/people-impact.ts'
 import { bareShown, deskPictures } from '#features/desk-picture/desk-pictures.service.ts'
 import { changedByOperator } from '#features/hosting/hosting-texts.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
@@ -30,12 +31,14 @@ import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.servic
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 
 type Parts = {
   sql: SqlRunner
   clock: Clock
   notifications: Pick<Notifications, 'notify'>
   offerFreedPlaces: OfferFreedPlaces
+  vault: PersonalVault
   /** A test does without it. */
   lock?: typeof lockActivity
 }
@@ -47,9 +50,10 @@ const MOVING = ['startTime', 'endTime', 'district', 'venue', 'address', 'longitu
 type Change = { activity: DeskActivity; before: ChangeableFields; after: ChangeableFields; isMoved: boolean }
 
 /** How operators change published activities, as part of a call of the console. */
-export function changesAtDesk({ sql, clock, notifications, offerFreedPlaces, lock = lockActivity }: Parts) {
+export function changesAtDesk({ sql, clock, vault, notifications, offerFreedPlaces, lock = lockActivity }: Parts) {
   const queries = changeAtDeskQueries(sql)
   const desk = activityDesk({ sql, clock })
+  const people = peopleImpact({ sql, vault })
 
   async function prepare({ id, version, fields }: ChangeQuestion, scope: DeskScope): Promise<Change> {
     const activity = await desk.get(id, scope)
@@ -71,7 +75,8 @@ export function changesAtDesk({ sql, clock, notifications, offerFreedPlaces, loc
     return { activity, before, after, isMoved: MOVING.some((name) => names.includes(name)) }
   }
 
-  async function impactOf({ activity, before, after, isMoved }: Change): Promise<ChangeImpact> {
+  async function impactOf(change: Change): Promise<ChangeImpact> {
+    const { activity, before, after, isMoved } = change
     const { id } = activity
     const { venue, startTime, endTime } = after
     const occasion = venue && { id, city_code: activity.city.code, venue, start_at: startTime, end_at: endTime }
@@ -81,6 +86,8 @@ export function changesAtDesk({ sql, clock, notifications, offerFreedPlaces, loc
       ...moneyOf({ before, after, isMoved }, await queries.listPaid(id), clock.now()),
       offered: offeredOf(activity, after, await queries.listWaiting(id)),
       collides: isMoved && !!occasion && (await queries.collides(occasion)),
+      turnout: await people.turnout(change),
+      ages: await people.ages(change),
     }
   }
 
@@ -131,6 +138,7 @@ const hasOtherPictures = (before: ChangeableFields, after: ChangeableFields) =>
 function activityChangeOf({ after }: Change, names: readonly (keyof ChangeableFields)[]): ActivityChange {
   const { title, description, programme, refundRule, cover, pictures, venue, address, district, longitude, latitude } =
     after
+  const { category, minAge, maxAge, minParticipants, matchHours, permit } = after
   const has = (...some: (keyof ChangeableFields)[]) => some.some((name) => names.includes(name))
   const point = longitude === null || latitude === null ? null : { longitude, latitude }
   return {
@@ -142,6 +150,9 @@ function activityChangeOf({ after }: Change, names: readonly (keyof ChangeableFi
     }),
     ...(has('title', 'description', 'programme', 'refundRule', 'ticketTypes') && {
       content: { title: title ?? '', description: description ?? '', programme, refundRule },
+    }),
+    ...(has('category', 'minAge', 'maxAge', 'minParticipants', 'matchHours', 'permit') && {
+      terms: { category, minAge, maxAge, minParticipants, matchHours, permit: permit || null },
     }),
     ...(has('cover', 'pictures') && { pictures: { cover, pictures } }),
   }

@@ -41,10 +41,13 @@ export type DeskActivityData = DeskRowData & {
   min_age: number | null
   max_age: number | null
   min_participants: number | null
+  is_minimum_decided: boolean
   refund_full_until_hours: number | null
   refund_percent: number | null
   refund_percent_until_hours: number | null
   match_hours: number | null
+  has_match_round: boolean
+  permit: string | null
   published_at: Date
   ticket_types: DeskActivity['ticketTypes']
   waiting: number
@@ -87,7 +90,9 @@ export function deskActivityQueries(sql: SqlRunner) {
       return await sql<DeskActivityData[]>`
         select ${sql.unsafe(ROW)}, a.version, a.description, a.pictures, a.district, a.address, a.longitude, a.latitude,
           a.enroll_deadline_at, a.programme, a.min_age, a.max_age, a.min_participants, a.refund_full_until_hours,
-          a.refund_percent, a.refund_percent_until_hours, a.match_hours, a.published_at, ${sql.unsafe(WAITING)} as waiting,
+          a.refund_percent, a.refund_percent_until_hours, a.match_hours, a.permit, a.published_at,
+          a.minimum_checked_at is not null as is_minimum_decided, ${sql.unsafe(WAITING)} as waiting,
+          exists (select from match_round where activity_id = a.id) as has_match_round,
           array(
             select json_build_object('id', id, 'name', name, 'sex', sex, 'price', price_fen, 'quota', quota, 'taken', taken)
             from ticket_type where activity_id = a.id order by position, id) as ticket_types

@@ -20,6 +20,7 @@ import { seriesQueries } from '#features/activity-series/series.queries.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
@@ -29,6 +30,7 @@ export type SeriesChangeParts = {
   clock: Clock
   notifications: Pick<Notifications, 'notify'>
   offerFreedPlaces: OfferFreedPlaces
+  vault: PersonalVault
 }
 type Question = ParsedConsoleInputOf<typeof previewSeriesChange>
 
@@ -134,7 +136,8 @@ const wordsOf = (value: unknown) =>
   (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, SHOWN_CHARACTERS)
 
 function sumOf(impacts: readonly ChangeImpact[]) {
-  const of = (name: Exclude<keyof ChangeImpact, 'collides'>) => impacts.reduce((sum, impact) => sum + impact[name], 0)
+  const of = (name: Exclude<keyof ChangeImpact, 'collides' | 'turnout' | 'ages'>) =>
+    impacts.reduce((sum, impact) => sum + impact[name], 0)
   return {
     told: of('told'),
     booked: of('booked'),

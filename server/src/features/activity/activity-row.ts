@@ -34,6 +34,7 @@ function contentColumns(activity: NewActivity) {
     max_age: activity.maxAge,
     min_participants: activity.minParticipants,
     match_hours: activity.matchHours ?? null,
+    permit: activity.permit ?? null,
     capacity: activity.capacity,
     refund_full_until_hours: refundRule?.fullUntilHours ?? null,
     refund_percent: refundRule?.percent ?? null,

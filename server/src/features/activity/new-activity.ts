@@ -34,6 +34,8 @@ export type NewActivity = {
   minParticipants: number | null
   /** Hours after the end until the round of 心动互选 closes; left out = there is none. */
   matchHours?: number | null
+  /** Number of the permit that a large activity needs; left out = none. */
+  permit?: string | null
   capacity: number | null
   refundRule: { fullUntilHours: number; percent: number; percentUntilHours: number } | null
   /** One of the two is given. */

@@ -74,6 +74,7 @@ function activityOf({ fields }: PublishedDraft, organizer: NewActivity['organize
     capacity: placesOf(fields),
     refundRule: fields.refundRule,
     matchHours: draftMatchHours(fields),
+    permit: fields.permit,
     organizer,
     ticketTypes: ticketTypes.map(({ name, sex, price, quota }) => ({
       id: randomUUIDv7(),

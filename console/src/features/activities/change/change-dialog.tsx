@@ -59,20 +59,24 @@ export function ChangeDialog({ change, onClose, onDone }: ChangeDialogProps) {
       ) : data === undefined ? (
         <LoadingBlock rows={3} />
       ) : (
-        <Impact impact={data} isOfTickets={names.includes('ticketTypes')} />
+        <Impact impact={data} change={change} />
       )}
     </Modal>
   )
 }
 
-function Impact({ impact, isOfTickets }: { impact: ChangeImpact; isOfTickets: boolean }) {
-  const { told, booked, freePlaces, freeOrders, refund, offered, collides } = impact
+function Impact({ impact, change }: { impact: ChangeImpact; change: ActivityChange }) {
+  const { told, booked, freePlaces, freeOrders, offered, collides } = impact
+  const { names } = change
   const lines = [
     told > 0 ? changeText.told({ count: told }) : changeText.toldNobody,
     ...(freePlaces > 0 ? [changeText.free({ places: freePlaces, orders: freeOrders })] : []),
-    ...(isOfTickets && booked > 0 ? [changeText.booked({ count: booked })] : []),
+    ...(names.includes('ticketTypes') && booked > 0 ? [changeText.booked({ count: booked })] : []),
     ...(offered > 0 ? [changeText.offered({ count: offered })] : []),
     ...(collides ? [draftRuleText.collides] : []),
+    ...turnoutLines(impact, change),
+    ...agesLines(impact),
+    ...matchLines(change),
   ]
   return (
     <>
@@ -81,7 +85,39 @@ function Impact({ impact, isOfTickets }: { impact: ChangeImpact; isOfTickets: bo
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className={styles.sum}>{refund > 0 ? changeText.refund({ amount: yuanText(refund) }) : changeText.noRefund}</p>
+      <p className={styles.sum}>{sumOf(impact)}</p>
     </>
   )
+}
+
+function sumOf({ refund, turnout }: ChangeImpact): string {
+  if (refund > 0) return changeText.refund({ amount: yuanText(refund) })
+  return turnout?.isEnough === false ? changeText.noRefundYet : changeText.noRefund
+}
+
+function turnoutLines({ turnout }: ChangeImpact, { activity, written, names }: ActivityChange): string[] {
+  const { minParticipants: least } = written
+  if (turnout === null)
+    return names.includes('minParticipants') && activity.isMinimumDecided ? [changeText.minimumDecided] : []
+  const { paid, unpaid, isEnough, refund } = turnout
+  if (least === null) return [changeText.noMinimum]
+  return [
+    isEnough ? changeText.enough({ paid, least }) : changeText.tooFew({ paid, least, amount: yuanText(refund) }),
+    ...(unpaid > 0 ? [changeText.undecided({ count: unpaid })] : []),
+  ]
+}
+
+function agesLines({ ages }: ChangeImpact): string[] {
+  if (ages === null) return []
+  const { outside, unknown, waiting } = ages
+  return [
+    outside > 0 ? changeText.agesOutside({ count: outside }) : changeText.agesWithin,
+    ...(unknown > 0 ? [changeText.agesUnknown({ count: unknown })] : []),
+    ...(waiting > 0 ? [changeText.agesWaiting({ count: waiting })] : []),
+  ]
+}
+
+function matchLines({ written: { matchHours }, names }: ActivityChange): string[] {
+  if (!names.includes('matchHours')) return []
+  return [matchHours === null ? changeText.noMatch : changeText.matchUntil({ hours: matchHours })]
 }

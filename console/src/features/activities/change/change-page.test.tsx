@@ -45,6 +45,8 @@ const impact: ChangeImpact = {
   refund: 117_600,
   offered: 0,
   collides: false,
+  turnout: null,
+  ages: null,
 }
 
 function open(shown = activity) {
@@ -171,6 +173,83 @@ test('what somebody else changed meanwhile is joined field by field, and both ch
     version: 2,
     fields: { title: '我的爵士夜' },
   })
+})
+
+// proves 32.32
+test('a permit is written together with the places that need one', async () => {
+  const server = open()
+  const places = await screen.findByLabelText('名额（第 1 种）')
+  await user.clear(places)
+  await user.type(places, '1200')
+  await user.tab()
+  await ask()
+  expect(await screen.findByText('1000 人以上的活动要先取得安全许可，请填许可编号')).toBeTruthy()
+  await user.type(screen.getByLabelText('安全许可编号'), '杭公安许 12 号')
+  await ask()
+  await dialog()
+  expect(server.askedOf(previewChange)).toMatchObject([
+    { fields: { permit: '杭公安许 12 号', ticketTypes: [{ quota: 1_200 }] } },
+  ])
+})
+
+// proves 32.33, 32.34, 32.35
+test('whether it takes place, whom the ages leave out and how long people choose is said before', async () => {
+  const server = open()
+  server.on(previewChange, () => ({
+    ...impact,
+    told: 0,
+    freePlaces: 0,
+    refund: 0,
+    turnout: { paid: 5, unpaid: 1, isEnough: false, refund: 49_000 },
+    ages: { outside: 2, unknown: 1, waiting: 3 },
+  }))
+  await rewrite('最大年龄', '36')
+  await rewrite('最少成局人数', '8')
+  await rewrite('心动互选：结束后几小时关闭', '4')
+  await ask()
+  const shown = await dialog()
+  expect(await shown.findByText('已付 5 人，最少 8 人：照现在，到报名截止会取消，退回 ¥490.00')).toBeTruthy()
+  expect(shown.getByText('另有 1 席待付款，付完或关单才定')).toBeTruthy()
+  expect(shown.getByText('2 席的人不在新的年龄范围内：名额保留，不发通知')).toBeTruthy()
+  expect(shown.getByText('1 席还没定人，或没有说年龄；之后填的人要符合新的年龄')).toBeTruthy()
+  expect(shown.getByText('候补的 3 人不在新的年龄范围内，轮到时会跳过')).toBeTruthy()
+  expect(shown.getByText('心动互选开到结束后 4 小时')).toBeTruthy()
+  expect(shown.getByText('现在不多退钱')).toBeTruthy()
+  expect(server.askedOf(previewChange)).toMatchObject([{ fields: { maxAge: 36, minParticipants: 8, matchHours: 4 } }])
+})
+
+// proves 32.33, 32.34
+test('a minimum that is met or gone and ages that leave nobody out are said as well', async () => {
+  const server = open()
+  const ages = { outside: 0, unknown: 0, waiting: 0 }
+  server.on(previewChange, ({ fields: { minParticipants } }: { fields: { minParticipants: number | null } }) => ({
+    ...impact,
+    refund: 0,
+    turnout: { paid: 5, unpaid: 0, isEnough: true, refund: 49_000 },
+    ages: minParticipants === null ? null : ages,
+  }))
+  await rewrite('最少成局人数', '4')
+  await ask()
+  const met = await dialog()
+  expect(await met.findByText('已付 5 人，最少 4 人：照现在，到报名截止成局')).toBeTruthy()
+  expect(met.getByText('已报名的人都在新的年龄范围内')).toBeTruthy()
+  expect(met.getByText('不会多退钱')).toBeTruthy()
+  await user.click(met.getByRole('button', { name: '再想想' }))
+  await user.clear(screen.getByLabelText('最少成局人数'))
+  await ask()
+  expect(await (await dialog()).findByText('人再少也不会因此取消')).toBeTruthy()
+})
+
+// proves 32.35
+test('how long people choose each other stays once it has started, and is none where it is emptied', async () => {
+  const running = open({ ...activity, startTime: at(-1), matchHours: 2, isMatchBegun: true })
+  expect(await screen.findByLabelText('心动互选：结束后几小时关闭')).toHaveProperty('disabled', true)
+  running.leave()
+  const server = open({ ...activity, matchHours: 2 })
+  await user.clear(await screen.findByLabelText('心动互选：结束后几小时关闭'))
+  await ask()
+  await (await dialog()).findByText('这场不开心动互选')
+  expect(server.askedOf(previewChange)).toMatchObject([{ fields: { matchHours: null } }])
 })
 
 // proves 32.20

@@ -16,6 +16,7 @@ import { useNow } from '#ui/instant/use-now.ts'
 import { Card, Page } from '#ui/page/page.tsx'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { ActivityPreview } from '../editor/activity-preview.tsx'
+import { CategoryField } from '../editor/content-section.tsx'
 import { TextField } from '../editor/field.tsx'
 import { MergeNote, shownValue } from '../editor/merge-note.tsx'
 import { PicturesSection } from '../editor/pictures-section.tsx'
@@ -116,6 +117,7 @@ function OpenChange({ loaded, operatorId }: { loaded: DeskActivity; operatorId: 
               max={Math.max(TITLE_MAX_CHARACTERS, activity.title.length)}
               {...{ editor, faults }}
             />
+            <CategoryField {...{ editor, faults }} extra={changeText.categoryAbout} />
             <TextField
               id="description"
               label={editorText.description}

@@ -5,15 +5,17 @@ import { Button, Input, Select } from 'antd'
 import { ticketSexText } from '#texts/activities-text.ts'
 import { changeText, editorText } from '#texts/draft-text.ts'
 import { NumberInput } from '#ui/number/number-input.tsx'
+import { Conditions } from '../editor/conditions.tsx'
 import { type FieldFault, ruleWords, YuanInput } from '../editor/field.tsx'
 import styles from '../editor/editor.module.css'
+import { ChangedMatchField } from './changed-match-field.tsx'
 import type { ActivityChange } from './use-activity-change.ts'
 
 const SEXES = [0, 1, 2] as const
 /** What a new ticket type begins with. */
 const TICKET_AT_FIRST = { id: null, sex: 0, price: 6_800, quota: 10 } as const
 
-/** The ways to take part: those that are published keep whom they are for, and as many places as are taken. */
+/** The ways to take part, and who may: those that are published keep whom they are for, and as many places as are taken. */
 export function ChangedTickets({ change, faults }: { change: ActivityChange; faults: readonly FieldFault[] }) {
   const { activity, written, write } = change
   const { ticketTypes } = written
@@ -48,6 +50,12 @@ export function ChangedTickets({ change, faults }: { change: ActivityChange; fau
           {editorText.addTicket}
         </Button>
       </div>
+      <Conditions
+        editor={change.editor}
+        faults={faults}
+        agesAbout={changeText.agesAbout}
+        matching={<ChangedMatchField change={change} />}
+      />
     </section>
   )
 }

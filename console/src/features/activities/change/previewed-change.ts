@@ -7,11 +7,12 @@ export function previewedChange({
   activity,
   editor: { fields },
 }: Pick<ActivityChange, 'activity' | 'editor'>): ActivityDetail {
-  const { id, title, category, city, timeZone, organizer, minAge, maxAge, minParticipants, matchHours } = activity
+  const { id, title, city, timeZone, organizer } = activity
   const shown = previewedActivity(
     {
       id,
-      fields: { ...fields, category, minAge, maxAge, minParticipants, matchHours: matchHours ?? 0 },
+      // none is said, so that the preset of the kind does not add one
+      fields: { ...fields, matchHours: fields.matchHours ?? 0 },
       organizer: organizer.id === null ? null : { id: organizer.id, nickName: organizer.nickName },
       city: { ...city, timeZone },
       untitled: title,

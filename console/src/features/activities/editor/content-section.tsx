@@ -16,8 +16,6 @@ const OFFICIAL = 'official'
 
 /** What it is, and whose. */
 export function ContentSection({ editor, faults }: SectionProps & { editor: DraftEditor }) {
-  const { fields, change } = editor
-  const categories = Object.values(ActivityCategory).map((value) => ({ value, label: categoryText[value] }))
   return (
     <section aria-labelledby="section-content">
       <h2 id="section-content">{editorText.content}</h2>
@@ -29,14 +27,7 @@ export function ContentSection({ editor, faults }: SectionProps & { editor: Draf
         {...{ editor, faults }}
       />
       <div className={styles.pair}>
-        <Field id="category" label={editorText.category} name="category" faults={faults}>
-          <Select
-            id="category"
-            value={fields.category}
-            options={categories}
-            onChange={(category) => change({ category })}
-          />
-        </Field>
+        <CategoryField {...{ editor, faults }} />
         <OrganizerField editor={editor} />
       </div>
       <TextField
@@ -48,6 +39,32 @@ export function ContentSection({ editor, faults }: SectionProps & { editor: Draf
         {...{ editor, faults }}
       />
     </section>
+  )
+}
+
+const CATEGORIES = Object.values(ActivityCategory)
+
+/** What kind of activity it is. */
+export function CategoryField({
+  editor: { fields, change },
+  faults,
+  extra,
+}: Omit<SectionProps, 'timeZone'> & { extra?: string }) {
+  return (
+    <Field
+      id="category"
+      label={editorText.category}
+      name="category"
+      faults={faults}
+      {...(extra !== undefined && { extra })}
+    >
+      <Select
+        id="category"
+        value={fields.category}
+        options={CATEGORIES.map((value) => ({ value, label: categoryText[value] }))}
+        onChange={(category) => change({ category })}
+      />
+    </Field>
   )
 }
 

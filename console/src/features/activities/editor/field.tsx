@@ -79,14 +79,15 @@ type NumberFieldProps = Omit<FieldProps, 'children'> & {
   value: number | null
   min: number
   max: number
+  disabled?: boolean
   onChange: (value: number | null) => void
 }
 
 /** A whole number of the draft; empty is null. */
-export function NumberField({ value, min, max, onChange, ...field }: NumberFieldProps) {
+export function NumberField({ value, min, max, disabled = false, onChange, ...field }: NumberFieldProps) {
   return (
     <Field {...field}>
-      <NumberInput id={field.id} value={value} min={min} max={max} precision={0} onChange={onChange} />
+      <NumberInput id={field.id} value={value} {...{ min, max, disabled, onChange }} precision={0} />
     </Field>
   )
 }

@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd'
+import { categoryText } from '#texts/activities-text.ts'
 import { mergeText } from '#texts/draft-text.ts'
 import styles from './editor.module.css'
 import type { DraftEditor } from './use-draft-editor.ts'
@@ -71,6 +72,7 @@ export function shownValue(name: Exclude<WrittenName, 'organizer'>, value: unkno
   if (name === 'cover') return value === null ? null : mergeText.aCover
   if (name === 'pictures' && Array.isArray(value))
     return value.length === 0 ? null : mergeText.pictures({ count: value.length })
+  if (name === 'category') return Object.entries(categoryText).find(([kind]) => kind === String(value))?.[1]
   return value
 }
 

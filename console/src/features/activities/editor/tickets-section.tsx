@@ -1,21 +1,12 @@
 import type { DraftTicketType } from '@quan/contract/hosting/activity-draft.ts'
-import { placesOf } from '@quan/contract/hosting/draft-rules.ts'
-import {
-  ACTIVITY_AGE_MAX,
-  ACTIVITY_AGE_MIN,
-  PERMIT_FROM_PEOPLE,
-  PERMIT_MAX_CHARACTERS,
-  PLACE_NAME_MAX_CHARACTERS,
-  TICKET_QUOTA_MAX,
-  TICKET_TYPES_MAX,
-} from '@quan/contract/hosting/hosting-limits.ts'
-import { draftMatchHours, MATCH_HOURS_MAX } from '@quan/contract/match/match-limits.ts'
+import { PLACE_NAME_MAX_CHARACTERS, TICKET_QUOTA_MAX, TICKET_TYPES_MAX } from '@quan/contract/hosting/hosting-limits.ts'
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Input, Select } from 'antd'
 import { ticketSexText } from '#texts/activities-text.ts'
 import { editorText } from '#texts/draft-text.ts'
 import { NumberInput } from '#ui/number/number-input.tsx'
-import { NumberField, ruleWords, type SectionProps, TextField, YuanInput } from './field.tsx'
+import { Conditions, MatchField } from './conditions.tsx'
+import { ruleWords, type SectionProps, YuanInput } from './field.tsx'
 import styles from './editor.module.css'
 
 /** What a ticket begins with. */
@@ -70,73 +61,8 @@ export function TicketsSection({ editor, faults }: SectionProps) {
           {editorText.addPair}
         </Button>
       </div>
-      <Conditions {...{ editor, faults }} />
+      <Conditions {...{ editor, faults }} matching={<MatchField editor={editor} />} />
     </section>
-  )
-}
-
-function Conditions({ editor, faults }: Omit<SectionProps, 'timeZone'>) {
-  const { fields, change } = editor
-  return (
-    <div className={styles.triple}>
-      <NumberField
-        id="minAge"
-        label={editorText.minAge}
-        name="minAge"
-        faults={faults}
-        value={fields.minAge}
-        min={ACTIVITY_AGE_MIN}
-        max={ACTIVITY_AGE_MAX}
-        onChange={(minAge) => change({ minAge })}
-      />
-      <NumberField
-        id="maxAge"
-        label={editorText.maxAge}
-        value={fields.maxAge}
-        min={ACTIVITY_AGE_MIN}
-        max={ACTIVITY_AGE_MAX}
-        onChange={(maxAge) => change({ maxAge })}
-      />
-      <NumberField
-        id="minParticipants"
-        label={editorText.minimum}
-        name="minParticipants"
-        faults={faults}
-        extra={editorText.minimumAbout}
-        value={fields.minParticipants}
-        min={1}
-        max={TICKET_QUOTA_MAX}
-        onChange={(minParticipants) => change({ minParticipants })}
-      />
-      <MatchField editor={editor} />
-      {(placesOf(fields) >= PERMIT_FROM_PEOPLE || fields.permit !== null) && (
-        <TextField
-          id="permit"
-          label={editorText.permit}
-          name="permit"
-          max={PERMIT_MAX_CHARACTERS}
-          {...{ editor, faults }}
-        />
-      )}
-    </div>
-  )
-}
-
-/** How long people who came may choose each other. */
-function MatchField({ editor: { fields, change } }: Pick<SectionProps, 'editor'>) {
-  const preset = draftMatchHours({ category: fields.category })
-  return (
-    <NumberField
-      id="matchHours"
-      label={editorText.match}
-      extra={editorText.matchAbout({
-        preset: preset === null ? editorText.noMatch : editorText.matchHours({ hours: preset }),
-      })}
-      value={fields.matchHours}
-      min={0}
-      max={MATCH_HOURS_MAX}
-      onChange={(matchHours) => change({ matchHours })}
-    />
   )
 }
 

@@ -80,6 +80,7 @@ function factsOf(activity: DeskActivity) {
       name: activityText.matching,
       value: activity.matchHours === null ? '' : activityText.matchUntil({ hours: activity.matchHours }),
     },
+    ...(activity.permit === null ? [] : [{ name: activityText.permit, value: activity.permit }]),
     { name: activityText.programme, value: programme.map(({ time, text }) => `${time ?? ''} ${text}`).join(' · ') },
     {
       name: activityText.waiting,

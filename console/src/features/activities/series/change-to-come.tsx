@@ -27,11 +27,23 @@ export function ChangeScope({ isOfAll, onChange }: { isOfAll: boolean; onChange:
   )
 }
 
-/** Whether something was changed that dates do not share: the day, or pictures. */
+/** What is changed on each date by itself, besides its day. */
+const OF_ONE: readonly (keyof ChangeableFields)[] = [
+  'category',
+  'cover',
+  'pictures',
+  'minAge',
+  'maxAge',
+  'minParticipants',
+  'matchHours',
+  'permit',
+]
+
+/** Whether something was changed that dates do not share. */
 function isOfOne(activity: DeskActivity, written: ChangeableFields): boolean {
   const names = changedNames(changeableOf(activity), written)
   const day = (startTime: string) => dayOf(startTime, activity.timeZone)
-  return names.includes('cover') || names.includes('pictures') || day(written.startTime) !== day(activity.startTime)
+  return names.some((name) => OF_ONE.includes(name)) || day(written.startTime) !== day(activity.startTime)
 }
 
 type ChangeToComeProps = { seriesId: string; activity: DeskActivity; written: ChangeableFields; onClose: () => void }

@@ -21,7 +21,17 @@ const user = userEvent.setup({ delay: null })
 
 beforeEach(() => consoleLanguage.set('zh'))
 
-const impact = { told: 14, booked: 14, freePlaces: 12, freeOrders: 9, refund: 117_600, offered: 0, collides: false }
+const impact = {
+  told: 14,
+  booked: 14,
+  freePlaces: 12,
+  freeOrders: 9,
+  refund: 117_600,
+  offered: 0,
+  collides: false,
+  turnout: null,
+  ages: null,
+}
 const SUM = { told: 14, booked: 14, freePlaces: 12, freeOrders: 9, refund: 117_600, offered: 2 }
 const changeOf = (number: number, about: Partial<SeriesDateChange> = {}): SeriesDateChange => ({
   draftId: draftIdOf(number),
