@@ -7,6 +7,7 @@ import { publishOperatorDraft, saveOperatorDraft } from '@quan/contract/console/
 import type { ConsoleCall } from '@quan/contract/console/define-console-call.ts'
 import { findOwnLimits, getHouseLimits, setHouseLimits, setOwnLimits } from '@quan/contract/console/host-limits.ts'
 import { decideHeldMessage } from '@quan/contract/console/messages/held-messages.ts'
+import { MessageAudience, sendOperatorMessage } from '@quan/contract/console/messages/operator-messages.ts'
 import { saveOperator } from '@quan/contract/console/operators.ts'
 import { uploadDeskPicture } from '@quan/contract/console/activities/desk-picture.ts'
 import {
@@ -243,6 +244,15 @@ function workingFields({ world: { sql } }: Parts, laid: ReturnType<typeof workLa
         from writer returning id`
       return { ...row, isFit: true, reason: null }
     }),
+    fits(sendOperatorMessage, async () => ({
+      requestId: randomUUID(),
+      audience: MessageAudience.activity,
+      activityId: (await soldPlace()).activityId,
+      cityCode: null,
+      category: null,
+      title: '明晚集合',
+      text: '地铁口见',
+    })),
     fits(findOwnLimits, async () => ({ memberId: await newHost() })),
     fits(setOwnLimits, async () => ({ memberId: await newHost(), version: 0 })),
     fits(saveOperator, async () => {
