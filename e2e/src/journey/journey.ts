@@ -1,10 +1,9 @@
 import { setTimeout as waited } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { createCacheEntry } from '@quan/contract/storage/cache-entry.ts'
-import { STORAGE_PREFIX } from '@quan/contract/storage/storage-prefix.ts'
 import { expect, test as base } from 'vitest'
 import { appUrl } from '#app/app-process.ts'
 import { ON_A_PHONE, openBrowser } from '#browser/launch.ts'
+import { noteWasHere } from '#browser/was-here.ts'
 import { type FaultWatch, watchFaults } from '#browser/watch-faults.ts'
 import { PATIENCE_MS } from '#journey/eventually.ts'
 
@@ -17,26 +16,6 @@ type VisitorOptions = BrowserContextOptions & {
   /** True for somebody who was never here: their pages arrive painted by the server. */
   isNew?: boolean
 }
-
-/**
- * What a device keeps of somebody who once chose to follow its language. For them the app renders its pages by itself,
- * and what a journey does right after a page is there never comes before the app.
- */
-const WAS_HERE = {
-  key: `${STORAGE_PREFIX}language`,
-  entry: JSON.stringify(createCacheEntry('device', { now: 0 })),
-}
-
-function noteWasHere({ key, entry }: typeof WAS_HERE) {
-  try {
-    const { localStorage } = globalThis as unknown as { localStorage: Storage }
-    if (localStorage.getItem(key) === null) localStorage.setItem(key, entry)
-  } catch {
-    // documents without an origin of their own keep nothing
-  }
-}
-
-type Storage = { getItem(key: string): string | null; setItem(key: string, value: string): void }
 
 /** For journeys about the worker that keeps the app on the device, and for those that are to meet it as people do. */
 export const WITH_WORKER = { serviceWorkers: 'allow' } as const
@@ -81,7 +60,8 @@ export const journey = base
     return async ({ expectedFaults = [], isNew = false, ...options } = {}) => {
       const context = await browser.newContext({ ...PLAIN, baseURL: appUrl(), ...options })
       context.setDefaultTimeout(PATIENCE_MS)
-      if (!isNew) await context.addInitScript(noteWasHere, WAS_HERE)
+      // what a journey does right after a page is there never comes before the app
+      if (!isNew) await noteWasHere(context)
       opened.push({ context, watch: await watchFaults(context, expectedFaults) })
       return { context, page: await context.newPage() }
     }

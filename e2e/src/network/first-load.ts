@@ -83,7 +83,7 @@ export async function watchFirstPaint(page: Page, selector: string): Promise<() 
 }
 
 type Watching = {
-  document: { querySelector(selector: string): unknown }
+  document: { querySelector(selector: string): { checkVisibility(): boolean } | null }
   requestAnimationFrame(callback: () => void): void
   MutationObserver: new (callback: (_: unknown, observer: { disconnect(): void }) => void) => {
     observe(target: unknown, options: object): void
@@ -101,7 +101,8 @@ function noteFirstPaint({ selector, mark }: { selector: string; mark: string }) 
     window.shifts.push(...list.getEntries().map((entry) => entry.value)),
   ).observe({ type: 'layout-shift', buffered: true })
   new window.MutationObserver((_, observer) => {
-    if (window.document.querySelector(selector) === null) return
+    // what the server painted for others stands there unseen
+    if (!window.document.querySelector(selector)?.checkVisibility()) return
     observer.disconnect()
     window.requestAnimationFrame(() => performance.mark(mark))
   }).observe(window.document, { childList: true, subtree: true })
