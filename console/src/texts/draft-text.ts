@@ -5,6 +5,10 @@ export const draftsText = defineTexts({
   drafts: { zh: '草稿', en: 'Drafts' },
   create: { zh: '新建活动', en: 'New activity' },
   duplicate: { zh: '复制一场', en: 'Duplicate' },
+  picturesLeft: {
+    zh: '{count} 张图片没有带过来：主理人自己传的和导入的要另传',
+    en: '{count} pictures did not come along: those of its organizer and of imports are uploaded anew',
+  },
   untitled: { zh: '还没写标题', en: 'No title yet' },
   noCity: { zh: '还没选城市', en: 'No city yet' },
   start: { zh: '开始', en: 'Starts' },

@@ -19,6 +19,7 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['DoorLink/Create', 'signedIn, owner editor door, own cities, change'],
   ['DoorLink/GetList', 'signedIn, owner editor door, own cities'],
   ['DoorLink/Revoke', 'signedIn, owner editor door, own cities, change'],
+  ['Draft/CopyPictures', 'signedIn, owner editor, own cities, change'],
   ['Draft/GetList', 'signedIn, owner editor, own cities'],
   ['Draft/GetOne', 'signedIn, owner editor, own cities'],
   ['Draft/Publish', 'signedIn, owner editor, own cities, change'],

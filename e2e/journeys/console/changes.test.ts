@@ -52,7 +52,7 @@ describe('a published activity', () => {
       await press(colleague, '看影响')
       await colleague.getByRole('dialog').getByText('不会发通知').waitFor()
       await press(colleague, '确认修改')
-      await colleague.getByRole('heading', { level: 1, name: activity.title }).waitFor()
+      await colleague.getByRole('heading', { level: 1, name: activity.title, exact: true }).waitFor()
 
       await desk.getByLabel('场地', { exact: true }).fill(`运河边的老厂房 ${number}`)
       const preview = desk.frameLocator('iframe[title=手机上看到的活动页]')
@@ -69,7 +69,7 @@ describe('a published activity', () => {
       await dialog.getByText(/在开始前可以全额退票/).waitFor()
       await readConsole(desk, 'what it does')
       await press(desk, '确认修改')
-      await desk.getByRole('heading', { level: 1, name: activity.title }).waitFor()
+      await desk.getByRole('heading', { level: 1, name: activity.title, exact: true }).waitFor()
 
       const told = async () => (await call(getMyMessages, {})).items.map(({ text }) => text).join('\n')
       await eventually(told).toContain(`运河边的老厂房 ${number}`)
@@ -87,7 +87,7 @@ describe('a published activity', () => {
       await dialog.getByText('不会发通知').waitFor()
       await readConsole(desk, 'what ages and minimum do')
       await press(desk, '确认修改')
-      await desk.getByRole('heading', { level: 1, name: activity.title }).waitFor()
+      await desk.getByRole('heading', { level: 1, name: activity.title, exact: true }).waitFor()
       await phone.goto(detailPath(activity.id))
       await phone
         .getByText(/98\s岁/)

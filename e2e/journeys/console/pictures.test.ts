@@ -38,7 +38,7 @@ async function choose(page: Page, button: string, files: Awaited<ReturnType<type
 }
 
 describe('pictures that operators give', () => {
-  // proves 32.21
+  // proves 32.21, 32.36
   journey(
     'are chosen and put in order by the keyboard, outlive a broken connection, and are seen by visitors once published',
     { timeout: WRITE_AND_LOOK_MS },
@@ -83,7 +83,7 @@ describe('pictures that operators give', () => {
       await dialog.getByRole('button', { name: '上架并开始报名' }).waitFor()
       for (const doubt of await dialog.getByRole('checkbox').all()) await doubt.press('Space')
       await dialog.getByRole('button', { name: '上架并开始报名' }).press('Enter')
-      await desk.getByRole('heading', { level: 1, name: title }).waitFor()
+      await desk.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
       const id = /activities\/([\w-]+)/.exec(desk.url())?.[1] ?? ''
 
       const { page: phone } = await visitor()
@@ -96,12 +96,16 @@ describe('pictures that operators give', () => {
       await seen(second).scrollIntoViewIfNeeded()
       expect(await pathShown(seen(second))).toBe(second)
 
+      await desk.getByRole('button', { name: '复制一场' }).press('Enter')
+      await desk.getByRole('button', { name: '删除第 2 张' }).waitFor()
+      expect(await pathShown(desk.getByRole('img', { name: '封面' }))).not.toBe(coverPath)
+
       await desk.goto(`/console/activities?change=${id}`)
       await desk.getByRole('button', { name: '去掉封面' }).press('Enter')
       await desk.getByRole('button', { name: '看影响' }).press('Enter')
       await dialog.getByText('不会发通知').waitFor()
       await desk.getByRole('button', { name: '确认修改' }).press('Enter')
-      await desk.getByRole('heading', { level: 1, name: title }).waitFor()
+      await desk.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
       await phone.goto(detailPath(id))
       await seen(second).waitFor()
       // what the phone kept is shown until the newer one came

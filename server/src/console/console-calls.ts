@@ -10,6 +10,7 @@ import { derivedKey, type ServerKeys } from '#platform/config/server-keys.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { requestOrigin } from '#platform/http/client-address.ts'
 import { visitLimitsOf } from '#platform/http/visit-limits.ts'
+import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { addConsoleCalls, type ConsolePlatform } from './access/console-calls.ts'
 import { sessionCookie } from './access/console-cookie.ts'
@@ -90,6 +91,8 @@ export type ConsoleParts = {
   /** Takes in the pictures of activities. */
   intake: UploadIntake
   signPicture: (path: string) => string
+  /** Where the files of pictures lie. */
+  pictureFiles: { store: PictureStore }
   /** What all processes remember together; of this one alone unless given. */
   memory?: SharedMemory | undefined
 }

@@ -9,6 +9,7 @@ import { findOwnLimits, getHouseLimits, setHouseLimits, setOwnLimits } from '@qu
 import { decideHeldMessage } from '@quan/contract/console/messages/held-messages.ts'
 import { MessageAudience, sendOperatorMessage } from '@quan/contract/console/messages/operator-messages.ts'
 import { saveOperator } from '@quan/contract/console/operators.ts'
+import { copyDraftPictures } from '@quan/contract/console/activities/copy-pictures.ts'
 import { uploadDeskPicture } from '@quan/contract/console/activities/desk-picture.ts'
 import {
   addPasskey,
@@ -265,6 +266,10 @@ function workingFields({ world: { sql } }: Parts, laid: ReturnType<typeof workLa
     // pictures are those taken in for the draft, or none
     fits(saveOperatorDraft, async () => ({ id: null, organizerId: null, cover: null, pictures: [] })),
     fits(uploadDeskPicture, async () => ({ of: 'draft' as const, id: (await newDraft()).id })),
+    fits(copyDraftPictures, async () => {
+      const { id, version } = await newDraft()
+      return { id, version, from: { of: 'draft' as const, id: (await newDraft()).id } }
+    }),
     fits(publishOperatorDraft, async () => {
       const { id, version } = await newDraft()
       return { id, version, accepted: null, at: null }

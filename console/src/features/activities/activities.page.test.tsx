@@ -1,17 +1,22 @@
 import { cancelAtDesk, previewCancel } from '@quan/contract/console/activities/cancel-activity.ts'
 import { getDeskActivities, getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
+import { copyDraftPictures } from '@quan/contract/console/activities/copy-pictures.ts'
+import { getOperatorDraft, saveOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
 import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
 import { getMyCities } from '@quan/contract/console/operators.ts'
+import { pictureNoRoom } from '@quan/contract/picture/upload.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { App } from 'antd'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { ActivitiesPage } from './activities.page.tsx'
 import { A_DESK_ACTIVITY } from './desk-activity.testing.ts'
+import { AN_OPERATOR_DRAFT } from './operator-draft.testing.ts'
 
 const user = userEvent.setup({ delay: null })
 
@@ -36,9 +41,11 @@ function open(path: string) {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ApiProvider value={api}>
-        <ActivitiesPage
-          tabs={[{ key: 'people', label: () => '报名', content: ({ title }) => <p>来的人：{title}</p> }]}
-        />
+        <App>
+          <ActivitiesPage
+            tabs={[{ key: 'people', label: () => '报名', content: ({ title }) => <p>来的人：{title}</p> }]}
+          />
+        </App>
       </ApiProvider>
     </QueryClientProvider>,
   )
@@ -91,4 +98,37 @@ test('one opens by its address, with the tabs of other features', async () => {
   await user.click(screen.getByRole('tab', { name: '报名' }))
   expect(await screen.findByText('来的人：周五爵士夜')).toBeTruthy()
   expect(location.search).toBe('?tab=people')
+})
+
+describe('a duplicate of a published activity', () => {
+  const begun = { ...AN_OPERATOR_DRAFT, version: 1 }
+  async function duplicate(answer: () => unknown) {
+    const server = open(`/console/activities/${activity.id}`)
+    server.on(saveOperatorDraft, () => begun)
+    server.on(getOperatorDraft, () => begun)
+    server.on(copyDraftPictures, answer)
+    await user.click(await screen.findByRole('button', { name: '复制一场' }))
+    return server
+  }
+
+  // proves 32.36
+  test('begins without them and gets its pictures as copies', async () => {
+    const server = await duplicate(() => ({ draft: begun, left: 0 }))
+    await vi.waitFor(() => expect(location.search).toBe(`?draft=${begun.id}`))
+    expect(server.askedOf(saveOperatorDraft)).toMatchObject([{ title: activity.title, cover: null, pictures: [] }])
+    expect(server.askedOf(copyDraftPictures)).toEqual([
+      { id: begun.id, version: 1, from: { of: 'activity', id: activity.id } },
+    ])
+    expect(screen.queryByText(/没有带过来/)).toBeNull()
+  })
+
+  // proves 32.36
+  test.each([
+    ['some that may not come along', () => ({ draft: begun, left: 1 })],
+    ['none, where there is no room', () => pictureNoRoom],
+  ])('is opened with %s, and that is said', async (_, answer) => {
+    await duplicate(answer)
+    expect(await screen.findByText(/1 张图片没有带过来/)).toBeTruthy()
+    expect(location.search).toBe(`?draft=${begun.id}`)
+  })
 })

@@ -11,12 +11,13 @@ import {
   removeOperatorDraft,
   saveOperatorDraft,
 } from '#console/activities/operator-draft.ts'
+import { copyDraftPictures } from '#console/activities/copy-pictures.ts'
 import { uploadDeskPicture } from '#console/activities/desk-picture.ts'
 import { findPlaces, foundPlace, placesAway } from '#console/activities/find-places.ts'
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { EMPTY_DRAFT } from '#hosting/activity-draft.ts'
 import { activityDraftMeanings, draftFieldMeanings } from '#hosting/hosting.meta.ts'
-import { call, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
+import { call, count, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 
 const organizer = 'Whose activity it becomes; null = the platform’s own.'
 /** When a draft is published by itself. */
@@ -95,6 +96,20 @@ export const operatorDraftMeanings: MeaningGroup = {
         version: { about: 'The version that the operator saw.', unit: 'saves', minimum: 1, example: 3 },
         accepted: { about: 'Doubts that were answered with yes; absent = none.', example: ['refundMissing'] },
         at: 'When it is published; absent = now.',
+      },
+    }),
+    call(copyDraftPictures, 'What it showed before stands nowhere then. Done anew they are copied anew.', {
+      input: {
+        id: 'Which draft gets them.',
+        version: { about: 'The version that gets them.', unit: 'saves', minimum: 1, example: 1 },
+        from: {
+          about: 'Whose they are.',
+          fields: { of: { about: 'What shows them.', example: 'activity' }, id: 'Which draft, or which activity.' },
+        },
+      },
+      output: {
+        draft: 'The draft with them.',
+        left: count('Pictures of members, of imports, or gone by now, which did not come along.', 'pictures', 0),
       },
     }),
     call(removeOperatorDraft, 'It cannot be brought back.', { input: { id } }),

@@ -27,6 +27,14 @@ export function deskPictureQueries(sql: SqlRunner) {
       return rows.map(({ path }) => path)
     },
 
+    /** Those of the paths that operators took in and nobody deleted. */
+    async listCopyable(paths: readonly string[]): Promise<{ path: string; width: number; height: number }[]> {
+      return await sql<{ path: string; width: number; height: number }[]>`
+        select path, width, height from picture
+        where path = any(${[...paths]}) and owner_id is null and deleted_at is null
+          and exists (select from desk_picture where desk_picture.path = picture.path)`
+    },
+
     /** Keeps these pictures of a place, and lets its others go; they wait for the end of the transaction. */
     async keep(place: DeskPicturePlace, paths: readonly string[], at: number) {
       await sql`

@@ -70,7 +70,8 @@ export function pictureTaker({ sql, store, clock }: Omit<PictureParts, 'signatur
 /** What the system answers where nothing can be written: a full disk, a used quota, a disk that went read-only. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
-function sayNoRoom(cause: NodeJS.ErrnoException): never {
+/** Throws `picture.no_room` for a store that has none, and what failed otherwise. */
+export function sayNoRoom(cause: NodeJS.ErrnoException): never {
   throw NO_ROOM.has(cause.code ?? '') ? new AppError(pictureNoRoom, { cause }) : cause
 }
 

@@ -1,3 +1,4 @@
+import { copyDraftPictures } from '@quan/contract/console/activities/copy-pictures.ts'
 import { findPlaces, placesAway } from '@quan/contract/console/activities/find-places.ts'
 import {
   getOperatorDraft,
@@ -11,6 +12,7 @@ import { draftChanged } from '@quan/contract/hosting/drafts.ts'
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { App } from 'antd'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
@@ -36,7 +38,9 @@ function open(shown = draft) {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ApiProvider value={api}>
-        <DraftPage id={draft.id} />
+        <App>
+          <DraftPage id={draft.id} />
+        </App>
       </ApiProvider>
     </QueryClientProvider>,
   )
@@ -77,6 +81,22 @@ test('what somebody else saved meanwhile is shown, and saved only once both are 
     title: '林月的桌游夜',
     address: '桥西直街 22 号',
   })
+})
+
+// proves 32.36
+test('a duplicate gets the pictures as they were saved', async () => {
+  const server = open({ ...draft, cover: 'a-photo?e=1', pictures: [] })
+  const copy = { ...draft, id: '00000000-0000-4000-8000-000000000099', version: 1 }
+  server.on(saveOperatorDraft, ({ id, ...input }: { id?: string }) => (id ? { ...draft, ...input, version: 4 } : copy))
+  server.on(copyDraftPictures, () => ({ draft: copy, left: 0 }))
+  const title = await screen.findByLabelText('标题')
+  await user.type(title, '二')
+  await user.click(screen.getByRole('button', { name: '复制一场' }))
+  await vi.waitFor(() => expect(location.search).toBe(`?draft=${copy.id}`))
+  const [kept, begun] = server.askedOf(saveOperatorDraft)
+  expect(kept).toMatchObject({ id: draft.id, cover: 'a-photo?e=1' })
+  expect(begun).toMatchObject({ cover: null })
+  expect(server.askedOf(copyDraftPictures)).toEqual([{ id: copy.id, version: 1, from: { of: 'draft', id: draft.id } }])
 })
 
 test('what is missing is told at its field, and nothing is published', async () => {

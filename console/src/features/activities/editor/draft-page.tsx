@@ -22,7 +22,7 @@ import { Page } from '#ui/page/page.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { cx } from '#ui/style/cx.ts'
-import { DRAFTS_ADDRESS, useDuplicate } from '../drafts/use-new-draft.ts'
+import { countPictures, DRAFTS_ADDRESS, useDuplicate } from '../drafts/use-new-draft.ts'
 import { useCityZones } from '#platform/session/use-cities.ts'
 import { MakeSeriesDialog } from '../series/make-series-dialog.tsx'
 import { SeriesNote } from '../series/series-note.tsx'
@@ -167,6 +167,13 @@ function DraftActs({ editor }: EditorProps) {
   const api = useApi()
   const client = useQueryClient()
   const duplicate = useDuplicate()
+  const copy = async () => {
+    // its pictures are copied as they were saved; what keeps it from being saved the page says
+    const saved = await editor.save().catch(() => null)
+    if (saved === null) return
+    const { id } = saved
+    duplicate.mutate({ ...editor.written, pictures: { of: 'draft', id, count: countPictures(editor.fields) } })
+  }
   const remove = useMutation({
     mutationFn: () => api.call(removeOperatorDraft, { id: editor.saved.id }),
     onSuccess: async () => {
@@ -176,7 +183,7 @@ function DraftActs({ editor }: EditorProps) {
   })
   return (
     <>
-      <Button loading={duplicate.isPending} onClick={() => duplicate.mutate(editor.written)}>
+      <Button loading={duplicate.isPending} onClick={() => void copy()}>
         {draftsText.duplicate}
       </Button>
       <Popconfirm title={editorText.removeSure} okText={editorText.remove} onConfirm={() => remove.mutate()}>

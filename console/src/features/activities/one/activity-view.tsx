@@ -13,7 +13,7 @@ import { pageText } from '#texts/shell-text.ts'
 import { Page } from '#ui/page/page.tsx'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { changeAddress } from '../change/use-activity-change.ts'
-import { useDuplicate } from '../drafts/use-new-draft.ts'
+import { countPictures, useDuplicate } from '../drafts/use-new-draft.ts'
 import { writtenAgain } from '../drafts/written-again.ts'
 import { CancelDialog } from '../cancel/cancel-dialog.tsx'
 import { SeriesCancel } from '../series/series-cancel.tsx'
@@ -65,7 +65,10 @@ function Loaded({ activity, tabs }: { activity: DeskActivity; tabs: readonly Act
       }
       actions={
         <>
-          <Button loading={duplicate.isPending} onClick={() => duplicate.mutate(writtenAgain(activity))}>
+          <Button
+            loading={duplicate.isPending}
+            onClick={() => duplicate.mutate({ ...writtenAgain(activity), pictures: picturesOf(activity) })}
+          >
             {draftsText.duplicate}
           </Button>
           {isOpen && <Button onClick={() => openAddress(changeAddress(activity.id))}>{changeText.change}</Button>}
@@ -101,6 +104,9 @@ function Loaded({ activity, tabs }: { activity: DeskActivity; tabs: readonly Act
     </Page>
   )
 }
+
+const picturesOf = (activity: DeskActivity) =>
+  ({ of: 'activity', id: activity.id, count: countPictures(activity) }) as const
 
 function Back() {
   return (
