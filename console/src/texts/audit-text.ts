@@ -78,6 +78,7 @@ export const actNameText = defineTexts({
   Refund_SendAnew: { zh: '重新发送退款', en: 'Sent a refund again' },
   People_Move: { zh: '换票种', en: 'Moved somebody to another ticket' },
   Sum_CloseMonth: { zh: '月度结账', en: 'Closed a month' },
+  Order_Export: { zh: '导出订单', en: 'Took a list of orders' },
   Sum_ExportStatement: { zh: '下载对账单', en: 'Took a statement' },
   Operator_Reset: { zh: '重置运营人员的登录', en: 'Reset how an operator signs in' },
 })

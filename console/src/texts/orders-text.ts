@@ -38,6 +38,18 @@ export const ordersText = defineTexts({
   byRule: { zh: '按活动规则现在退 {percent}%', en: 'The activity’s rule gives back {percent}% now' },
 })
 
+/** The file of a list of orders. */
+export const orderFileText = defineTexts({
+  export: { zh: '导出 Excel', en: 'Export to Excel' },
+  title: { zh: '订单 {about}', en: 'Orders {about}' },
+  days: { zh: '{from} 至 {to}', en: '{from} to {to}' },
+  count: { zh: '{count} 笔', en: '{count} orders' },
+  number: { zh: '订单号', en: 'Number' },
+  activity: { zh: '活动', en: 'Activity' },
+  places: { zh: '席', en: 'Places' },
+  total: { zh: '合计', en: 'Total' },
+})
+
 /** Where an order stands. */
 export const orderStateText = defineTexts({
   10: { zh: '待支付', en: 'Unpaid' },

@@ -73,6 +73,7 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['Operator/GetList', 'signedIn, owner'],
   ['Operator/Reset', 'signedIn, owner, fresh factor, change'],
   ['Operator/Save', 'signedIn, owner, fresh factor, change'],
+  ['Order/Export', 'signedIn, owner finance, own cities, fresh factor, look'],
   ['Order/Find', 'signedIn, owner finance, own cities'],
   ['Order/GetOne', 'signedIn, owner finance, own cities'],
   ['Organizer/Find', 'signedIn, owner editor'],

@@ -11,7 +11,7 @@ import { orderPage, orderPath } from '#page/order-page.ts'
 const WHOLE_WAY_MS = 90_000
 
 describe('money in the console', () => {
-  // proves 31.1, 31.5, 31.11, 31.21
+  // proves 31.1, 31.5, 31.11, 31.21, 31.22
   journey(
     'is given back by hand to who paid it, and stands in the sums of the day',
     { timeout: WHOLE_WAY_MS },
@@ -39,6 +39,9 @@ describe('money in the console', () => {
       await finance.reload()
       await finance.getByRole('button', { name: '清除筛选' }).click()
       await listed.first().waitFor()
+      const file = finance.waitForEvent('download')
+      await finance.getByRole('button', { name: '导出 Excel' }).click()
+      expect((await file).suggestedFilename()).toMatch(/^订单 .+\.xlsx$/)
       await finance.getByLabel('订单号或商户单号').fill(order.id)
       await finance.getByRole('button', { name: '查找' }).click()
       await finance.getByRole('table').getByRole('link', { name: order.activity.title }).click()

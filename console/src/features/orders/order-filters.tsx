@@ -1,4 +1,3 @@
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { Button, Select } from 'antd'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
@@ -7,8 +6,9 @@ import { orderStateText, ordersText } from '#texts/orders-text.ts'
 import { tableText } from '#texts/state-text.ts'
 import { DayRange } from '#ui/day-range/day-range.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
+import { OrderExport } from './order-export.tsx'
 import styles from './orders.module.css'
-import type { OrderQuestion } from './use-order-question.ts'
+import { clockText, type OrderQuestion } from './use-order-question.ts'
 
 type OrderFiltersProps = {
   question: OrderQuestion
@@ -17,13 +17,17 @@ type OrderFiltersProps = {
 }
 
 /** Narrows the list; the address has it, so that a view can be saved and sent to a colleague. */
-export function OrderFilters({ question: { asked, days, timeZone, city }, onlyOf }: OrderFiltersProps) {
+export function OrderFilters({ question, onlyOf }: OrderFiltersProps) {
+  const {
+    asked: { number, state: chosenState, cityCode },
+    days,
+  } = question
   const { parameters } = useAddress()
   const cities = useCities()
   const set = (name: string, value: string | null) => openAddress(withParameters({ [name]: value, after: null }))
   return (
     <search className={styles.filters}>
-      {asked.number === null && (
+      {number === null && (
         <>
           {days !== null && <DayRange from={days.from} to={days.to} />}
           <Select
@@ -31,7 +35,7 @@ export function OrderFilters({ question: { asked, days, timeZone, city }, onlyOf
             aria-label={ordersText.state}
             placeholder={ordersText.anyState}
             allowClear
-            value={asked.state}
+            value={chosenState}
             options={Object.values(OrderState).map((state) => ({ value: state, label: orderStateText[state] }))}
             onChange={(state) => set('state', state ? String(state) : null)}
           />
@@ -42,7 +46,7 @@ export function OrderFilters({ question: { asked, days, timeZone, city }, onlyOf
               placeholder={ordersText.allCities}
               allowClear
               showSearch={{ optionFilterProp: 'label' }}
-              value={asked.cityCode}
+              value={cityCode}
               options={cities}
               onChange={(chosen) => set('city', chosen ?? null)}
             />
@@ -55,9 +59,8 @@ export function OrderFilters({ question: { asked, days, timeZone, city }, onlyOf
           {tableText.clearFilters}
         </Button>
       )}
-      <small className={styles.clock}>
-        {city === null || timeZone === MAINLAND_TIME_ZONE ? ordersText.byMainland : ordersText.byCity({ city })}
-      </small>
+      <small className={styles.clock}>{clockText(question)}</small>
+      {number === null && <OrderExport question={question} onlyOf={onlyOf} />}
     </search>
   )
 }

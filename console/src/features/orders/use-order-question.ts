@@ -2,6 +2,7 @@ import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { useAddress } from '#platform/navigation/address.ts'
 import { useCityZones } from '#platform/session/use-cities.ts'
+import { ordersText } from '#texts/orders-text.ts'
 import { useDays } from '#ui/day-range/use-days.ts'
 
 /** Which orders the address asks for: one by its number, those of a member or an activity, else those of some days. */
@@ -30,3 +31,7 @@ export function useOrderQuestion() {
 
 /** What `useOrderQuestion` gives. */
 export type OrderQuestion = ReturnType<typeof useOrderQuestion>
+
+/** By which clock days and times are, in words. */
+export const clockText = ({ city, timeZone }: OrderQuestion): string =>
+  city === null || timeZone === MAINLAND_TIME_ZONE ? ordersText.byMainland : ordersText.byCity({ city })

@@ -1,3 +1,4 @@
+import { ORDERS_EXPORT_MAX } from '#console/accounting/accounting-limits.ts'
 import { defineError } from '#endpoint/define-error.ts'
 
 /** No such proposal, or none of a city of the operator. */
@@ -43,4 +44,10 @@ export const monthUnequal = defineError({
   code: 'month.unequal',
   status: 409,
   text: '有几天没对上，请先处理，或写明原因再结账',
+})
+/** More than `ORDERS_EXPORT_MAX` fit: a file holds all of what was asked for, or there is none. */
+export const tooManyOrders = defineError({
+  code: 'order.too_many_to_export',
+  status: 409,
+  text: `一次最多导出 ${ORDERS_EXPORT_MAX.toLocaleString('en-US')} 笔订单，请缩短日期或加上筛选`,
 })

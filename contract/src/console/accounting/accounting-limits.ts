@@ -8,5 +8,7 @@ export const SECOND_OPERATOR_A_DAY_FROM_FEN = 200_000
 export const SECOND_PERSON_AFTER_MS = 3 * DAY_MS
 /** Longest note of an operator on money, in characters. */
 export const MONEY_NOTE_MAX = 200
+/** Most orders that are taken in one file. */
+export const ORDERS_EXPORT_MAX = 5_000
 /** Most days that sums are told of at once. */
 export const SUM_DAYS_MAX = 31

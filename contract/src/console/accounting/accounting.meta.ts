@@ -3,12 +3,14 @@ import {
   proposalDecided,
   proposalNotFound,
   refundNotFailed,
+  tooManyOrders,
 } from '#console/accounting/accounting-errors.ts'
 import { failedRefund, getFailedRefunds, sendRefundAnew } from '#console/accounting/failed-refunds.ts'
 import { getDifferences, ledgerDifference } from '#console/accounting/ledger-differences.ts'
 import {
   accountRefund,
   accountRow,
+  exportOrders,
   findOrders,
   getOrderAccount,
   orderAccount,
@@ -245,6 +247,10 @@ export const accountingMeanings: MeaningGroup = {
       },
       output: pageMeanings('The orders, newest first.'),
     }),
+    call(exportOrders, 'All of them or none; who takes them, and which, stands in the log.', {
+      input: orderFilterMeanings,
+      output: { orders: 'The orders, newest first; at most 5,000.' },
+    }),
     call(getOrderAccount, 'Never a phone number.', { input: { id: 'Which order.' } }),
     call(
       proposeRefund,
@@ -307,6 +313,7 @@ export const accountingMeanings: MeaningGroup = {
     failure(proposalNotFound, 'There is no such proposal in the operator’s cities.'),
     failure(proposalDecided, 'Somebody agreed to it, refused it, or its order has changed.'),
     failure(ownProposal, 'The second operator has to be another one.'),
+    failure(tooManyOrders, 'More than 5,000 fit; fewer days or a further filter.'),
     failure(refundNotFailed, 'It was sent anew meanwhile, or is done.'),
   ],
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SUM_DAYS_MAX } from '#console/accounting/accounting-limits.ts'
+import { tooManyOrders } from '#console/accounting/accounting-errors.ts'
 import { cityCode } from '#city/city.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
@@ -139,6 +140,24 @@ export const findOrders = defineConsoleCall({
     ),
   output: pageOf(accountRow),
   errors: [],
+})
+
+/** All orders that a list is narrowed to, newest first, for a file; who takes which is written down. */
+export const exportOrders = defineConsoleCall({
+  ...financeCall,
+  needsFreshFactor: true,
+  audit: 'look',
+  path: 'Order/Export',
+  about: 'All orders of a member, of an activity or of some days for a file; who takes them is written down.',
+  input: z.object(orderFilter).check(
+    z.refine(({ memberId, activityId, from }) => Boolean(memberId ?? activityId ?? from), {
+      error: '请选择会员、活动或日期',
+      path: ['from'],
+    }),
+    ...refuseDays,
+  ),
+  output: z.object({ orders: z.array(accountRow) }),
+  errors: [tooManyOrders],
 })
 
 /** One order with its attempts, refunds and proposals. */

@@ -1,7 +1,7 @@
 import { getFailedRefunds, sendRefundAnew } from '@quan/contract/console/accounting/failed-refunds.ts'
 import { getDifferences } from '@quan/contract/console/accounting/ledger-differences.ts'
 import { closeMonth, getMonth } from '@quan/contract/console/accounting/months.ts'
-import { findOrders, getOrderAccount } from '@quan/contract/console/accounting/order-account.ts'
+import { exportOrders, findOrders, getOrderAccount } from '@quan/contract/console/accounting/order-account.ts'
 import { decideRefund, getWaitingProposals, proposeRefund } from '@quan/contract/console/accounting/refund-proposal.ts'
 import {
   exportStatement,
@@ -28,6 +28,12 @@ export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
   const months = (sql: SqlRunner) => monthService({ ...parts, sql })
   return [
     implementConsole(findOrders, ({ input, sql, caller }) => orders(sql).find(input, caller)),
+    implementConsole(exportOrders, async ({ input, sql, caller, note }) => {
+      note({ details: input })
+      const taken = await orders(sql).all(input, caller)
+      note({ details: { ...input, orders: taken.length } })
+      return { orders: taken }
+    }),
     implementConsole(getOrderAccount, ({ input, sql, caller }) => orders(sql).get(input.id, caller)),
     implementConsole(proposeRefund, async ({ input, sql, caller, note }) => {
       note({ target: { kind: 'order', id: input.orderId }, details: input })

@@ -1,6 +1,7 @@
-import { SUM_DAYS_MAX } from '@quan/contract/console/accounting/accounting-limits.ts'
-import { findOrders } from '@quan/contract/console/accounting/order-account.ts'
+import { ORDERS_EXPORT_MAX, SUM_DAYS_MAX } from '@quan/contract/console/accounting/accounting-limits.ts'
+import { exportOrders, findOrders } from '@quan/contract/console/accounting/order-account.ts'
 import type { ConsoleInputOf, ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
+import { FRESH_FACTOR_MS } from '@quan/contract/console/console-limits.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -115,6 +116,49 @@ describe('orders made in some days', () => {
     })
   })
 })
+
+describe('orders for a file', () => {
+  const audited = async () =>
+    [...(await world.sql`select act, outcome, details from audit_entry order by number`)].at(-1)
+
+  // proves 31.22
+  test('are all of the list, and it is written down who took how many of what', async () => {
+    const finance = await desk.signedIn({ roles: ['finance'], cities: [HANGZHOU, SHANGHAI] })
+    const { result } = await finance.call(exportOrders, day)
+    expect(result.orders.map(({ id }) => id)).toEqual([made.last, made.inShanghai, made.first])
+    expect(await audited()).toMatchObject({
+      act: 'Order/Export',
+      outcome: 'done',
+      details: JSON.stringify({ from: DAY, to: DAY, orders: 3 }),
+    })
+    const elsewhere = await desk.signedIn({ roles: ['finance'], cities: [SHANGHAI] })
+    expect(await elsewhere.call(exportOrders, { ...day, cityCode: HANGZHOU })).toMatchObject({ result: { orders: [] } })
+  })
+
+  // proves 31.22
+  test('are given for a fresh factor alone, for days, and not in part where there are too many', async () => {
+    const stale = await desk.signedIn({ roles: ['finance'], factorAgeMs: FRESH_FACTOR_MS })
+    expect(await stale.call(exportOrders, day)).toMatchObject({ code: 'console.fresh_factor_required' })
+    const finance = await desk.signedIn({ roles: ['finance'] })
+    expect(await finance.call(exportOrders, { state: OrderState.paid })).toMatchObject({ code: 'input.invalid' })
+    const busy = '2026-10-01'
+    await copyOrder(made.first, { at: `${busy}T04:00:00Z`, copies: ORDERS_EXPORT_MAX })
+    const asked = { from: busy, to: busy }
+    expect((await finance.call(exportOrders, asked)).result.orders).toHaveLength(ORDERS_EXPORT_MAX)
+    await copyOrder(made.first, { at: `${busy}T05:00:00Z`, copies: 1 })
+    expect(await finance.call(exportOrders, asked)).toMatchObject({ code: 'order.too_many_to_export', result: null })
+  })
+})
+
+/** Stores an order again and again, made at an instant. */
+async function copyOrder(id: string, { at, copies }: { at: string; copies: number }) {
+  await world.sql`
+    insert into "order" (id, member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, created_at,
+      expires_at, closed_at, close_reason)
+    select gen_random_uuid(), member_id, activity_id, ticket_type_id, buy_type, ${OrderState.closed}, quantity,
+      price_fen, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, 'member'
+    from "order", generate_series(1, ${copies}::integer) where id = ${id}`
+}
 
 /** What is stored of an order. */
 async function orderRow(id: string): Promise<{ activity_id: string }> {

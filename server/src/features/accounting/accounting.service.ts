@@ -1,6 +1,7 @@
 import type { AccountRow as AccountShape, OrderAccount } from '@quan/contract/console/accounting/order-account.ts'
 import type { RefundProposal } from '@quan/contract/console/accounting/refund-proposal.ts'
-import { proposalNotFound } from '@quan/contract/console/accounting/accounting-errors.ts'
+import { proposalNotFound, tooManyOrders } from '@quan/contract/console/accounting/accounting-errors.ts'
+import { ORDERS_EXPORT_MAX } from '@quan/contract/console/accounting/accounting-limits.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { daySpan } from '@quan/contract/date/start-of-day.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
@@ -56,24 +57,24 @@ export function accountingService({ sql, clock, operatorNames }: Parts) {
     return paid ? [shapeRow(paid)] : []
   }
 
-  async function filterOf(asked: OrderFilterInput, clerk: Clerk): Promise<OrderFilter> {
-    const { memberId = null, activityId = null, state = null, cityCode = null, from, to } = asked
-    const cities = citiesAsked(clerk, cityCode)
-    const [city, another] = cities ?? []
-    const zone = city !== undefined && another === undefined ? await orders.findTimeZone(city) : null
-    const made = from && to ? daySpan({ from, to }, zone ?? MAINLAND_TIME_ZONE) : null
-    return { memberId, activityId, state, cities, made }
-  }
-
   async function find(asked: Sought, clerk: Clerk) {
     const { number } = asked
     if (number) {
       const items = await findOne(number, clerk)
       return { items, nextCursor: null, totalCount: items.length }
     }
-    const rows = await orders.list(await filterOf(asked, clerk), timeReading(asked))
+    const rows = await orders.list(await filterOf(orders, asked, clerk), timeReading(asked))
     const { rows: shown, ...page } = timePage(rows, asked, ({ created_at: at, id }) => ({ at, id }))
     return { items: shown.map(shapeRow), ...page }
+  }
+
+  async function all(asked: OrderFilterInput, clerk: Clerk): Promise<AccountShape[]> {
+    const rows = await orders.list(
+      await filterOf(orders, asked, clerk),
+      timeReading({ maxResultCount: ORDERS_EXPORT_MAX }),
+    )
+    if (rows.length > ORDERS_EXPORT_MAX) throw new AppError(tooManyOrders)
+    return rows.map(shapeRow)
   }
 
   async function get(id: string, { operatorId, cities }: Clerk): Promise<OrderAccount> {
@@ -117,6 +118,8 @@ export function accountingService({ sql, clock, operatorNames }: Parts) {
   return {
     /** Orders of a member, an activity or days, or one by its number; never those of other cities. */
     find,
+    /** All of them, for a file. Throws `order.too_many_to_export`. */
+    all,
     /** One order whole. Throws `order.not_found`. */
     get,
 
@@ -131,3 +134,16 @@ export function accountingService({ sql, clock, operatorNames }: Parts) {
 }
 
 const ID_LENGTH = 36
+
+/** What an operator may see of what they ask for; the days are those of the city where it is one, else the mainland's. */
+async function filterOf(
+  orders: ReturnType<typeof orderAccountQueries>,
+  { memberId = null, activityId = null, state = null, cityCode = null, from, to }: OrderFilterInput,
+  clerk: Clerk,
+): Promise<OrderFilter> {
+  const cities = citiesAsked(clerk, cityCode)
+  const [city, another] = cities ?? []
+  const zone = city !== undefined && another === undefined ? await orders.findTimeZone(city) : null
+  const made = from && to ? daySpan({ from, to }, zone ?? MAINLAND_TIME_ZONE) : null
+  return { memberId, activityId, state, cities, made }
+}

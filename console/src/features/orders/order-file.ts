@@ -1,0 +1,73 @@
+import type { AccountRow } from '@quan/contract/console/accounting/order-account.ts'
+import { formatDateTime } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import type { SheetData } from 'write-excel-file/browser'
+import { moneyFileText } from '#texts/money-text.ts'
+import { orderFileText, ordersText, orderStateText } from '#texts/orders-text.ts'
+
+/** What a file is made of: orders, what they were narrowed to in words, and how its times and cities are told. */
+export type OrderFile = {
+  orders: readonly AccountRow[]
+  about: string
+  clock: string
+  timeZone: string
+  cityOf: (code: string) => string
+  takenBy: string
+}
+
+const FEN = 100
+const MONEY_FORMAT = '#,##0.00'
+const WIDTHS = [38, 40, 12, 16, 8, 12, 14, 14, 14, 20]
+
+/** Saves orders as an Excel sheet, which says at its top who took it, when and of what. */
+export async function downloadOrders(file: OrderFile): Promise<void> {
+  // only who saves one pays for the writer
+  const { default: writeSheet } = await import('write-excel-file/browser')
+  const columns = WIDTHS.map((width) => ({ width }))
+  await writeSheet(orderSheet(file, Date.now()), { columns }).toFile(`${orderFileText.title(file)}.xlsx`)
+}
+
+/** The cells of the sheet. */
+export function orderSheet({ orders, clock, timeZone, cityOf, takenBy, ...about }: OrderFile, at: number): SheetData {
+  const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
+  const total = (field: 'received' | 'returned') => orders.reduce((sum, row) => sum + row[field], 0)
+  return [
+    [bold(orderFileText.title(about)), { value: orderFileText.count({ count: orders.length }) }, { value: clock }],
+    [bold(moneyFileText.takenBy({ name: takenBy, time: formatDateTime(at, MAINLAND_TIME_ZONE) }))],
+    [
+      orderFileText.number,
+      orderFileText.activity,
+      ordersText.city,
+      ordersText.member,
+      orderFileText.places,
+      ordersText.state,
+      ordersText.amount,
+      ordersText.received,
+      ordersText.returned,
+      ordersText.created,
+    ].map(bold),
+    ...orders.map((row) => [
+      asText(row.id),
+      asText(row.activity.title),
+      asText(cityOf(row.activity.cityCode)),
+      asText(row.member.nickName),
+      { value: row.quantity, type: Number },
+      asText(orderStateText[row.state]),
+      money(row.amount),
+      money(row.received),
+      money(-row.returned),
+      asText(formatDateTime(new Date(row.createTime), timeZone)),
+    ]),
+    [
+      bold(orderFileText.total),
+      ...Array.from({ length: 6 }, () => null),
+      money(total('received')),
+      money(-total('returned')),
+    ],
+  ]
+}
+
+const money = (fen: number) => ({ value: fen / FEN, type: Number, format: MONEY_FORMAT })
+
+/** What people wrote is a text, whatever it begins with: never a formula. */
+const asText = (value: string) => ({ value, type: String })
