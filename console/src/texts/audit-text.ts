@@ -52,6 +52,7 @@ export const actNameText = defineTexts({
   Import_Continue: { zh: '继续导入', en: 'Went on with an import' },
   Import_Undo: { zh: '撤销导入', en: 'Undid an import' },
   Draft_Save: { zh: '改活动草稿', en: 'Wrote a draft' },
+  Draft_CopyPictures: { zh: '复制活动图片', en: 'Copied the pictures of an activity' },
   Draft_Publish: { zh: '上架活动', en: 'Published an activity' },
   Draft_Remove: { zh: '删除活动草稿', en: 'Deleted a draft' },
   Picture_Upload: { zh: '上传活动图片', en: 'Uploaded a picture' },
