@@ -47,6 +47,7 @@ export const CACHES: Readonly<Record<string, string>> = {
   'session-validity.ts': '登录是否有效：本进程已清除，其他进程 5 秒内过期',
   'access-tokens.ts': '验过的登录令牌：30 分钟内过期，且已不被接受',
   'ready-answers.ts': '公开列表和页面的现成答案：最长一小时后重做',
+  'painter.ts': '画好的公开页面：一分钟内清除',
   'sealed-bodies.ts': '加密通话的钥匙：15 分钟内过期，不含身份信息',
   'create-order.service.ts': '暂不售票的活动：不含身份信息',
   'location.service.ts': '约一公里的格子所在的地方：不含身份信息',

@@ -85,6 +85,15 @@ describe('what paints first views', () => {
     expect(await outcomes()).toEqual({ painted: 3, kept: 1 })
   })
 
+  test('keeps nothing for longer than a minute', async () => {
+    let at = 1
+    const { painter, outcomes } = await aPainter({ elapsed: () => at })
+    await painter.paint('page', aPage())
+    at += 60_001
+    await painter.paint('page', aPage())
+    expect(await outcomes()).toEqual({ painted: 2 })
+  })
+
   test('leaves a page unpainted that cannot be painted', async () => {
     const { painter, outcomes } = await aPainter()
     const asking = async () => Promise.reject(new Error('no answer'))

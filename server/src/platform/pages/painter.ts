@@ -74,6 +74,10 @@ export function openPainter({
   const budget = timeBudget(elapsed)
   const kept = new LRUCache<string, { madeOf: string; painting: Painting }>({
     maxSize: KEPT_CHARACTERS_MAX,
+    // it may tell of a person, and is of no use any more
+    ttl: SAME_TEXTS_MS,
+    ttlAutopurge: true,
+    perf: { now: elapsed },
     sizeCalculation: ({ madeOf, painting }) => madeOf.length + painting.markup.length,
   })
 
