@@ -16,14 +16,17 @@ describe('the launch view', () => {
 
   beforeEach(() => {
     installBrowserParts()
+    // what others left in this document is none of the launch view's
+    document.body.replaceChildren()
     vi.useFakeTimers()
     cover(document)
     act(() => showLaunchView({ document, history: step }))
   })
   afterEach(async () => {
     for (const ms of [3_000, FAST_MOTION_MS, 0]) await pass(ms)
-    expect(document.body.children, 'left behind').toHaveLength(0)
+    // whatever comes out, others get their own time back
     vi.useRealTimers()
+    expect(document.body.children, 'left behind').toHaveLength(0)
     cleanup()
   })
 
