@@ -1,6 +1,14 @@
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
+import { StorageKey } from '../src/platform/storage/storage-key.ts'
 
 type ScriptParts = { entry: string; mode: string; define?: Record<string, string> }
+
+/** Of the names that the app keeps things by a script reads few: each stands where it is read, and the table stays out. */
+const keysWhereRead: Plugin = {
+  name: 'quan-storage-keys',
+  transform: (code) =>
+    code.replaceAll(/\bStorageKey\.(\w+)\b/g, (_, name: keyof typeof StorageKey) => `'${StorageKey[name]}'`),
+}
 
 /** Builds one file that stands alone, for places where a module cannot be: the page's head, a service worker. */
 export async function buildScript({ entry, mode, define = {} }: ScriptParts): Promise<string> {
@@ -9,6 +17,7 @@ export async function buildScript({ entry, mode, define = {} }: ScriptParts): Pr
     mode,
     logLevel: 'error',
     publicDir: false,
+    plugins: [keysWhereRead],
     envPrefix: ['VITE_', 'API_'],
     define,
     build: {

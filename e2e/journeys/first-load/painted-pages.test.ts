@@ -91,4 +91,18 @@ describe('a page that arrives painted', () => {
     await page.goBack()
     await page.locator(ROW).first().waitFor()
   })
+
+  journey('leads on by its links where the app does not come, and tries again at the next tap', async ({ visitor }) => {
+    const { activity } = await firstPaths()
+    await paintedHtml(activity)
+    const { page } = await visitor({ isNew: true, expectedFaults: [/ERR_FAILED/] })
+    await page.route(SCRIPTS, (route) => route.abort())
+    await page.goto('/')
+    await page.locator(ROW).first().click()
+    await page.waitForURL(`**${APP_ROUTES.activityDetail.path}?id=*`)
+    await page.locator('html[data-painted]').waitFor({ state: 'attached' })
+    await page.unroute(SCRIPTS)
+    await page.getByRole('button', { name: '收藏' }).click()
+    await takenOver(page)
+  })
 })

@@ -14,15 +14,14 @@ import {
   LANGUAGES,
 } from '#platform/settings/language.ts'
 import { hintedCity } from '#platform/storage/hinted-city.ts'
-import { paintedAt } from '#platform/time/painted-at.ts'
+import { paintedAt } from '#platform/time/use-now.ts'
 import { App } from '../app.tsx'
 import { createQueryClient } from '../create-query-client.ts'
 import { pages } from '../routes.tsx'
 import { findRoute } from '../routes/find-route.ts'
 import { createStandingHistory } from '../standing-history.ts'
 import { loadLanguage } from '../start/load-language.ts'
-import type { PaintedData } from './painted-data.ts'
-import { type KnownQuery, knownQueries } from './painted-queries.ts'
+import { type KnownQuery, knownQueries, type PaintedData } from './painted-queries.ts'
 
 /** Rendered again while parts of it bring their code, after twice the wait each time: four seconds in all. */
 const ROUNDS_MAX = 12

@@ -10,6 +10,13 @@ import { shownDetailKey } from '#platform/member/user-detail-key.ts'
 /** What a query keeps, under its key. */
 export type KnownQuery = readonly [key: readonly unknown[], data: unknown]
 
+/** What a painted page brings along for the app that takes it over. */
+export type PaintedData = {
+  /** When it was painted, in milliseconds. */
+  now: number
+  known: readonly KnownQuery[]
+}
+
 type CallInput = Readonly<Record<string, unknown>>
 
 /** How the app keeps the answer of a call. */

@@ -10,7 +10,7 @@ import { StorageKey } from '#platform/storage/storage-key.ts'
 import { tabStorage } from '#platform/storage/tab-storage.ts'
 import { themeChoice } from '#platform/settings/theme.ts'
 import { cover, opensWithLaunchView } from '../launch/launch-cover.ts'
-import { examinePainting, holdTaps } from './painting.ts'
+import { examinePainting, goOnWithoutApp, holdTaps } from './painting.ts'
 
 /** Files of a page that load while the app does, by the page's path; put in by the build. */
 declare const __PAGE_FILES__: Readonly<Record<string, readonly string[]>>
@@ -53,7 +53,7 @@ function askFirst({ pathname, search }: Location, cityCode: string | null) {
 function load(isPainted: boolean) {
   const files = __PAGE_FILES__[location.pathname] ?? []
   for (const file of isPainted ? [...__ENTRY_FILES__, ...files] : files) preload(document, file)
-  if (isPainted) void import(/* @vite-ignore */ __ENTRY_FILES__[0])
+  if (isPainted) import(/* @vite-ignore */ __ENTRY_FILES__[0]).catch(() => goOnWithoutApp(window))
 }
 
 function preload(document: Document, file: string) {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceStorage } from '#platform/storage/device-storage.ts'
 import { StorageKey } from '#platform/storage/storage-key.ts'
-import { examinePainting, holdTaps, takePainting } from './painting.ts'
+import { examinePainting, goOnWithoutApp, holdTaps, takePainting } from './painting.ts'
 
 const marks = document.documentElement.dataset
 const KEYS = [
@@ -92,5 +92,24 @@ describe('what the server painted', () => {
     expect(heard).toEqual([drawing])
     paragraph.click()
     expect(heard).toEqual([drawing, paragraph])
+  })
+
+  test('is still read where the app does not come: links lead on, other taps and the network’s return try again', () => {
+    const root = aPaintedPage()
+    root.innerHTML = '<a href="/further"><b></b></a><button></button>'
+    holdTaps(window)
+    const again = vi.fn()
+    root.querySelector('button')!.click()
+    goOnWithoutApp(window, again)
+    expect(again).toHaveBeenCalledTimes(1)
+    const link = new MouseEvent('click', { bubbles: true, cancelable: true })
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    root.querySelector('b')!.dispatchEvent(link)
+    expect(again).toHaveBeenCalledTimes(1)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    root.querySelector('button')!.click()
+    expect(again).toHaveBeenCalledTimes(1)
+    window.dispatchEvent(new Event('online'))
+    expect(again).toHaveBeenCalledTimes(2)
   })
 })

@@ -4,7 +4,7 @@ import { chosenCity } from '#platform/storage/chosen-city.ts'
 import { deviceStorage } from '#platform/storage/device-storage.ts'
 import { StorageKey } from '#platform/storage/storage-key.ts'
 import { TABLET_MIN_PX } from '#platform/viewport/screen-width.ts'
-import type { PaintedData } from '../paint/painted-data.ts'
+import type { PaintedData } from '../paint/painted-queries.ts'
 
 /** What a device may keep by which somebody sees other than what is painted for all. */
 const OF_ONE_PERSON = [
@@ -52,6 +52,19 @@ export function holdTaps(window: Window & typeof globalThis): void {
     window.removeEventListener('click', hold, true)
     tapped?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   }
+}
+
+/**
+ * Where the app does not come, its pages are still read: links lead on by themselves, and any other tap tries again, as
+ * does the return of the network.
+ */
+export function goOnWithoutApp(window: Window & typeof globalThis, again = () => window.location.reload()): void {
+  window.addEventListener('online', again)
+  window.addEventListener('click', ({ target }) => {
+    // offline, another try would take away what there is to read
+    if (window.navigator.onLine && !(target as Element).closest('a')) again()
+  })
+  window.__releaseTap?.()
 }
 
 /**

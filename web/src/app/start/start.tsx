@@ -14,13 +14,13 @@ import type { LoginLoss, Session } from '#platform/session/session.ts'
 import { recordLanding } from '#platform/share/signed-page.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { followTheme } from '#platform/settings/theme.ts'
-import { paintedAt } from '#platform/time/painted-at.ts'
+import { paintedAt } from '#platform/time/use-now.ts'
 import { followRootFontSize } from '#platform/viewport/follow-root-font-size.ts'
 import { type AppHistory, newKey } from '../app-history.ts'
 import { createBrowserHistory } from '../browser-history.ts'
 import { App } from '../app.tsx'
 import { createQueryClient } from '../create-query-client.ts'
-import type { PaintedData } from '../paint/painted-data.ts'
+import type { PaintedData } from '../paint/painted-queries.ts'
 import { askWhileKept } from './ask-while-kept.ts'
 import { openLaunchView } from '../launch/open-launch-view.ts'
 import { cacheOpenAnswers } from '../offline/cache-open-answers.ts'
@@ -102,12 +102,9 @@ function takeOver(view: ReactNode, root: HTMLElement, { now }: PaintedData): voi
   startTransition(() => void hydrateRoot(root, <TakenOver>{view}</TakenOver>))
 }
 
-/** From its first effect on the app tells the time by itself, and hears who taps. */
+/** From its first effect on the app hears who taps. */
 function TakenOver({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    paintedAt.set(null)
-    window.__releaseTap?.()
-  }, [])
+  useEffect(() => window.__releaseTap?.(), [])
   return children
 }
 

@@ -1,6 +1,9 @@
 import { act, cleanup, render } from '@testing-library/react'
+import { Suspense, use } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useNow } from '#platform/time/use-now.ts'
+import { paintedAt, useNow } from '#platform/time/use-now.ts'
 
 const Clock = () => new Date(useNow()).toISOString().slice(11, 19)
 
@@ -17,5 +20,34 @@ describe('useNow', () => {
     expect(container.textContent).toBe('01:41:50')
     act(() => void vi.advanceTimersByTime(1_000))
     expect(container.textContent).toBe('01:42:00')
+  })
+
+  test('takes over a part of a painted page that comes late, with the minute that was painted', async () => {
+    const code = Promise.withResolvers<void>()
+    const Part = ({ isThere }: { isThere: boolean }) => {
+      if (!isThere) use(code.promise)
+      return <Clock />
+    }
+    const page = (isThere: boolean) => (
+      <Suspense>
+        <Part isThere={isThere} />
+      </Suspense>
+    )
+    paintedAt.set(Date.now())
+    document.body.innerHTML = `<div>${renderToString(page(true))}</div>`
+    const root = document.body.firstElementChild!
+    const onRecoverableError = vi.fn()
+    vi.advanceTimersByTime(9_000)
+    const app = await act(async () => hydrateRoot(root, page(false), { onRecoverableError }))
+    vi.advanceTimersByTime(9_000)
+    await act(async () => code.resolve())
+    expect(onRecoverableError.mock.calls).toEqual([])
+    expect(root.textContent).toBe('01:42:08')
+    const shown = vi.fn()
+    const LaterClock = () => void shown(useNow())
+    render(<LaterClock />)
+    expect(shown.mock.calls[0]).toEqual([Date.now()])
+    act(() => app.unmount())
+    paintedAt.set(null)
   })
 })

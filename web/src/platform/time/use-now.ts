@@ -1,10 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createVariable } from '#platform/state/variable.ts'
 import { MINUTE_MS } from './duration.ts'
-import { paintedAt } from './painted-at.ts'
+
+/** When the page was painted by the server, in milliseconds; null where nothing was. */
+export const paintedAt = /* @__PURE__ */ createVariable<number | null>(null)
 
 /** The time of day in milliseconds, told anew at every full minute, or every `stepMs`, while the component is shown. */
 export function useNow(stepMs: number = MINUTE_MS): number {
-  const [now, setNow] = useState(() => paintedAt.get() ?? Date.now())
+  // what takes over a part of the page, however late, says the minute that was painted, and goes on from there
+  const painted = useSyncExternalStore(paintedAt.subscribe, isNoMore, paintedAt.get)
+  const [now, setNow] = useState(() => painted ?? Date.now())
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     function tick() {
@@ -17,3 +22,5 @@ export function useNow(stepMs: number = MINUTE_MS): number {
   }, [stepMs])
   return now
 }
+
+const isNoMore = () => null
