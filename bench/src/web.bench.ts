@@ -7,7 +7,7 @@ import type { BenchOptions, Figures } from '#bench.ts'
 import { median } from '#measure.ts'
 import { type FirstView, loadFirstView } from '#web/first-view.ts'
 import { timePageChange } from '#web/page-change.ts'
-import { type Conditions, FAR_AWAY, MIDDLING, ONLY_SLOW, openPage, openPhone, slowDown } from '#web/phone.ts'
+import { type Conditions, FAR_AWAY, MIDDLING, ONLY_SLOW, openPage, openPhone, slowPhone } from '#web/phone.ts'
 
 const pageAt = (path: string) => `[data-page="${path}"]`
 /** The rows of the list. */
@@ -74,7 +74,7 @@ async function firstView(
   { path, shown, wasHere, conditions }: FirstViewOrder,
 ): Promise<FirstView> {
   const phone = await openPhone(browser, { url, wasHere })
-  await slowDown(phone, conditions)
+  await slowPhone(phone, conditions)
   const view = await loadFirstView(phone, path, shown)
   await phone.context.close()
   return view
@@ -85,12 +85,12 @@ async function farAway({ browser, url, rounds }: Opened): Promise<Figures> {
   const [cold, warm]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
     const phone = await openPhone(browser, { url, hasWorker: true })
-    await slowDown(phone, FAR_AWAY)
+    await slowPhone(phone, FAR_AWAY)
     cold.push((await loadFirstView(phone, APP_ROUTES.home.path, ROW)).shownMs)
     await phone.page.evaluate(async () => await (navigator as unknown as WithWorker).serviceWorker.ready)
     await phone.page.close()
     const again = await openPage(phone.context)
-    await slowDown(again, FAR_AWAY)
+    await slowPhone(again, FAR_AWAY)
     warm.push((await loadFirstView(again, APP_ROUTES.home.path, ROW)).shownMs)
     await phone.context.close()
   }
@@ -103,7 +103,7 @@ type WithWorker = { serviceWorker: { ready: Promise<unknown> } }
 async function pageChanges({ browser, url, rounds }: Opened): Promise<Figures> {
   const phone = await openPhone(browser, { url, wasHere: true })
   await loadFirstView(phone, APP_ROUTES.home.path, ROW)
-  await slowDown(phone, ONLY_SLOW)
+  await slowPhone(phone, ONLY_SLOW)
   const [there, back]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
     const row = phone.page.locator(ROW).nth(round)

@@ -1,29 +1,26 @@
 import { ON_A_PHONE } from '@quan/e2e/browser/launch.ts'
 import { noteWasHere } from '@quan/e2e/browser/was-here.ts'
+import { type Line, slowDown } from '@quan/e2e/network/network-to-app.ts'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
 /** How fast a phone is, and the network it is in. */
 export type Conditions = {
   /** Times by which its processor is slower than this machine's; 1 = as fast. */
   slowerBy: number
-  /** Bits a second, up and down; null without a limit. */
-  bitsPerSecond: number | null
-  /** Milliseconds from a request to the first byte, besides the server's own. */
-  latencyMs: number
+  line: Line
 }
 
-/** The middling phone in the middling mobile network that the speed of pages is judged on. */
-export const MIDDLING: Conditions = { slowerBy: 4, bitsPerSecond: 1_600_000, latencyMs: 150 }
-
-/** In a train between two cities. */
-export const FAR_AWAY: Conditions = { slowerBy: 1, bitsPerSecond: 400_000, latencyMs: 400 }
-
-/** The middling phone once everything has come. */
-export const ONLY_SLOW: Conditions = { slowerBy: 4, bitsPerSecond: null, latencyMs: 0 }
-
-const BITS_OF_BYTE = 8
 /** By which the browser means no limit. */
 const NO_LIMIT = -1
+
+/** The middling phone in the middling mobile network that the speed of pages is judged on. */
+export const MIDDLING: Conditions = { slowerBy: 4, line: { bytesPerSecond: 200_000, latencyMs: 150 } }
+
+/** In a train between two cities. */
+export const FAR_AWAY: Conditions = { slowerBy: 1, line: { bytesPerSecond: 50_000, latencyMs: 400 } }
+
+/** The middling phone once everything has come. */
+export const ONLY_SLOW: Conditions = { slowerBy: 4, line: { bytesPerSecond: NO_LIMIT, latencyMs: 0 } }
 
 /** A page on a phone, and the line by which it is slowed. */
 export type Phone = { context: BrowserContext; page: Page; session: CDPSession }
@@ -45,14 +42,7 @@ export async function openPage(context: BrowserContext): Promise<Phone> {
 }
 
 /** Slows the page from now on. */
-export async function slowDown({ session }: Phone, { slowerBy, bitsPerSecond, latencyMs }: Conditions): Promise<void> {
-  const throughput = bitsPerSecond === null ? NO_LIMIT : bitsPerSecond / BITS_OF_BYTE
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: latencyMs,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  })
+export async function slowPhone({ page, session }: Phone, { slowerBy, line }: Conditions): Promise<void> {
+  await slowDown(page, line)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowerBy })
 }

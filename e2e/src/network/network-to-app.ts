@@ -3,7 +3,8 @@ import { connect, createServer, type Socket } from 'node:net'
 import type { Page } from 'playwright-core'
 import { appUrl } from '#app/app-process.ts'
 
-type Line = { latencyMs: number; bytesPerSecond: number }
+/** How fast a page's way to the server is. */
+export type Line = { latencyMs: number; bytesPerSecond: number }
 
 /** A phone on an ordinary mobile network. */
 export const ON_4G: Line = { latencyMs: 60, bytesPerSecond: 400_000 }
