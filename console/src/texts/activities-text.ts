@@ -11,8 +11,6 @@ export const activitiesText = defineTexts({
   notSold: { zh: '不在这里卖', en: 'Not sold here' },
   priceFrom: { zh: '{price} 起', en: 'from {price}' },
   allStates: { zh: '全部', en: 'All' },
-  city: { zh: '城市', en: 'City' },
-  allCities: { zh: '所有城市', en: 'All cities' },
   category: { zh: '类目', en: 'Kind' },
   allCategories: { zh: '所有类目', en: 'All kinds' },
   from: { zh: '开始日期从', en: 'Starts from' },

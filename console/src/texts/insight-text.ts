@@ -18,8 +18,6 @@ export const insightText = defineTexts({
   range: { zh: '时间', en: 'Time' },
   lastWeeks: { zh: '近 {count} 周', en: '{count} weeks' },
   month: { zh: '月份', en: 'Month' },
-  cityFilter: { zh: '城市', en: 'City' },
-  allCities: { zh: '全部城市', en: 'All cities' },
   onlyOf: { zh: '只看 {name}', en: 'Of {name} only' },
   everybody: { zh: '看全部主理人', en: 'Of all organizers' },
   behind: {

@@ -16,7 +16,6 @@ export const ordersText = defineTexts({
   placesIn: { zh: '{city} · {places}', en: '{city} · {places}' },
   anyState: { zh: '所有状态', en: 'Any state' },
   city: { zh: '城市', en: 'City' },
-  allCities: { zh: '所有城市', en: 'All cities' },
   onlyOf: { zh: '只看「{name}」的订单', en: 'Only of “{name}”' },
   byMainland: { zh: '下单日期按北京时间', en: 'Days and times are those of Beijing' },
   byCity: { zh: '下单日期按{city}当地时间', en: 'Days and times are those of {city}' },

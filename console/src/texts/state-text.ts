@@ -43,6 +43,12 @@ export const tableText = defineTexts({
   clearFilters: { zh: '清除筛选', en: 'Clear filters' },
 })
 
+/** The filter of lists by city. */
+export const cityFilterText = defineTexts({
+  city: { zh: '城市', en: 'City' },
+  all: { zh: '所有城市', en: 'All cities' },
+})
+
 /** The field of a stretch of days. */
 export const daysText = defineTexts({
   range: { zh: '日期范围', en: 'Days' },

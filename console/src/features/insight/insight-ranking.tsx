@@ -13,6 +13,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Card } from '#ui/page/page.tsx'
+import { MonthField } from '#ui/period/month-field.tsx'
 import { ActivityDrawer } from './activity-drawer.tsx'
 import { factsOf } from './figure-charts.tsx'
 import { returnShareOf, shareText, showUpOf } from './figures.ts'
@@ -41,7 +42,7 @@ export function InsightRanking({ by }: { by: InsightSubject }) {
   })
   return (
     <div className={styles.main}>
-      <Card title={insightChartText.ranking} extra={<Month month={month} />}>
+      <Card title={insightChartText.ranking} extra={<MonthField label={insightText.month} month={month} />}>
         {page.data && page.data.items.length > 0 && <RankingChart rows={page.data.items.slice(0, DRAWN)} />}
         <DataTable
           label={insightText[by]}
@@ -63,19 +64,6 @@ function RankingChart({ rows }: { rows: readonly InsightRow[] }) {
   const [names, words] = [rows.map(({ name }) => name), rows.map(({ paid }) => String(paid))]
   const series = [{ name: figureText.paid, colour: 'brand' as const, values: rows.map(({ paid }) => paid) }]
   return <Chart label={factsOf(insightChartText.ranking, names, words)} drawing={bars({ names, words, series })} />
-}
-
-function Month({ month }: { month: string }) {
-  return (
-    <input
-      type="month"
-      className={styles.month}
-      aria-label={insightText.month}
-      value={month}
-      required
-      onChange={({ target: { value } }) => value && openAddress(withParameters({ month: value, after: null }))}
-    />
-  )
 }
 
 /** Where a row leads on: a city to its organizers, an organizer to the weeks, an activity to its own figures. */

@@ -1,11 +1,9 @@
 import { InsightSubject } from '@quan/contract/console/insight/insight.ts'
-import { getMyCities } from '@quan/contract/console/operators.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Segmented, Select } from 'antd'
-import { useApi } from '#platform/api/use-api.ts'
+import { Segmented } from 'antd'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
 import { insightText } from '#texts/insight-text.ts'
 import { pageText } from '#texts/shell-text.ts'
+import { CityFilter } from '#ui/city-filter/city-filter.tsx'
 import { SavedViews } from '#ui/data-table/saved-views.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { InsightRanking } from './insight-ranking.tsx'
@@ -50,23 +48,5 @@ export function InsightPage() {
       {by === null ? <InsightTrend /> : <InsightRanking key={by} by={by} />}
       <p className={styles.about}>{insightText.about}</p>
     </Page>
-  )
-}
-
-function CityFilter() {
-  const api = useApi()
-  const { parameters } = useAddress()
-  const { data } = useQuery({ queryKey: ['cities'], queryFn: () => api.call(getMyCities, {}), staleTime: Infinity })
-  return (
-    <Select
-      className={styles.city ?? ''}
-      aria-label={insightText.cityFilter}
-      placeholder={insightText.allCities}
-      allowClear
-      showSearch={{ optionFilterProp: 'label' }}
-      value={parameters.get('city')}
-      options={(data?.cities ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-      onChange={(city) => openAddress(withParameters({ city: city ?? null, after: null }))}
-    />
   )
 }

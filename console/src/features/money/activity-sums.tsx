@@ -9,9 +9,9 @@ import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Yuan } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
-import { DayRange } from '#ui/day-range/day-range.tsx'
+import { DayRange } from '#ui/period/day-range.tsx'
 import styles from './money.module.css'
-import { useDays } from '#ui/day-range/use-days.ts'
+import { useDays } from '#ui/period/use-days.ts'
 
 /** What each activity brought in during some days, with its refunds and places. */
 export function ActivitySums() {

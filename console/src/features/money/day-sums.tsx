@@ -8,9 +8,9 @@ import { Yuan, yuanText } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
-import { DayRange } from '#ui/day-range/day-range.tsx'
+import { DayRange } from '#ui/period/day-range.tsx'
 import styles from './money.module.css'
-import { DAYS_AT_FIRST, useDays } from '#ui/day-range/use-days.ts'
+import { DAYS_AT_FIRST, useDays } from '#ui/period/use-days.ts'
 
 /** A day of all cities together, with those of each city. */
 type Day = { day: string; received: number; returned: number; payments: number; check: DayCheck | null }

@@ -4,13 +4,14 @@ import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
-import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
+import { useAddress } from '#platform/navigation/address.ts'
 import { moneyText } from '#texts/money-text.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { Head } from '#ui/logo/head.tsx'
 import { Yuan } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
+import { MonthField } from '#ui/period/month-field.tsx'
 import styles from './money.module.css'
 import { MonthBooks } from './month-books.tsx'
 import { StatementDrawer } from './statement-drawer.tsx'
@@ -28,7 +29,7 @@ export function OrganizerSums() {
     load: (cursor, signal) => api.call(getOrganizerSums, { month, cursor }, { signal }),
   })
   return (
-    <Card title={moneyText.byOrganizer} extra={<Month month={month} latest={thisMonth} />}>
+    <Card title={moneyText.byOrganizer} extra={<MonthField label={moneyText.month} month={month} latest={thisMonth} />}>
       <MonthBooks month={month} />
       <DataTable
         label={moneyText.byOrganizer}
@@ -38,20 +39,6 @@ export function OrganizerSums() {
       />
       {shown && <StatementDrawer organizer={shown.organizer} month={month} onClose={() => setShown(null)} />}
     </Card>
-  )
-}
-
-function Month({ month, latest }: { month: string; latest: string }) {
-  return (
-    <input
-      type="month"
-      className={styles.month}
-      aria-label={moneyText.month}
-      value={month}
-      max={latest}
-      required
-      onChange={({ target: { value } }) => value && openAddress(withParameters({ month: value, after: null }))}
-    />
   )
 }
 

@@ -4,7 +4,8 @@ import { openAddress, useAddress, withParameters } from '#platform/navigation/ad
 import { useCities } from '#platform/session/use-cities.ts'
 import { orderStateText, ordersText } from '#texts/orders-text.ts'
 import { tableText } from '#texts/state-text.ts'
-import { DayRange } from '#ui/day-range/day-range.tsx'
+import { CityFilter } from '#ui/city-filter/city-filter.tsx'
+import { DayRange } from '#ui/period/day-range.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { OrderExport } from './order-export.tsx'
 import styles from './orders.module.css'
@@ -19,7 +20,7 @@ type OrderFiltersProps = {
 /** Narrows the list; the address has it, so that a view can be saved and sent to a colleague. */
 export function OrderFilters({ question, onlyOf }: OrderFiltersProps) {
   const {
-    asked: { number, state: chosenState, cityCode },
+    asked: { number, state: chosenState },
     days,
   } = question
   const { parameters } = useAddress()
@@ -39,18 +40,7 @@ export function OrderFilters({ question, onlyOf }: OrderFiltersProps) {
             options={Object.values(OrderState).map((state) => ({ value: state, label: orderStateText[state] }))}
             onChange={(state) => set('state', state ? String(state) : null)}
           />
-          {cities.length > 1 && (
-            <Select
-              className={styles.select ?? ''}
-              aria-label={ordersText.city}
-              placeholder={ordersText.allCities}
-              allowClear
-              showSearch={{ optionFilterProp: 'label' }}
-              value={cityCode}
-              options={cities}
-              onChange={(chosen) => set('city', chosen ?? null)}
-            />
-          )}
+          {cities.length > 1 && <CityFilter />}
         </>
       )}
       {onlyOf !== null && <Tag tone="brand">{ordersText.onlyOf({ name: onlyOf })}</Tag>}

@@ -1,6 +1,7 @@
 import { type AccountRow, findOrders } from '@quan/contract/console/accounting/order-account.ts'
 import { consoleRoleMissing } from '@quan/contract/console/console-errors.ts'
 import { getMyCities } from '@quan/contract/console/operators.ts'
+import { addDays, isCalendarDate } from '@quan/contract/date/calendar-date.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
@@ -9,6 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { DAYS_AT_FIRST } from '#ui/period/use-days.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { OrderList } from './order-list.tsx'
 
@@ -110,3 +112,13 @@ test('nothing that fits, and what could not be loaded, are said', async () => {
   fireEvent.change(screen.getByLabelText('从'), { target: { value: '2026-11-02' } })
   expect((await screen.findByRole('alert')).textContent).toContain(consoleRoleMissing.text)
 })
+
+test.each(['?from=x&to=9999-99-99', '?to=2026-02-30'])(
+  '%s names no days: those of the last week are shown',
+  async (search) => {
+    const server = open(search)
+    await screen.findByRole('link', { name: '周五爵士夜拼桌' })
+    const { from, to } = lastAsked(server) as { from: string; to: string }
+    expect([addDays(from, DAYS_AT_FIRST - 1), isCalendarDate(to)]).toEqual([to, true])
+  },
+)

@@ -3,7 +3,7 @@ import { OrderState } from '@quan/contract/order/order-state.ts'
 import { useAddress } from '#platform/navigation/address.ts'
 import { useCityZones } from '#platform/session/use-cities.ts'
 import { ordersText } from '#texts/orders-text.ts'
-import { useDays } from '#ui/day-range/use-days.ts'
+import { useDays } from '#ui/period/use-days.ts'
 
 /** Which orders the address asks for: one by its number, those of a member or an activity, else those of some days. */
 export function useOrderQuestion() {

@@ -6,7 +6,7 @@ import { openAddress, useAddress, withParameters } from '#platform/navigation/ad
 import { activitiesText, categoryText, deskStatusText } from '#texts/activities-text.ts'
 import { draftsText } from '#texts/draft-text.ts'
 import { tableText } from '#texts/state-text.ts'
-import { useCities } from '#platform/session/use-cities.ts'
+import { CityFilter } from '#ui/city-filter/city-filter.tsx'
 import styles from './list.module.css'
 
 /** Stands in the choice of states for any of them. */
@@ -20,7 +20,6 @@ export const FILTER_NAMES = ['city', 'status', 'category', 'organizer', 'series'
 /** Narrows the table; the address has it, so that a view can be saved and sent to a colleague. */
 export function ActivityFilters() {
   const { parameters } = useAddress()
-  const cities = useCities()
   const set = (name: (typeof FILTER_NAMES)[number], value: string | null) =>
     openAddress(withParameters({ [name]: value, after: null }))
   const states = Object.values(DeskStatus).map((status) => ({ value: status as string, label: deskStatusText[status] }))
@@ -40,16 +39,7 @@ export function ActivityFilters() {
         ]}
         onChange={(status) => set('status', status === ANY ? null : status)}
       />
-      <Select
-        className={styles.select ?? ''}
-        aria-label={activitiesText.city}
-        placeholder={activitiesText.allCities}
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        value={parameters.get('city')}
-        options={cities}
-        onChange={(city) => set('city', city ?? null)}
-      />
+      <CityFilter />
       <Select
         className={styles.select ?? ''}
         aria-label={activitiesText.category}

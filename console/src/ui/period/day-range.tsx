@@ -2,7 +2,7 @@ import { SUM_DAYS_MAX } from '@quan/contract/console/accounting/accounting-limit
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { openAddress, withParameters } from '#platform/navigation/address.ts'
 import { daysText } from '#texts/state-text.ts'
-import styles from './day-range.module.css'
+import styles from './period.module.css'
 
 /** Chooses the days that are added up, at most `SUM_DAYS_MAX`; moving one end too far takes the other along. */
 export function DayRange({ from, to }: { from: string; to: string }) {
