@@ -1,4 +1,8 @@
-import { IMPORT_FILE_MAX_BYTES } from '@quan/contract/console/imports/import-limits.ts'
+import {
+  IMPORT_FILE_MAX_BYTES,
+  IMPORT_FILE_NAME_MAX,
+  IMPORT_PART_BYTES,
+} from '@quan/contract/console/imports/import-limits.ts'
 import { consoleItemPath } from '@quan/contract/route/console-route.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -9,8 +13,35 @@ import { importsText } from '#texts/imports-text.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import styles from './imports.module.css'
-import { sendFile } from './send-file.ts'
 import { IMPORTS_KEY } from './use-import.ts'
+import type { ActivityImport } from '@quan/contract/console/imports/activity-import.ts'
+import { addImportPart, beginImport } from '@quan/contract/console/imports/import-calls.ts'
+import type { ConsoleApi } from '#platform/api/console-api.ts'
+
+/** Bytes that are made into letters at a time: arguments of a call are few. */
+const CHUNK = 8_192
+
+/** Sends a file in parts, one after the other, and tells how much of it is there. */
+async function sendFile(api: ConsoleApi, file: File, onSent: (share: number) => void): Promise<ActivityImport> {
+  const begun = await api.call(beginImport, {
+    fileName: [...file.name].slice(-IMPORT_FILE_NAME_MAX).join(''),
+    fileBytes: file.size,
+  })
+  const parts = Math.ceil(file.size / IMPORT_PART_BYTES)
+  for (let part = 0; part < parts; part += 1) {
+    const piece = file.slice(part * IMPORT_PART_BYTES, (part + 1) * IMPORT_PART_BYTES)
+    const content = base64Of(new Uint8Array(await piece.arrayBuffer()))
+    await api.call(addImportPart, { id: begun.id, part, content })
+    onSent((part + 1) / parts)
+  }
+  return begun
+}
+
+function base64Of(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += CHUNK) text += String.fromCharCode(...bytes.subarray(at, at + CHUNK))
+  return btoa(text)
+}
 
 const SIZE_MB = IMPORT_FILE_MAX_BYTES / 1024 / 1024
 

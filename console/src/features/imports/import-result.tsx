@@ -1,10 +1,10 @@
 import type { ActivityImport } from '@quan/contract/console/imports/activity-import.ts'
-import { continueImport } from '@quan/contract/console/imports/import-calls.ts'
+import { continueImport, undoImport } from '@quan/contract/console/imports/import-calls.ts'
 import { IMPORT_FILE_KEPT_MS } from '@quan/contract/console/imports/import-limits.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { consolePagePath } from '@quan/contract/route/console-route.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { Link } from '#platform/navigation/link.tsx'
@@ -16,8 +16,8 @@ import { ImportSteps } from './import-steps.tsx'
 import { KeptList } from './kept-list.tsx'
 import { downloadRejected } from './rejected-file.ts'
 import styles from './imports.module.css'
-import { UndoDialog } from './undo-dialog.tsx'
 import { importKey, IMPORTS_KEY } from './use-import.ts'
+import { failureWords } from '#ui/states/failure-words.ts'
 
 /** What came of an import, and what may be done about it. */
 export function ImportResult({ given }: { given: ActivityImport }) {
@@ -62,5 +62,32 @@ export function ImportResult({ given }: { given: ActivityImport }) {
       {state === 'undone' && kept > 0 && <KeptList id={id} />}
       {isUndoing && <UndoDialog given={given} onClose={() => setUndoing(false)} />}
     </div>
+  )
+}
+
+type UndoDialogProps = { given: ActivityImport; onClose: () => void }
+
+/** Says what undoing an import does before it happens. */
+function UndoDialog({ given: { id, made, updated }, onClose }: UndoDialogProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const undo = useMutation({
+    mutationFn: () => api.call(undoImport, { id }),
+    onSuccess: (undoing) => queries.setQueryData(importKey(id), undoing),
+    onSettled: () => queries.invalidateQueries({ queryKey: IMPORTS_KEY }),
+  })
+  return (
+    <Modal
+      open
+      title={importsText.undo}
+      okText={importsText.undoConfirm}
+      cancelText={importsText.keep}
+      okButtonProps={{ danger: true, loading: undo.isPending }}
+      onOk={() => undo.mutate()}
+      onCancel={onClose}
+    >
+      <FailureNote text={undo.error && failureWords(undo.error)} />
+      <p>{importsText.undoAbout({ made, updated })}</p>
+    </Modal>
   )
 }

@@ -1,10 +1,10 @@
-import { getMyCities, getOperators, type Operator } from '@quan/contract/console/operators.ts'
+import { getMyCities, getOperators, type Operator, resetOperator } from '@quan/contract/console/operators.ts'
 import { PlusOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { useQuery, useMutation } from '@tanstack/react-query'
+import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
-import { operatorsText } from '#texts/operators-text.ts'
+import { operatorsText, resetText } from '#texts/operators-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
@@ -12,7 +12,8 @@ import { Card, Page } from '#ui/page/page.tsx'
 import { OneTimePassword, type OneTimePasswordOf } from './one-time-password.tsx'
 import { operatorColumns } from './operator-columns.tsx'
 import { OperatorDialog } from './operator-dialog.tsx'
-import { ResetDialog } from './reset-dialog.tsx'
+import { failureWords } from '#ui/states/failure-words.ts'
+import { FailureNote } from '#ui/states/failure-note.tsx'
 
 /** What stands open above the table. */
 type Opened =
@@ -64,5 +65,33 @@ export function OperatorsPage() {
       {opened?.kind === 'reset' && <ResetDialog operator={opened.operator} onClose={close} onReset={showPassword} />}
       {opened?.kind === 'password' && <OneTimePassword {...opened.password} onClose={close} />}
     </Page>
+  )
+}
+
+type ResetDialogProps = {
+  operator: Operator
+  onClose: () => void
+  onReset: (password: OneTimePasswordOf) => void
+}
+
+/** Asks before an operator loses every way in. */
+function ResetDialog({ operator: { id, displayName }, onClose, onReset }: ResetDialogProps) {
+  const api = useApi()
+  const reset = useMutation({
+    mutationFn: () => api.call(resetOperator, { id }),
+    onSuccess: ({ oneTimePassword }) => onReset({ displayName, oneTimePassword }),
+  })
+  return (
+    <Modal
+      open
+      title={resetText.title({ name: displayName })}
+      okText={resetText.confirm}
+      okButtonProps={{ danger: true, loading: reset.isPending }}
+      onOk={() => reset.mutate()}
+      onCancel={onClose}
+    >
+      <FailureNote text={reset.error && failureWords(reset.error)} />
+      <p>{resetText.about}</p>
+    </Modal>
   )
 }

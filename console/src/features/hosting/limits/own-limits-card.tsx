@@ -1,7 +1,7 @@
 import { findHosts } from '@quan/contract/console/activities/operator-draft.ts'
-import { findOwnLimits, listOwnLimits, type OwnLimits } from '@quan/contract/console/host-limits.ts'
+import { findOwnLimits, listOwnLimits, type OwnLimits, setOwnLimits } from '@quan/contract/console/host-limits.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Button, Select, type TableColumnsType } from 'antd'
+import { Button, Select, type TableColumnsType, Form, Modal } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { limitsText } from '#texts/host-limits-text.ts'
@@ -11,11 +11,11 @@ import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Card } from '#ui/page/page.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
-import type { Limits } from './limit-fields.tsx'
-import { limitsWords } from './limits-form.tsx'
+import { type Limits, LIMIT_NAMES, type TypedLimits } from './limit-fields.tsx'
+import { limitsWords, LimitsForm } from './limits-form.tsx'
 import styles from './limits.module.css'
-import { OwnLimitsDialog } from './own-limits-dialog.tsx'
-import { LIMITS_KEY } from './use-limits.ts'
+import { LIMITS_KEY, useLimits } from './use-limits.ts'
+import { actText } from '#texts/state-text.ts'
 
 /** Hosts who may more or less than everybody, and a field to find another. */
 export function OwnLimitsCard({ house, mayChange }: { house: Limits; mayChange: boolean }) {
@@ -104,3 +104,33 @@ const columnsOf = (onOpen: ((id: string) => void) | null): TableColumnsType<OwnL
         },
       ]),
 ]
+
+type OwnLimitsDialogProps = { first: OwnLimits; house: Limits; onClose: () => void }
+
+/** Sets what holds for one host; what is left empty is as for everybody. */
+function OwnLimitsDialog({ first, house, onClose }: OwnLimitsDialogProps) {
+  const api = useApi()
+  const [form] = Form.useForm<TypedLimits>()
+  const { id: memberId, nickName } = first.member
+  const limits = useLimits({
+    first,
+    read: () => api.call(findOwnLimits, { memberId }),
+    write: (typed, version) => api.call(setOwnLimits, { memberId, limits: typed, version }),
+    onSaved: onClose,
+  })
+  const clear = () => form.setFieldsValue(Object.fromEntries(LIMIT_NAMES.map((name) => [name, null])))
+  return (
+    <Modal
+      open
+      title={limitsText.ownTitle({ name: nickName })}
+      okText={actText.save}
+      okButtonProps={{ loading: limits.save.isPending }}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <LimitsForm form={form} name="own-limits" limits={limits} house={house}>
+        <Button onClick={clear}>{limitsText.clear}</Button>
+      </LimitsForm>
+    </Modal>
+  )
+}
