@@ -1,7 +1,7 @@
 import { type AuditEntry, getAuditLog } from '@quan/contract/console/audit-log.ts'
-import type { TableColumnsType } from 'antd'
+import { type TableColumnsType, Button, Input, Select } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
-import { useAddress } from '#platform/navigation/address.ts'
+import { useAddress, openAddress, withParameters } from '#platform/navigation/address.ts'
 import { auditText } from '#texts/audit-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -10,9 +10,12 @@ import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Card, Page } from '#ui/page/page.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
-import { actName } from '#ui/act/act-name.ts'
-import { AuditFilters } from './audit-filters.tsx'
+import { actName, KNOWN_ACTS } from '#ui/act/act-name.ts'
 import styles from './audit.module.css'
+import { getOperators } from '@quan/contract/console/operators.ts'
+import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
+import { useQuery } from '@tanstack/react-query'
+import { tableText } from '#texts/state-text.ts'
 
 /** As much of an id as tells things apart at a glance; all of it stands in the details. */
 const ID_SHOWN = 8
@@ -77,5 +80,54 @@ function Details({ entry: { details, number, hash, targetId } }: { entry: AuditE
       <pre className={styles.details}>{JSON.stringify({ targetId, ...details }, null, 2)}</pre>
       <p className={styles.chain}>{auditText.chain({ number, hash })}</p>
     </>
+  )
+}
+
+/** Narrows the log by who, what and when; the address has it. */
+function AuditFilters() {
+  const api = useApi()
+  const { parameters } = useAddress()
+  const { data } = useQuery({
+    queryKey: ['operators', 'all'],
+    queryFn: () => api.call(getOperators, { maxResultCount: PAGE_SIZE_MAX }),
+  })
+  const set = (name: string, value: string | undefined) =>
+    openAddress(withParameters({ [name]: value ?? null, after: null }))
+  const operators = data?.items.map(({ id, displayName }) => ({ value: id, label: displayName })) ?? []
+  const acts = KNOWN_ACTS.map((act) => ({ value: act, label: actName(act) }))
+  return (
+    <search className={styles.filters}>
+      <Select
+        className={styles.select ?? ''}
+        aria-label={auditText.operator}
+        placeholder={auditText.anybody}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        value={parameters.get('operatorId')}
+        options={operators}
+        onChange={(value) => set('operatorId', value ?? undefined)}
+      />
+      <Select
+        className={styles.select ?? ''}
+        aria-label={auditText.act}
+        placeholder={auditText.anyAct}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        value={parameters.get('act')}
+        options={acts}
+        onChange={(value) => set('act', value ?? undefined)}
+      />
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name} className={styles.day}>
+          {auditText[name]}
+          <Input type="date" value={parameters.get(name) ?? ''} onChange={({ target }) => set(name, target.value)} />
+        </label>
+      ))}
+      {parameters.size > 0 && (
+        <Button type="text" onClick={() => openAddress(location.pathname)}>
+          {tableText.clearFilters}
+        </Button>
+      )}
+    </search>
   )
 }

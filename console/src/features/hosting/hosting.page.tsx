@@ -1,6 +1,6 @@
-import { getHostingDesk } from '@quan/contract/console/hosting-desk.ts'
+import { getHostingDesk, admitHost, refuseHost, type WaitingHost } from '@quan/contract/console/hosting-desk.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { useAddress, withParameters } from '#platform/navigation/address.ts'
@@ -10,11 +10,16 @@ import { pageText } from '#texts/shell-text.ts'
 import { Card, Page } from '#ui/page/page.tsx'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
-import { HostItem } from './host-item.tsx'
-import { HOSTING_DESK_KEY } from './use-decision.ts'
+import { HOSTING_DESK_KEY, useDecision } from './use-decision.ts'
 import { DraftItem } from './draft-item.tsx'
 import { LimitsView } from './limits/limits-view.tsx'
 import styles from './hosting.module.css'
+import { Button } from 'antd'
+import { formatInstant } from '#ui/instant/format-instant.ts'
+import { Head } from '#ui/logo/head.tsx'
+import { FailureNote } from '#ui/states/failure-note.tsx'
+import { failureWords } from '#ui/states/failure-words.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Names the view of the limits in the address. */
 const LIMITS_VIEW = 'limits'
@@ -64,5 +69,42 @@ function List({ title, nothing, count, children }: ListProps) {
     <Card title={title} extra={count > 0 && <Tag tone="brand">{count}</Tag>}>
       {count === 0 ? <p className={styles.nothing}>{nothing}</p> : <ul className={styles.list}>{children}</ul>}
     </Card>
+  )
+}
+
+/** Somebody who asks to host: what they plan, and the answer. */
+function HostItem({ host }: { host: WaitingHost }) {
+  const { member, cityName, plan, idea, applyTime } = host
+  const api = useApi()
+  const [isRefusing, setRefusing] = useState(false)
+  const admit = useDecision(() => api.call(admitHost, { memberId: member.id }))
+  return (
+    <li className={styles.item}>
+      <div className={styles.who}>
+        <Head id={member.id} />
+        <b>{member.nickName}</b>
+        <span>{cityName}</span>
+        <time dateTime={applyTime}>{hostingText.applied({ time: formatInstant(applyTime) })}</time>
+      </div>
+      <p>{plan}</p>
+      <p>{hostingText.idea({ idea })}</p>
+      <FailureNote text={admit.error && failureWords(admit.error)} />
+      <div className={styles.acts}>
+        <Button type="primary" loading={admit.isPending} onClick={() => admit.mutate()}>
+          {hostingText.admit}
+        </Button>
+        <Button disabled={admit.isPending} onClick={() => setRefusing(true)}>
+          {hostingText.refuse}
+        </Button>
+      </div>
+      {isRefusing && (
+        <ReasonDialog
+          title={hostingText.refuseTitle({ name: member.nickName })}
+          okText={hostingText.refuse}
+          decide={(reason) => api.call(refuseHost, { memberId: member.id, reason })}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </li>
   )
 }

@@ -1,23 +1,24 @@
-import type { ActivityImport } from '@quan/contract/console/imports/activity-import.ts'
-import { continueImport, undoImport } from '@quan/contract/console/imports/import-calls.ts'
+import type { ActivityImport, KeptActivity } from '@quan/contract/console/imports/activity-import.ts'
+import { continueImport, undoImport, getKeptActivities } from '@quan/contract/console/imports/import-calls.ts'
 import { IMPORT_FILE_KEPT_MS } from '@quan/contract/console/imports/import-limits.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
-import { consolePagePath } from '@quan/contract/route/console-route.ts'
+import { consolePagePath, consoleItemPath } from '@quan/contract/route/console-route.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Modal } from 'antd'
+import { Button, Modal, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { Link } from '#platform/navigation/link.tsx'
-import { importsText } from '#texts/imports-text.ts'
+import { importsText, keptReasonText } from '#texts/imports-text.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { fileFaultWords } from './fault-words.ts'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportSteps } from './import-steps.tsx'
-import { KeptList } from './kept-list.tsx'
 import { downloadRejected } from './rejected-file.ts'
 import styles from './imports.module.css'
 import { importKey, IMPORTS_KEY } from './use-import.ts'
 import { failureWords } from '#ui/states/failure-words.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 
 /** What came of an import, and what may be done about it. */
 export function ImportResult({ given }: { given: ActivityImport }) {
@@ -91,3 +92,28 @@ function UndoDialog({ given: { id, made, updated }, onClose }: UndoDialogProps) 
     </Modal>
   )
 }
+
+/** What stayed although an import was undone, and why. */
+function KeptList({ id }: { id: string }) {
+  const api = useApi()
+  const page = useCursorPage<KeptActivity>({
+    queryKey: [...importKey(id), 'kept'],
+    load: (cursor, signal) => api.call(getKeptActivities, { id, cursor }, { signal }),
+  })
+  return (
+    <>
+      <h2 className={styles.head}>{importsText.keptAbout}</h2>
+      <DataTable label={importsText.keptAbout} page={page} columns={columns()} keyOf={(row) => row.id} />
+    </>
+  )
+}
+
+const columns = (): TableColumnsType<KeptActivity> => [
+  {
+    title: importsText.activity,
+    key: 'title',
+    render: (_value, { id, title }) => <Link to={consoleItemPath('activities', id)}>{title}</Link>,
+  },
+  { title: importsText.cityName, key: 'city', render: (_value, { cityName }) => cityName },
+  { title: importsText.why, key: 'reason', render: (_value, { reason }) => keptReasonText[reason] },
+]

@@ -1,15 +1,22 @@
 import type { ActivityImport } from '@quan/contract/console/imports/activity-import.ts'
 import { consolePagePath } from '@quan/contract/route/console-route.ts'
 import { Link } from '#platform/navigation/link.tsx'
-import { importsText } from '#texts/imports-text.ts'
+import { importsText, importStateText } from '#texts/imports-text.ts'
 import { Card, Page } from '#ui/page/page.tsx'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
-import { ImportProgress } from './import-progress.tsx'
 import { ImportResult } from './import-result.tsx'
 import { ImportStateTag } from './import-state-tag.tsx'
 import { PrepareImport } from './prepare-import.tsx'
 import styles from './imports.module.css'
-import { useImport } from './use-import.ts'
+import { useImport, importKey, IMPORTS_KEY } from './use-import.ts'
+import { stopImport } from '@quan/contract/console/imports/import-calls.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useApi } from '#platform/api/use-api.ts'
+import { FailureNote } from '#ui/states/failure-note.tsx'
+import { failureWords } from '#ui/states/failure-words.ts'
+import { ImportCounts } from './import-counts.tsx'
+import { ImportSteps } from './import-steps.tsx'
 
 /** One import, at the step where it is. */
 export function ImportView({ id }: { id: string }) {
@@ -41,5 +48,44 @@ function Step({ given }: { given: ActivityImport }) {
     <ImportProgress given={given} />
   ) : (
     <ImportResult given={given} />
+  )
+}
+
+/** How far an import is, or its undoing; it goes on when the page is left. */
+function ImportProgress({ given }: { given: ActivityImport }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { id, state, read, total, undone, kept, made, updated } = given
+  const isUndoing = state === 'undoing'
+  const [done, all] = isUndoing ? [undone + kept, made + updated] : [read, total ?? read]
+  const stop = useMutation({
+    mutationFn: () => api.call(stopImport, { id }),
+    onSuccess: (stopped) => queries.setQueryData(importKey(id), stopped),
+    onSettled: () => queries.invalidateQueries({ queryKey: IMPORTS_KEY }),
+  })
+  return (
+    <div className={styles.body}>
+      <ImportSteps step={isUndoing ? 'result' : 'run'} />
+      <FailureNote text={stop.error && failureWords(stop.error)} />
+      <div className={styles.bar}>
+        <progress
+          aria-label={isUndoing ? importsText.undoing : importsText.progressOf}
+          max={Math.max(all, 1)}
+          value={done}
+        />
+        <p role="status">
+          {isUndoing ? importStateText.undoing : importsText.progress({ read: done, total: total ?? '–' })}
+        </p>
+      </div>
+      <ImportCounts given={given} />
+      <div className={styles.acts}>
+        <span className={styles.about}>{importsText.leave}</span>
+        {!isUndoing && (
+          <Button danger loading={stop.isPending} onClick={() => stop.mutate()}>
+            {importsText.stop}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

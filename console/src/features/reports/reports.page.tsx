@@ -1,9 +1,9 @@
-import { getReportQueue, REPORT_HOURS, URGENT_REPORT_HOURS } from '@quan/contract/console/reports.ts'
+import { getReportQueue, REPORT_HOURS, URGENT_REPORT_HOURS, getReportSpeed } from '@quan/contract/console/reports.ts'
 import { ReportState } from '@quan/contract/safety/report.ts'
 import { Segmented } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
-import { appealText } from '#texts/appeal-text.ts'
+import { appealText, speedText } from '#texts/appeal-text.ts'
 import { reasonText, reportsText, targetKindText } from '#texts/reports-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
@@ -16,8 +16,57 @@ import { AppealList } from './appeal-list.tsx'
 import { OneAppeal } from './one-appeal.tsx'
 import { OneReport } from './one-report.tsx'
 import { QueueRow } from './queue-row.tsx'
-import { ReportSpeed } from './report-speed.tsx'
 import styles from './reports.module.css'
+import { useQuery } from '@tanstack/react-query'
+
+const HOUR_MINUTES = 60
+
+/** How long reports waited, week by week. */
+function ReportSpeed() {
+  const api = useApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['reports', 'speed'],
+    queryFn: () => api.call(getReportSpeed, {}),
+  })
+  return (
+    <Card title={speedText.title}>
+      {error ? (
+        <ErrorBlock error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingBlock rows={2} />
+      ) : data.weeks.length === 0 ? (
+        <p className={styles.about}>{speedText.none}</p>
+      ) : (
+        <table className={styles.speed}>
+          <thead>
+            <tr>
+              {[speedText.week, speedText.decided, speedText.average, speedText.late].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.weeks.map(({ week, decided, averageMinutes, late }) => (
+              <tr key={week}>
+                <th scope="row">{week.slice('YYYY-'.length)}</th>
+                <td>{decided}</td>
+                <td>{spanText(averageMinutes)}</td>
+                <td>{late}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}
+
+const spanText = (minutes: number): string =>
+  minutes < HOUR_MINUTES
+    ? speedText.minutes({ count: minutes })
+    : speedText.hours({ count: Math.round(minutes / HOUR_MINUTES) })
 
 const APPEALS = 'appeals'
 

@@ -3,14 +3,16 @@ import {
   removeUnfitWord,
   UNFIT_WORD_MAX,
   type UnfitWordRow,
+  TRIED_TEXT_MAX,
+  tryUnfitWords,
 } from '@quan/contract/console/unfit-words.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Input, type TableColumnsType } from 'antd'
+import { Button, Input, type TableColumnsType, Form } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
 import { pageText } from '#texts/shell-text.ts'
-import { wordsText } from '#texts/words-text.ts'
+import { wordsText, unfitKindText } from '#texts/words-text.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
@@ -19,8 +21,8 @@ import { failureWords } from '#ui/states/failure-words.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { EmptyBlock } from '#ui/states/states.tsx'
 import { AddWords, WORDS_KEY } from './add-words.tsx'
-import { TryText } from './try-text.tsx'
 import styles from './words.module.css'
+import { Tag } from '#ui/tag/tag.tsx'
 
 /** Words that members may not write: the list, a field to add some, and one that tells what a text would be refused for. */
 export function WordsPage() {
@@ -115,3 +117,45 @@ const columnsOf = (onRemove: OnRemove): TableColumnsType<UnfitWordRow> => [
         },
       ]),
 ]
+
+/** Tells what a text would be refused for; it stands in no address and is not kept. */
+function TryText() {
+  const api = useApi()
+  const attempt = useMutation({ mutationFn: (text: string) => api.call(tryUnfitWords, { text }) })
+  return (
+    <Card title={wordsText.tryOut}>
+      <Form<{ text?: string }>
+        name="try"
+        layout="vertical"
+        requiredMark={false}
+        className={styles.form ?? ''}
+        onFinish={({ text = '' }) => attempt.mutate(text)}
+        onValuesChange={attempt.reset}
+      >
+        <FailureNote text={attempt.error && failureWords(attempt.error)} />
+        <Form.Item name="text" label={wordsText.tryLabel}>
+          <Input.TextArea rows={4} maxLength={TRIED_TEXT_MAX} spellCheck={false} autoComplete="off" />
+        </Form.Item>
+        <Button htmlType="submit" block loading={attempt.isPending}>
+          {wordsText.trySubmit}
+        </Button>
+        <div role="status" className={styles.finds}>
+          {attempt.data?.finds.length === 0 && <Tag tone="good">{wordsText.fine}</Tag>}
+          {attempt.data && attempt.data.finds.length > 0 && (
+            <>
+              <p className={styles.note}>{wordsText.refused}</p>
+              <ul>
+                {attempt.data.finds.map(({ kind, text }) => (
+                  <li key={text}>
+                    <Tag tone="urgent">{unfitKindText[kind]}</Tag> {text}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <p className={styles.note}>{wordsText.notKept}</p>
+      </Form>
+    </Card>
+  )
+}

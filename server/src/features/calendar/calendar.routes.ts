@@ -5,7 +5,7 @@ import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
 import { cityCode } from '@quan/contract/city/city.ts'
 import { callNotFound } from '@quan/contract/endpoint/common-errors.ts'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
-import { CALENDAR_PATH, FEED_PATH } from '@quan/contract/route/public-file.ts'
+import { CALENDAR_PATH, FEED_PATH, cityFeedPath } from '@quan/contract/route/public-file.ts'
 import { type CityActivity, cityActivities } from '#features/activity/list/city-activities.ts'
 import type { ListParts } from '#features/activity/list/list-activities.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -15,7 +15,11 @@ import { readyAnswer } from '#platform/http/ready-answer.ts'
 import { readyAnswers } from '#platform/http/ready-answers.ts'
 import type { VisitLimit } from '#platform/http/visit-limits.ts'
 import { calendarFile } from './calendar-file.ts'
-import { cityFeed } from './city-feed.ts'
+import { Feed } from 'feed'
+import { ACTIVITY_CATEGORY_NAMES } from '@quan/contract/activity/activity-category.ts'
+import { APP_ROUTES, HOME_PATH } from '@quan/contract/route/app-route.ts'
+import { whenText, whereText } from '#features/activity/activity-words.ts'
+import { plainText } from './plain-text.ts'
 
 /** Activities of a city's calendar at most: the soonest. */
 export const CALENDAR_ACTIVITIES_MAX = 200
@@ -113,4 +117,47 @@ async function nameOf(
 /** The name of a file without its ending; null when it ends otherwise. */
 function withoutEnding(name: string, ending: string): string | null {
   return name.endsWith(ending) ? name.slice(0, -ending.length) : null
+}
+
+type CityFeed = {
+  city: { code: string; name: string }
+  /** Newest first. */
+  activities: readonly CityActivity[]
+  /** Address people reach the app under. */
+  publicUrl: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** What was published in a city, as RSS 2.0. The id of an item never changes; one that is cancelled says so. */
+function cityFeed({ city, activities, publicUrl, now }: CityFeed): string {
+  const feedUrl = publicUrl + cityFeedPath(city.code)
+  const feed = new Feed({
+    id: feedUrl,
+    title: `${plainText(city.name)} · 同城活动`,
+    description: `${plainText(city.name)}新发布的活动`,
+    link: `${publicUrl}${HOME_PATH}?city=${city.code}`,
+    language: 'zh-CN',
+    copyright: '',
+    feedLinks: { rss: feedUrl },
+    updated: new Date(lastChangeAt(activities) ?? now),
+  })
+  for (const activity of activities) {
+    feed.addItem({
+      id: `urn:uuid:${activity.id}`,
+      guid: `urn:uuid:${activity.id}`,
+      title: plainText(activity.cancelled ? `【已取消】${activity.title}` : activity.title),
+      link: `${publicUrl}${APP_ROUTES.activityDetail.path}?id=${activity.id}`,
+      date: new Date(activity.publishedAt),
+      description: plainText([whenText(activity), whereText(activity)].filter(Boolean).join(' · ')),
+      category: [{ name: ACTIVITY_CATEGORY_NAMES[activity.category] }],
+    })
+  }
+  return feed.rss2()
+}
+
+/** The last thing that happened to any of them. */
+function lastChangeAt(activities: readonly CityActivity[]): string | undefined {
+  const instants = activities.flatMap(({ publishedAt, cancelledAt }) => [publishedAt, cancelledAt ?? publishedAt])
+  return instants.toSorted().at(-1)
 }

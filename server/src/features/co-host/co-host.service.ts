@@ -5,7 +5,6 @@ import { doorOver } from '@quan/contract/check-in/door-links.ts'
 import { doorClosed } from '@quan/contract/check-in/door-list.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { memberNotFound } from '@quan/contract/member/member-errors.ts'
-import { coHostAccepted, coHostAsked, coHostDeclined, coHostRemoved } from '#features/co-host/co-host-news.ts'
 import { coHostQueries, type HelpedActivity, type InvitationRow } from '#features/co-host/co-host.queries.ts'
 import { shapeUserItem } from '#features/follow/user-item-row.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
@@ -14,6 +13,43 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type PictureHost, pictureHost } from '#platform/pictures/picture-host.ts'
+import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import type { NotificationWords } from '#features/notification/new-notification.ts'
+import { told } from '#features/notification/notification-words.ts'
+
+type DoorNews = { activityId: string; title: string; name: string | null }
+
+const kind = NotificationKind.hosting
+const doorPage = (activityId: string) => `${APP_ROUTES.activityDetail.path}?id=${activityId}&view=door`
+
+/** To somebody: an organizer asks them to help at a door. */
+const coHostAsked = ({ activityId, title, name }: DoorNews): NotificationWords => ({
+  kind,
+  ...told('coHostAsked', { title, name }),
+  route: doorPage(activityId),
+})
+
+/** To the organizer: somebody helps at their door. */
+const coHostAccepted = ({ activityId, title, name }: DoorNews): NotificationWords => ({
+  kind,
+  ...told('coHostAccepted', { title, name }),
+  route: doorPage(activityId),
+})
+
+/** To the organizer: somebody does not help at their door, or no longer. */
+const coHostDeclined = ({ activityId, title, name }: DoorNews): NotificationWords => ({
+  kind,
+  ...told('coHostDeclined', { title, name }),
+  route: doorPage(activityId),
+})
+
+/** To somebody: they help at a door no longer. */
+const coHostRemoved = ({ activityId, title }: Omit<DoorNews, 'name'>): NotificationWords => ({
+  kind,
+  ...told('coHostRemoved', { title }),
+  route: `${APP_ROUTES.activityDetail.path}?id=${activityId}`,
+})
 
 type CoHostParts = {
   sql: Sql

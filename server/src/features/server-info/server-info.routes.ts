@@ -5,11 +5,31 @@ import type { Univerify } from '#outside/univerify/univerify.ts'
 import type { WebPush } from '#outside/web-push/web-push.ts'
 import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
 import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
-import { operatorFacts } from './operator-facts.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { SealingKey } from '#platform/sealing/node-sealing.ts'
+import type { OperatorFacts } from '@quan/contract/server-info/operator.ts'
+import type { Operator } from '#platform/config/operator-settings.ts'
+
+/** Where the ministry shows who has a filing. */
+const ICP_URL = 'https://beian.miit.gov.cn/'
+/** Where the police show a filing, by its digits. */
+const POLICE_URL = 'https://beian.mps.gov.cn/#/query/webSearch?code='
+
+/** What the app tells of who runs it; the rest stands in the legal texts alone. */
+function operatorFacts({ name, address, phone, email, wechat, hours, icp, police }: Operator): OperatorFacts {
+  return {
+    name,
+    address,
+    phone,
+    email,
+    wechat,
+    hours,
+    icp: { number: icp, url: ICP_URL },
+    police: police === null ? null : { number: police, url: POLICE_URL + police.replaceAll(/\D/g, '') },
+  }
+}
 
 type ServerInfoServices = {
   config: ServerConfig

@@ -2,16 +2,52 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
 import { MATCH_SLOTS } from '@quan/contract/match/match-limits.ts'
-import { getCandidates, type MatchCandidate } from '@quan/contract/match/match-round.ts'
+import { getCandidates, type MatchCandidate, saveChoices } from '@quan/contract/match/match-round.ts'
 import type { Api } from '#platform/api/api.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useToast } from '#platform/toast/toast-store.ts'
 import { matchText } from '#texts/match-text.ts'
-import { beginRound, findKeptRound, keepPicks, noteKeys, type RoundOf } from '#platform/storage/kept-round.ts'
+import { beginRound, findKeptRound, keepPicks, noteKeys, type RoundOf, slotsOf } from '#platform/storage/kept-round.ts'
 import { createTurns } from '#platform/storage/turns.ts'
-import { type SendOutcome, sendChoices } from './send-choices.ts'
 import { LIVE_MS } from './use-match-round.ts'
+import { ApiFailure } from '#platform/api/api-failure.ts'
+
+/** How sending went: it was sent, it waits for a network, or the server takes it no more. */
+type SendOutcome = 'sent' | 'kept' | 'refused'
+
+/** Rounds whose choices wait for a network. */
+const waiting = new Map<string, () => void>()
+
+/**
+ * Sends what this device keeps of a round, picks or none. Without a network it goes as soon as there is one; what the
+ * server refuses is not sent again.
+ */
+async function sendChoices(api: Api, round: RoundOf): Promise<SendOutcome> {
+  const kept = await findKeptRound(round)
+  if (!kept) return 'refused'
+  try {
+    await api.call(saveChoices, { activityId: round.roundId, slots: slotsOf(kept) })
+    return 'sent'
+  } catch (error) {
+    const mayPass = error instanceof ApiFailure && error.canRetry
+    if (!mayPass) return 'refused'
+    sendWhenBack(api, round)
+    return 'kept'
+  }
+}
+
+function sendWhenBack(api: Api, round: RoundOf) {
+  const { roundId } = round
+  const before = waiting.get(roundId)
+  if (before) window.removeEventListener('online', before)
+  const send = () => {
+    waiting.delete(roundId)
+    void sendChoices(api, round)
+  }
+  waiting.set(roundId, send)
+  window.addEventListener('online', send, { once: true })
+}
 
 /** Under what those in the round of an activity are kept. */
 export const candidatesKey = (activityId: string) => ['match', 'candidates', activityId] as const

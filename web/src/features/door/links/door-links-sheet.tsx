@@ -10,8 +10,10 @@ import { ListStates } from '#ui/list-states/list-states.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { LinkRow } from './link-row.tsx'
-import { NewLink } from './new-link.tsx'
 import styles from './door-links.module.css'
+import { canShareBySystem, copyText, shareBySystem } from '#platform/share/system-share.ts'
+import { useToast } from '#platform/toast/toast-store.ts'
+import { QrCode } from '#ui/qr-code/qr-code.tsx'
 
 /** How often the phones are looked at again, in milliseconds. */
 const LIVE_MS = 10_000
@@ -96,4 +98,36 @@ function useDoorLinks(activityId: string, isOpen: boolean) {
   const create = useMutation({ mutationFn: () => api.call(createDoorLink, { activityId }), onSettled })
   const revoke = useMutation({ mutationFn: (id: string) => api.call(revokeDoorLink, { id }), onSettled })
   return { links, create, revoke }
+}
+
+/** A link that was just made: to be scanned by the other phone, or passed on. It is shown this once. */
+function NewLink({ url }: { url: string }) {
+  const showToast = useToast()
+
+  async function copy() {
+    const isCopied = await copyText(url)
+    showToast(isCopied ? doorLinksText.copied : doorLinksText.copyFailed, isCopied ? { kind: 'success' } : {})
+  }
+
+  return (
+    <div className={styles.made}>
+      <QrCode text={url} label={doorLinksText.code} size={200} />
+      <p className={styles.advice}>{doorLinksText.madeAdvice}</p>
+      <div className={styles.ways}>
+        <Button tone="tint" onPress={() => void copy()}>
+          {doorLinksText.copy}
+        </Button>
+        {canShareBySystem() && (
+          <Button
+            tone="tint"
+            onPress={() =>
+              void shareBySystem({ title: doorLinksText.shareTitle, text: doorLinksText.shareText, link: url })
+            }
+          >
+            {doorLinksText.send}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
 }

@@ -4,6 +4,7 @@ import {
   DESCRIPTION_MAX_CHARACTERS,
   PROGRAMME_STEPS_MAX,
   TITLE_MAX_CHARACTERS,
+  ACTIVITY_PICTURES_MAX,
 } from '@quan/contract/hosting/hosting-limits.ts'
 import { characterCount } from '@quan/contract/text/character-count.ts'
 import { categoryText } from '#texts/category-text.ts'
@@ -18,8 +19,11 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import { FaultNote } from '../fault-note.tsx'
 import { WrittenField } from '../written-field.tsx'
 import type { StepProps } from './draft-form.tsx'
-import { PicturesField } from './pictures-field.tsx'
 import styles from './editor.module.css'
+import { PhotoAdd } from '#ui/photo-grid/photo-add.tsx'
+import { pictureAddress } from '#ui/picture/picture-address.ts'
+import { TwoCircles } from '#ui/two-circles/two-circles.tsx'
+import { useUpload } from '../use-upload.ts'
 
 /** What it is: title, category, pictures, a text and the programme. */
 export function ContentStep({ editor, faults }: StepProps) {
@@ -105,6 +109,39 @@ function Programme({ editor: { fields, change } }: Pick<StepProps, 'editor'>) {
           {hostingEditorText.addStep}
         </Button>
       )}
+    </section>
+  )
+}
+
+/** The cover and further pictures: the first one is the cover. */
+function PicturesField({ editor: { fields, change } }: Pick<StepProps, 'editor'>) {
+  const { isSending, send } = useUpload((path) => put([...shown, path]))
+  const shown = [...(fields.cover === null ? [] : [fields.cover]), ...fields.pictures]
+  const put = ([cover, ...pictures]: readonly string[]) => change({ cover: cover ?? null, pictures })
+  return (
+    <section className={styles.part}>
+      <h2>{hostingEditorText.cover}</h2>
+      <ul className={styles.pictures}>
+        {shown.map((path, index) => (
+          <li key={path}>
+            <img src={pictureAddress(path, 240)} alt="" />
+            <button
+              type="button"
+              aria-label={hostingEditorText.removePicture({ at: index + 1 })}
+              onClick={() => put(shown.toSpliced(index, 1))}
+            >
+              <Icon shape={close} size={14} stroke={2.4} />
+            </button>
+          </li>
+        ))}
+        {isSending && (
+          <li className={styles.sending}>
+            <TwoCircles size={12} isOrbiting />
+          </li>
+        )}
+        {!isSending && shown.length <= ACTIVITY_PICTURES_MAX && <PhotoAdd isFirst={false} onPick={send} />}
+      </ul>
+      <p className={styles.advice}>{hostingEditorText.coverNote({ most: ACTIVITY_PICTURES_MAX + 1 })}</p>
     </section>
   )
 }

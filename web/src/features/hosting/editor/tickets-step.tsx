@@ -11,8 +11,11 @@ import { SwitchRow } from '#ui/switch/switch-row.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { FaultNote } from '../fault-note.tsx'
 import { NumberRow, type StepProps, TextRow } from './draft-form.tsx'
-import { YuanField } from './yuan-field.tsx'
 import styles from './editor.module.css'
+import { useState } from 'react'
+import { activityText } from '#texts/activity-text.ts'
+import { fenOf } from '@quan/contract/money/typed-amount.ts'
+import { yuanText } from './yuan.ts'
 
 /** Places that a new ticket type begins with. */
 const QUOTA_AT_FIRST = 5
@@ -136,4 +139,29 @@ export function ticketTypesFor(isBySex: boolean, before: readonly DraftTicketTyp
     { name: hostingEditorText.men, sex: 1, price, quota: half },
     { name: hostingEditorText.women, sex: 2, price, quota: half },
   ]
+}
+
+type YuanFieldProps = { label: string; fen: number; most: number; onChange: (fen: number) => void }
+
+/** An amount typed in yuan, kept in fen; it is written out in full when the field is left. */
+function YuanField({ label, fen, most, onChange }: YuanFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <label className={styles.yuan}>
+      <span aria-hidden="true">{activityText.yuanSign}</span>
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        value={typed ?? yuanText(fen)}
+        onFocus={(event) => event.target.select()}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          const next = fenOf(target.value)
+          if (next !== null) onChange(Math.min(next, most))
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </label>
+  )
 }

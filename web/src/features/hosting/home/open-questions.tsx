@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { OpenQuestion } from '@quan/contract/activity/questions.ts'
+import { type OpenQuestion, answerQuestion, getOpenQuestions } from '@quan/contract/activity/questions.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { useNow } from '#platform/time/use-now.ts'
@@ -10,9 +10,82 @@ import { Button } from '#ui/button/button.tsx'
 import { listEndState, ListEnd } from '#ui/endless-list/list-end.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { contentLanguage } from '#ui/title-text/content-language.ts'
-import { useOpenAnswer, useOpenQuestions } from './use-open-questions.ts'
 import styles from '../hosting.module.css'
 import own from './open-questions.module.css'
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { faultSentences, findFieldFault } from '#platform/failure/failure-sentence.ts'
+import { useReportFailure } from '#platform/failure/use-report-failure.ts'
+import { usePages } from '#platform/query/use-pages.ts'
+import { useKeptText } from '#platform/storage/use-kept.ts'
+import { showToast } from '#platform/toast/toast-store.ts'
+
+/** Under what the questions that wait for me are kept. */
+const openKey = ['hosting', 'questions'] as const
+/** Few at a time: the newest are answered first. */
+const PAGE = 5
+
+type OpenPage = ResultOf<typeof getOpenQuestions>
+
+/** Questions at activities of mine that wait for an answer, the newest first. */
+function useOpenQuestions() {
+  const api = useApi()
+  return usePages<OpenQuestion, OpenPage>({
+    queryKey: openKey,
+    ask: (cursor, options) => api.call(getOpenQuestions, { cursor, maxResultCount: PAGE }, options),
+    freshMs: 0,
+    meta: { isSilent: true },
+  })
+}
+
+/** An answer as it is typed: kept while the tab lives, refused at its field; once it is sent its question waits no more. */
+function useOpenAnswer({ id: questionId, activity }: OpenQuestion) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const report = useReportFailure()
+  const [fault, setFault] = useState<string | null>(null)
+  const [text, keep] = useKeptText(`answer:${questionId}`)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (answer: string) => api.call(answerQuestion, { questionId, text: answer }),
+    onSuccess() {
+      keep('')
+      queryClient.setQueryData<InfiniteData<OpenPage>>(openKey, (data) => data && without(data, questionId))
+      void queryClient.invalidateQueries({ queryKey: ['activity', 'questions', activity.id] })
+      showToast(hostingQuestionsText.answered, { kind: 'success' })
+    },
+    onError(error) {
+      const found = findFieldFault(error, 'text')
+      if (found !== null) return setFault(found)
+      report(error)
+      // it may be answered, or gone
+      void queryClient.invalidateQueries({ queryKey: openKey })
+    },
+    meta: { isSilent: true, isQuiet: true },
+  })
+
+  return {
+    text,
+    fault,
+    isSending: isPending,
+    write(words: string) {
+      keep(words)
+      setFault(null)
+    },
+    send() {
+      const read = z.safeParse(answerQuestion.input, { questionId, text })
+      const message = read.success ? null : (read.error.issues[0]?.message ?? null)
+      setFault(message === null ? null : (faultSentences([message]) ?? message))
+      if (read.success && !isPending) mutate(read.data.text)
+    },
+  }
+}
+
+function without(data: InfiniteData<OpenPage>, questionId: string): InfiniteData<OpenPage> {
+  const pages = data.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== questionId) }))
+  return { ...data, pages }
+}
 
 /** 等你回答: what people asked about my activities; one at a time is answered, the newest unless another is chosen. */
 export function OpenQuestions() {

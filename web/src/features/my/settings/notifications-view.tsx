@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NotificationSettings } from '@quan/contract/notification/notification-settings.ts'
+import type { NotificationSettings, NotificationWay } from '@quan/contract/notification/notification-settings.ts'
 import { settingsText } from '#texts/settings-text.ts'
 import { MenuCard } from '#ui/menu/menu.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
@@ -9,9 +9,11 @@ import { TimeSelect } from '#ui/field-row/time-select.tsx'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
 import { ClosedAppCard } from './closed-app-card.tsx'
 import { kindGroups, useNotificationSettings, withKind } from './use-notification-settings.ts'
-import { WaysCard } from './ways-card.tsx'
 import subView from '../sub-view.module.css'
 import styles from './notifications-view.module.css'
+import { SMS_NEWS_A_MEMBER_A_DAY } from '@quan/contract/notification/reach-limits.ts'
+import { maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
+import { useMyInfo } from '../home/use-my-info.ts'
 
 type Hours = NonNullable<NotificationSettings['quietHours']>
 
@@ -99,5 +101,34 @@ function HoursRow({ value, onChange }: { value: Hours; onChange: (value: Hours) 
         </p>
       )}
     </li>
+  )
+}
+
+type WaysCardProps = {
+  ways: NotificationSettings['ways']
+  onChange: (ways: NotificationSettings['ways']) => void
+}
+
+/** 通知方式: how I am reached while no page is open, in the order in which it is tried. */
+function WaysCard({ ways, onChange }: WaysCardProps) {
+  const { data: info } = useMyInfo()
+  const isBound = info === undefined || info.wxOpenId !== null
+  const row = (way: NotificationWay, text: string, detail: string, isDisabled = false) => (
+    <SwitchRow
+      text={text}
+      detail={detail}
+      isOn={ways[way] && !isDisabled}
+      isDisabled={isDisabled}
+      onChange={(isOn) => onChange({ ...ways, [way]: isOn })}
+    />
+  )
+  // a number is not broken between its groups
+  const phone = maskMobilePhone(info?.wxUserInfoMobilePhone ?? '').replaceAll(' ', '\u00a0')
+  return (
+    <MenuCard title={settingsText.ways} advice={settingsText.waysAdvice}>
+      {row('webPush', settingsText.webPush, settingsText.webPushNote)}
+      {row('wechat', settingsText.wechat, isBound ? settingsText.wechatNote : settingsText.wechatUnbound, !isBound)}
+      {row('sms', settingsText.sms, settingsText.smsNote({ phone, most: SMS_NEWS_A_MEMBER_A_DAY }))}
+    </MenuCard>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState, type RefObject } from 'react'
 import { isMobilePhone, maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import { SMS_CODE_DIGITS, SmsScene } from '@quan/contract/sms/sms-code.ts'
 import { useKeptText } from '#platform/storage/use-kept.ts'
@@ -7,7 +7,6 @@ import { smsCodeText } from '#texts/sms-code-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SmsCodeField } from '#ui/sms-code/sms-code-field.tsx'
 import { PhoneField } from '#ui/text-field/phone-field.tsx'
-import { PresentPhone } from './present-phone.tsx'
 import { type PhoneFaults, useBindPhone } from './use-bind-phone.ts'
 import styles from './phone-view.module.css'
 
@@ -98,4 +97,45 @@ function faultsOf({ phone, present, code, stepUpCode, hasPresent }: Typed): Phon
   if (phone === present) return { ...NO_FAULTS, phone: settingsText.samePhone }
   const faultOf = (typed: string) => (typed.length === SMS_CODE_DIGITS ? null : smsCodeText.codeInvalid)
   return { phone: null, code: faultOf(code), stepUpCode: hasPresent ? faultOf(stepUpCode) : null }
+}
+
+type PresentPhoneProps = {
+  phone: string
+  /** False where somebody no longer has it. */
+  isThere: boolean
+  onSwitch: () => void
+  code: string
+  onCode: (code: string) => void
+  fault: string | null
+  onFault: (text: string | null) => void
+  inputRef: RefObject<HTMLInputElement | null>
+}
+
+/** The code of the present number; without that phone what comes of it, and the way back. */
+function PresentPhone({ phone, isThere, onSwitch, code, onCode, fault, onFault, inputRef }: PresentPhoneProps) {
+  return (
+    <>
+      {isThere ? (
+        <>
+          <p className={styles.caption}>{settingsText.stepUpAdvice({ phone: maskMobilePhone(phone) })}</p>
+          <SmsCodeField
+            scene={SmsScene.stepUp}
+            label={settingsText.stepUpCode}
+            inputRef={inputRef}
+            phone={phone}
+            value={code}
+            error={fault}
+            onChange={onCode}
+            onPhoneFault={onFault}
+            onFault={onFault}
+          />
+        </>
+      ) : (
+        <p className={styles.waits}>{settingsText.bindPhoneWaits({ phone: maskMobilePhone(phone) })}</p>
+      )}
+      <button type="button" className={styles.switch} onClick={onSwitch}>
+        {isThere ? settingsText.lostPhone : settingsText.haveThePhone}
+      </button>
+    </>
+  )
 }

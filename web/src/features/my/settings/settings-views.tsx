@@ -17,9 +17,10 @@ import { useMyInfo } from '../home/use-my-info.ts'
 import type { MyPlace, SettingsPart } from '../my-view.ts'
 import { AlertsView } from './alerts-view.tsx'
 import { NotificationsView } from './notifications-view.tsx'
-import { PhoneView } from './phone-view.tsx'
 import subView from '../sub-view.module.css'
 import styles from './settings-views.module.css'
+import { HeldPhoneCard } from '../home/held-phone-card.tsx'
+import { PhoneForm } from './phone-form.tsx'
 
 const AS_SYSTEM = 'system'
 
@@ -113,5 +114,21 @@ function AppearanceChoice() {
         onChange={(next) => themeChoice.set(next === AS_SYSTEM ? null : next)}
       />
     </section>
+  )
+}
+
+/** 更换手机号: at once with codes of both numbers, after three days with that of the new one alone. */
+function PhoneView({ onBack }: { onBack: () => void }) {
+  const { data: info } = useMyInfo()
+  return (
+    <SubPage>
+      <Page title={settingsText.bindPhone} onBack={onBack} className={subView.content}>
+        {info?.heldPhone ? (
+          <HeldPhoneCard held={info.heldPhone} />
+        ) : (
+          <PhoneForm present={info?.wxUserInfoMobilePhone ?? ''} leave={onBack} />
+        )}
+      </Page>
+    </SubPage>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { addDays, type CalendarDate } from '@quan/contract/date/calendar-date.ts'
 import { startOfWeek } from '@quan/contract/date/weekday.ts'
 import { STREAK_BONUS_EVERY_DAYS, STREAK_BONUS_POINTS } from '@quan/contract/task/task-rules.ts'
-import type { Streak } from '@quan/contract/task/task-state.ts'
+import type { Streak, TaskState } from '@quan/contract/task/task-state.ts'
 import { taskText } from '#texts/task-text.ts'
 import { timeText } from '#texts/time-text.ts'
 import { weekdayText } from '#ui/activity-time/day-text.ts'
@@ -12,8 +12,12 @@ import { back, chevronDown, chevronRight } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { dayLabel, DayMark, dayState } from './day-mark.tsx'
-import { useCheckIn } from './use-check-in.ts'
 import styles from './check-in-card.module.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { checkIn } from '@quan/contract/task/tasks.ts'
+import { taskStateKey } from '#platform/task/task-state-query.ts'
+import { useToast } from '#platform/toast/toast-store.ts'
+import { useTaskChange } from '../tasks/use-task-change.ts'
 
 /** My points, today's check-in, and the days of this week, or of the month. */
 export function CheckInCard({ points, streak }: { points: number; streak: Streak }) {
@@ -128,4 +132,26 @@ export function monthCells(month: string): (CalendarDate | null)[] {
   for (let day = startOfWeek(`${month}-01`); monthOf(day) <= month || cells.length % 7 > 0; day = addDays(day, 1))
     cells.push(monthOf(day) === month ? day : null)
   return cells
+}
+
+/** Checks me in, and says what it gave. */
+function useCheckIn(): { checkIn: () => void; isPending: boolean } {
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  const { mutate, isPending } = useTaskChange(checkIn)
+
+  function press() {
+    const before = queryClient.getQueryData<TaskState>(taskStateKey)?.points ?? 0
+    mutate(
+      {},
+      {
+        onSuccess: ({ points }) =>
+          showToast(points > before ? taskText.checkInDone({ points: points - before }) : taskText.checkedIn, {
+            kind: 'success',
+          }),
+      },
+    )
+  }
+
+  return { checkIn: press, isPending }
 }
