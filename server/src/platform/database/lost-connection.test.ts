@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect as connectSocket, createServer } from 'node:net'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Sql } from '#platform/database/connect.ts'
@@ -88,5 +90,24 @@ describe('a pool whose connections are ended while it works', () => {
     await expect.poll(() => [outcome, late], { timeout: 30_000 }).toEqual(['CONNECTION_CLOSED', 'CONNECTION_CLOSED'])
     expect(await one`select round from entry`).toEqual([])
     await one.end()
+  })
+  test('tells whoever waits while a balancer with nobody behind it closes what it took, and goes on once somebody is', async () => {
+    const target = new URL(database.url)
+    let isSomebodyThere = false
+    const balancer = createServer((socket) => {
+      if (!isSomebodyThere) return void socket.end()
+      const onward = connectSocket(Number(target.port), target.hostname)
+      for (const end of [socket, onward]) end.on('error', () => {})
+      socket.pipe(onward).pipe(socket)
+    }).listen(0, '127.0.0.1')
+    await once(balancer, 'listening')
+    const url = Object.assign(new URL(database.url), { port: String((balancer.address() as AddressInfo).port) })
+    const behind = postgres(url.href, { max: 1, backoff: () => 0 })
+    const asked = [behind`select 1`, behind`select 2`, behind.begin((tx) => tx`select 3`)]
+    expect(await Promise.all(asked.map((each) => each.catch(codeOf)))).toEqual(Array(3).fill('CONNECTION_CLOSED'))
+    isSomebodyThere = true
+    expect(await echo(behind, 4)).toBe(4)
+    await behind.end()
+    balancer.close()
   })
 })

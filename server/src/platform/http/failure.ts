@@ -34,6 +34,8 @@ const AWAY = new Set([
   '57P03',
   // too_many_connections
   '53300',
+  // read_only_sql_transaction: it is a standby by now, or not yet the primary
+  '25006',
 ])
 
 /** A failure as it travels. */

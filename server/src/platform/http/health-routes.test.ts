@@ -83,6 +83,13 @@ describe('the check of the database', () => {
     await impatient.end()
     expect([isAway(late), isAway(ended)]).toEqual([true, true])
   })
+
+  test('knows a standby, which takes no writes', async () => {
+    const refused: unknown = await sql
+      .begin('read only', (tx) => tx`create table entry ()`)
+      .catch((error: unknown) => error)
+    expect(isAway(refused)).toBe(true)
+  })
 })
 
 // proves 13.23
