@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { joinProcesses } from './other-process.ts'
 
@@ -37,5 +38,21 @@ describe('a process that serves a database', () => {
     const next = join(false)
     await leave()
     await next
+  })
+
+  // proves 41.2
+  test('says that it is there anew after its connection was lost, as when another server takes over', async () => {
+    await join(false)
+    const holders = async () => {
+      const rows = await database.sql<{ pid: number }[]>`
+        select pid from pg_locks where locktype = 'advisory' and granted
+          and database = (select oid from pg_database where datname = current_database())`
+      return rows.map(({ pid }) => pid)
+    }
+    const [lost = 0] = await holders()
+    await database.sql`select pg_terminate_backend(${lost})`
+    await eventually(async () => expect(await holders()).not.toContain(lost))
+    await eventually(async () => expect(await holders()).toHaveLength(1))
+    await expect(join(false, 0)).rejects.toThrow(/REDIS_URL is not set/)
   })
 })

@@ -4,6 +4,8 @@ import { SettingsError } from '#platform/config/read-settings.ts'
 
 /** Held by every process of a database for its life: by one alone, or shared by those that may be several. */
 const LOCK = 'process that serves'
+/** Wait before a lock whose connection was lost is taken again, in seconds. */
+const AGAIN_AFTER_SECONDS = 0.5
 /** A process that ends leaves the lock a moment later; so long is waited for that, in milliseconds. */
 const WAIT_MS = 5_000
 const TRY_EVERY_MS = 100
@@ -17,13 +19,24 @@ type OneAmongProcesses = {
 }
 
 /**
- * Says to the other processes of a database that there is one more, until the returned function is called. Throws
+ * Says to the other processes of a database that there is one more, until the returned function is called; it says so
+ * again to whichever server takes over. Throws
  * `SettingsError` where either this one or one of those is to be the only one: two that count limits and replays apart
  * from each other would double them without a word.
  */
 export async function joinProcesses({ databaseUrl, mayBeSeveral, waitMs = WAIT_MS }: OneAmongProcesses) {
+  const state = { isHere: false, isTakingAgain: false }
+  async function takeAgain() {
+    if (!state.isHere || state.isTakingAgain) return
+    state.isTakingAgain = true
+    while (state.isHere && !(await take(sql, mayBeSeveral).catch(() => false))) await pause(AGAIN_AFTER_SECONDS * 1_000)
+    state.isTakingAgain = false
+  }
   const sql = postgres(databaseUrl, {
     max: 1,
+    onclose: () => void takeAgain(),
+    // the driver's own grows to 20 seconds
+    backoff: () => AGAIN_AFTER_SECONDS,
     // the lock lives as long as its connection
     max_lifetime: null,
     fetch_types: false,
@@ -31,7 +44,10 @@ export async function joinProcesses({ databaseUrl, mayBeSeveral, waitMs = WAIT_M
     connection: { application_name: 'quan process' },
     onnotice: () => {},
   })
-  const leave = () => sql.end({ timeout: 0 })
+  const leave = async () => {
+    state.isHere = false
+    await sql.end({ timeout: 0 })
+  }
   try {
     for (let waited = 0; !(await take(sql, mayBeSeveral)); waited += TRY_EVERY_MS) {
       if (waited >= waitMs) throw otherProcess(mayBeSeveral)
@@ -41,6 +57,7 @@ export async function joinProcesses({ databaseUrl, mayBeSeveral, waitMs = WAIT_M
     await leave()
     throw error
   }
+  state.isHere = true
   return leave
 }
 
