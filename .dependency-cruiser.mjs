@@ -83,7 +83,7 @@ export default {
     forbid(
       'simulators-only-in-demo',
       'Simulators are mounted by the demo start and by tests.',
-      { pathNot: '^(simulators/|scripts/start-modes/start-demo\\.ts|e2e/)|\\.test(ing)?\\.ts$' },
+      { pathNot: '^(simulators/|scripts/start-modes/start-demo\\.ts|scripts/cluster/|e2e/)|\\.test(ing)?\\.ts$' },
       { path: '^simulators/' },
     ),
     forbid(

@@ -3,12 +3,14 @@ import { serviceNumberOf } from '#features/payment/service-number.ts'
 import type { LedgerLine } from '#features/payment/testing/order-acts.ts'
 import type { CrashWorld } from './crash-world.ts'
 
+/** Where both ledgers are: in our database, and at the payment service. */
+type Ledgers = Pick<CrashWorld, 'sql' | 'vendorUrl'>
 /** An attempt's money on both sides, in fen, with its refunds by number. */
 type Account = { paid: number; transaction: string | null; refunds: Record<string, number> }
 type OurRow = { number: string; paid: number; transaction: string | null; refunds: Record<string, number> | null }
 
 /** Everything in which the two ledgers, the tables and the places do not agree; nothing is what there must be. */
-export async function compareLedgers(world: CrashWorld): Promise<unknown[]> {
+export async function compareLedgers(world: Ledgers): Promise<unknown[]> {
   const { sql } = world
   const ours = await ourAccounts(world)
   const theirs = await theirAccounts(world)
@@ -39,7 +41,7 @@ export async function compareLedgers(world: CrashWorld): Promise<unknown[]> {
 
 const NOTHING: Account = { paid: 0, transaction: null, refunds: {} }
 
-async function ourAccounts({ sql }: CrashWorld): Promise<Map<string, Account>> {
+async function ourAccounts({ sql }: Ledgers): Promise<Map<string, Account>> {
   const rows = await sql<OurRow[]>`
     select out_trade_no as number, transaction_id as transaction, coalesce(paid_fen, 0) as paid,
       (select jsonb_object_agg(refund_id, -money_fen) from ledger_entry join refund on refund.id = refund_id
@@ -57,7 +59,7 @@ async function ourAccounts({ sql }: CrashWorld): Promise<Map<string, Account>> {
   )
 }
 
-async function theirAccounts({ vendorUrl }: CrashWorld): Promise<Map<string, Account>> {
+async function theirAccounts({ vendorUrl }: Ledgers): Promise<Map<string, Account>> {
   const answer = await fetch(`${vendorUrl}/ledger`)
   const { orders } = (await answer.json()) as { orders: LedgerLine[] }
   return new Map(

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Machines, until } from './machines.ts'
+import type { World } from './world.ts'
+
+/** A part that goes; the result brings it back, once others have taken over. */
+export type Part = { name: string; go(): Promise<() => Promise<unknown>> }
+
+/** So long systemd waits before it starts a server process again (`deploy/systemd/quan@.service`), in milliseconds. */
+const STARTED_AGAIN_AFTER_MS = 2_000
+/** So long the standby says nothing. */
+const STANDS_STILL_MS = 10_000
+/** Longest wait for another one to take over, in milliseconds. */
+const TAKES_OVER_WITHIN_MS = 90_000
+
+const at = <Value>(all: readonly Value[], index: number | null): Value => {
+  const one = index === null ? undefined : all[index]
+  if (one === undefined) throw new Error('The part that was to go is not there.')
+  return one
+}
+
+/** Every part of the cluster that may go, in the order in which it goes. */
+export const partsOf = (machines: Machines, world: World): Part[] => [
+  ...databaseParts(machines),
+  ...furtherParts(machines, world),
+]
+
+function databaseParts(machines: Machines): Part[] {
+  const hasStandby = async () => (await machines.roles()).standby !== null
+  return [
+    {
+      name: 'primary PostgreSQL with its Patroni',
+      async go() {
+        const { primary } = await machines.roles()
+        const killed = at(machines.databases, primary)
+        await killed.kill()
+        await until(
+          'the standby is the primary',
+          async () => {
+            const now = (await machines.roles()).primary
+            return now !== null && now !== primary
+          },
+          TAKES_OVER_WITHIN_MS,
+        )
+        return async () => {
+          killed.start()
+          await until('the old primary follows', hasStandby, TAKES_OVER_WITHIN_MS)
+        }
+      },
+    },
+    {
+      name: "etcd's leader",
+      async go() {
+        const killed = at(machines.etcd, await machines.etcdLeader())
+        await killed.kill()
+        await sleep(STARTED_AGAIN_AFTER_MS)
+        await until('another etcd leads', async () => (await machines.etcdLeader()) >= 0, TAKES_OVER_WITHIN_MS)
+        return async () => killed.start()
+      },
+    },
+    {
+      name: `standby stands still for ${STANDS_STILL_MS / 1_000} s`,
+      async go() {
+        const { standby } = await machines.roles()
+        const goOn = at(machines.databases, standby).pause()
+        await sleep(STANDS_STILL_MS)
+        return async () => {
+          goOn()
+          await until('the standby follows again', hasStandby, TAKES_OVER_WITHIN_MS)
+        }
+      },
+    },
+  ]
+}
+
+function furtherParts(machines: Machines, world: World): Part[] {
+  return [
+    {
+      name: 'a server process',
+      async go() {
+        const killed = at(world.apps, 0)
+        await killed.kill()
+        await sleep(STARTED_AGAIN_AFTER_MS)
+        return async () => killed.start()
+      },
+    },
+    {
+      name: "Redis's master",
+      async go() {
+        const killed = at(machines.redis, await machines.redisMaster())
+        await killed.kill()
+        await until('the replica is the master', async () => (await machines.redisMaster()) !== null)
+        return async () => killed.start()
+      },
+    },
+    {
+      name: 'balancer of people',
+      async go() {
+        await machines.people.kill()
+        await sleep(STARTED_AGAIN_AFTER_MS)
+        return async () => machines.people.start()
+      },
+    },
+    {
+      name: 'way to the engines of a machine',
+      async go() {
+        const killed = at(machines.ways, 1)
+        await killed.kill()
+        await sleep(STARTED_AGAIN_AFTER_MS)
+        return async () => killed.start()
+      },
+    },
+  ]
+}
