@@ -11,6 +11,8 @@ export const ordersText = defineTexts({
   amount: { zh: '金额', en: 'Amount' },
   received: { zh: '已收', en: 'Received' },
   returned: { zh: '已退', en: 'Given back' },
+  kept: { zh: '净收', en: 'Kept' },
+  reduced: { zh: '原价 {before}，换票减 {reduced}', en: 'First {before}, {reduced} less after a move' },
   created: { zh: '下单', en: 'Made' },
   places: { zh: '{count} 席', en: '{count} places' },
   placesIn: { zh: '{city} · {places}', en: '{city} · {places}' },

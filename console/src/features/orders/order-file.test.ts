@@ -16,6 +16,7 @@ const anOrder = (received: number, returned: number): AccountRow => ({
   member: { id: ID, nickName: '+小满' },
   quantity: 2,
   amount: received,
+  reduced: 0,
   received,
   returned,
   createTime: '2026-11-20T03:30:00.000Z',
@@ -50,7 +51,8 @@ test('orders as a sheet tell who took them, when and of what, in yuan to the fen
     money(10.1),
     money(10.1),
     money(-0.07),
+    money(10.03),
     { value: '2026-11-20 11:30:00', type: String },
   ])
-  expect(cells.at(-1)?.slice(-2)).toEqual([money(232.8), money(-0.35)])
+  expect(cells.at(-1)?.slice(-3)).toEqual([money(232.8), money(-0.35), money(232.45)])
 })

@@ -17,7 +17,7 @@ export type OrderFile = {
 
 const FEN = 100
 const MONEY_FORMAT = '#,##0.00'
-const WIDTHS = [38, 40, 12, 16, 8, 12, 14, 14, 14, 20]
+const WIDTHS = [38, 40, 12, 16, 8, 12, 14, 14, 14, 14, 20]
 
 /** Saves orders as an Excel sheet, which says at its top who took it, when and of what. */
 export async function downloadOrders(file: OrderFile): Promise<void> {
@@ -31,6 +31,7 @@ export async function downloadOrders(file: OrderFile): Promise<void> {
 export function orderSheet({ orders, clock, timeZone, cityOf, takenBy, ...about }: OrderFile, at: number): SheetData {
   const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
   const total = (field: 'received' | 'returned') => orders.reduce((sum, row) => sum + row[field], 0)
+  const [received, returned] = [total('received'), total('returned')]
   return [
     [bold(orderFileText.title(about)), { value: orderFileText.count({ count: orders.length }) }, { value: clock }],
     [bold(moneyFileText.takenBy({ name: takenBy, time: formatDateTime(at, MAINLAND_TIME_ZONE) }))],
@@ -44,6 +45,7 @@ export function orderSheet({ orders, clock, timeZone, cityOf, takenBy, ...about 
       ordersText.amount,
       ordersText.received,
       ordersText.returned,
+      ordersText.kept,
       ordersText.created,
     ].map(bold),
     ...orders.map((row) => [
@@ -56,13 +58,15 @@ export function orderSheet({ orders, clock, timeZone, cityOf, takenBy, ...about 
       money(row.amount),
       money(row.received),
       money(-row.returned),
+      money(row.received - row.returned),
       asText(formatDateTime(new Date(row.createTime), timeZone)),
     ]),
     [
       bold(orderFileText.total),
       ...Array.from({ length: 6 }, () => null),
-      money(total('received')),
-      money(-total('returned')),
+      money(received),
+      money(-returned),
+      money(received - returned),
     ],
   ]
 }

@@ -32,6 +32,7 @@ const row: AccountRow = {
   member: { id: ID, nickName: '小满' },
   quantity: 2,
   amount: 19_600,
+  reduced: 0,
   received: 19_600,
   returned: 9_800,
   createTime: '2026-11-20T03:30:00.000Z',
@@ -62,9 +63,28 @@ test('orders of the days in the address stand with what came and went back, and 
   expect(link.getAttribute('href')).toBe(`/console/orders?from=2026-11-14&to=2026-11-20&id=${ID}`)
   expect(await screen.findByText('New York · 2 席')).toBeTruthy()
   const cells = within(link.closest('tr')!).getAllByRole('cell').slice(1, -1)
-  expect(cells.map(({ textContent }) => textContent)).toEqual(['小满', '已支付', '¥196.00', '¥196.00', '−¥98.00'])
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    '小满',
+    '已支付',
+    '¥196.00',
+    '¥196.00',
+    '−¥98.00',
+    '¥98.00',
+  ])
   expect(lastAsked(server)).toMatchObject({ from: '2026-11-14', to: '2026-11-20', state: null, cityCode: null })
   expect(screen.getByText('下单日期按北京时间')).toBeTruthy()
+})
+
+test('an order of somebody who was moved to a cheaper ticket type says what it costs now, and what it cost at first', async () => {
+  open('', { items: [{ ...row, amount: 14_600, reduced: 5_000, returned: 5_000 }] })
+  const link = await screen.findByRole('link', { name: '周五爵士夜拼桌' })
+  const cells = within(link.closest('tr')!).getAllByRole('cell').slice(3, -1)
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    '¥146.00原价 ¥196.00，换票减 ¥50.00',
+    '¥196.00',
+    '−¥50.00',
+    '¥146.00',
+  ])
 })
 
 // proves 31.21

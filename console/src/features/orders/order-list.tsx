@@ -11,6 +11,7 @@ import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Yuan } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
+import { OrderAmount } from './order-amount.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderStateTag } from './order-state-tag.tsx'
 import styles from './orders.module.css'
@@ -101,13 +102,19 @@ const columns = ({ timeZone, cityOf }: Reading): TableColumnsType<AccountRow> =>
   },
   { title: ordersText.member, key: 'member', render: (_value, { member }) => member.nickName },
   { title: ordersText.state, key: 'state', render: (_value, { state }) => <OrderStateTag state={state} /> },
-  { title: ordersText.amount, key: 'amount', align: 'right', render: (_value, { amount }) => <Yuan fen={amount} /> },
+  { title: ordersText.amount, key: 'amount', align: 'right', render: (_value, row) => <OrderAmount order={row} /> },
   { title: ordersText.received, key: 'received', align: 'right', render: (_value, row) => <Yuan fen={row.received} /> },
   {
     title: ordersText.returned,
     key: 'returned',
     align: 'right',
     render: (_value, { returned }) => <Yuan fen={returned} isOut />,
+  },
+  {
+    title: ordersText.kept,
+    key: 'kept',
+    align: 'right',
+    render: (_value, { received, returned }) => <Yuan fen={received - returned} />,
   },
   {
     title: ordersText.created,

@@ -10,6 +10,7 @@ import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Yuan, yuanText } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { OrderAmount } from './order-amount.tsx'
 import { OrderStateTag } from './order-state-tag.tsx'
 import styles from './orders.module.css'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -114,9 +115,10 @@ function Facts({ order }: { order: OrderAccount }) {
   const facts: readonly { name: string; value: ReactNode }[] = [
     { name: ordersText.state, value: <OrderStateTag state={order.state} /> },
     { name: ordersText.member, value: order.member.nickName },
-    { name: ordersText.amount, value: <Yuan fen={order.amount} /> },
+    { name: ordersText.amount, value: <OrderAmount order={order} /> },
     { name: ordersText.received, value: <Yuan fen={order.received} /> },
     { name: ordersText.returned, value: <Yuan fen={order.returned} isOut /> },
+    { name: ordersText.kept, value: <Yuan fen={order.received - order.returned} /> },
     { name: ordersText.created, value: formatInstant(order.createTime) },
   ]
   return (

@@ -31,6 +31,7 @@ const order = (price: number, givenAlone: number, moved: number): OrderAccount =
   member: { id: ID, nickName: '小满' },
   quantity: 1,
   amount: price,
+  reduced: 0,
   received: price,
   returned: 0,
   createTime: TIME,

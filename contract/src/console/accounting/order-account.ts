@@ -36,7 +36,9 @@ export const accountRow = z.object({
   activity: z.object({ id: entityId, title: z.string(), cityCode: z.string(), startTime: instant }),
   member: z.object({ id: entityId, nickName: z.string() }),
   quantity: z.int(),
+  /** What it costs now, and by how much that is less than at first since somebody was moved to a cheaper ticket type. */
   amount: z.int(),
+  reduced: z.int(),
   /** What reached us for it, and what went back to payers. */
   received: z.int(),
   returned: z.int(),

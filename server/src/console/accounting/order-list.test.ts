@@ -1,11 +1,13 @@
 import { ORDERS_EXPORT_MAX, SUM_DAYS_MAX } from '@quan/contract/console/accounting/accounting-limits.ts'
-import { exportOrders, findOrders } from '@quan/contract/console/accounting/order-account.ts'
+import { exportOrders, findOrders, getOrderAccount } from '@quan/contract/console/accounting/order-account.ts'
 import type { ConsoleInputOf, ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
 import { FRESH_FACTOR_MS } from '@quan/contract/console/console-limits.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ConsoleWorld, consoleWorld } from '#console/console-world.testing.ts'
+import { aTicketType } from '#features/activity/testing/an-activity.ts'
+import { listMoves } from '#features/order/changes/move-place.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 
 const PRICE = 5_000
@@ -147,6 +149,34 @@ describe('orders for a file', () => {
     expect((await finance.call(exportOrders, asked)).result.orders).toHaveLength(ORDERS_EXPORT_MAX)
     await copyOrder(made.first, { at: `${busy}T05:00:00Z`, copies: 1 })
     expect(await finance.call(exportOrders, asked)).toMatchObject({ code: 'order.too_many_to_export', result: null })
+  })
+})
+
+describe('an order of somebody who was moved to a cheaper ticket type', () => {
+  const CHEAPER = 3_000
+
+  // proves 31.20
+  test('costs what the cheaper one does, tells by how much that is less, and what went back once it did', async () => {
+    const types = [aTicketType({ priceFen: PRICE }), aTicketType({ name: '早鸟', priceFen: CHEAPER })]
+    const [member, activity] = [await world.member(), await world.activity({ ticketTypes: types })]
+    const number = (await world.order(member, activity)).result?.id ?? ''
+    await world.pay(number, PRICE)
+    const [place] = await world.sql<[{ id: string }]>`select id from place where order_id = ${number}`
+    const asked = { activityId: activity.id, placeId: place.id, operatorId: member.memberId }
+    const [, to] = await listMoves(world.sql, asked, world.time.now)
+    const move = { ...asked, ticketTypeId: to?.ticketTypeId ?? '', difference: to?.difference ?? 0 }
+    await world.sql.begin((tx) => world.services.changes.movePlace(tx, move))
+    const finance = await desk.signedIn({ roles: ['finance'] })
+    const shown = async () => (await finance.call(findOrders, { number })).result.items[0]
+    const sums = { amount: CHEAPER, reduced: PRICE - CHEAPER, received: PRICE }
+    expect(await shown()).toMatchObject({ ...sums, returned: 0 })
+    const [refund] = await world.sql<[{ id: string }]>`select id from refund where order_id = ${number}`
+    await world.sql.begin((tx) =>
+      world.services.changes.completeRefund(tx, { refundId: refund.id, at: world.time.now }),
+    )
+    expect(await shown()).toMatchObject({ ...sums, returned: PRICE - CHEAPER })
+    const { result } = await finance.call(getOrderAccount, { id: number })
+    expect(result).toMatchObject({ ...sums, returned: PRICE - CHEAPER, price: CHEAPER })
   })
 })
 
