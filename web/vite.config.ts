@@ -16,12 +16,14 @@ import { workerEntitiesPlugin } from './vite/worker-entities-plugin.ts'
 const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
 const LIST_PATHS = [APP_ROUTES.home.path, APP_ROUTES.search.path]
 const SEARCH_PAGE = '/features/search/search.page.tsx'
+const SEARCH_PARTS = ['ui/activity-card/reason-line.tsx', 'ui/avatar/drawn-heads.tsx']
+const DETAIL_PAGE = '/app/activity-detail-views.tsx'
 
 /** Pages people open the app at: their code loads while the entry does. */
 const FIRST_PAGES = {
   [APP_ROUTES.home.path]: SEARCH_PAGE,
   [APP_ROUTES.search.path]: SEARCH_PAGE,
-  [APP_ROUTES.activityDetail.path]: '/app/views/activity-detail-views.tsx',
+  [APP_ROUTES.activityDetail.path]: DETAIL_PAGE,
 }
 
 /** The app is built once per mode, `production` or `demo`; the hosts of the calls are `API_BASE` and `API_BASE_TEST`. */
@@ -65,7 +67,18 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       // a page then carries the icons and numbers it uses, not the table they stand in
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      output: { codeSplitting: { groups: [...heavyChunks(), ...firstChunks(source(SEARCH_PAGE.slice(1)))] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            ...heavyChunks(),
+            ...firstChunks({
+              page: source(SEARCH_PAGE.slice(1)),
+              next: source(DETAIL_PAGE.slice(1)),
+              parts: SEARCH_PARTS.map(source),
+            }),
+          ],
+        },
+      },
     },
   },
 }))

@@ -46,7 +46,8 @@ function pageFiles(bundle: Bundle, modules: Readonly<Record<string, string>>): R
   const loaded = new Set(entry ? filesOf(entry, byName) : [])
   const entries = Object.entries(modules).map(([path, source]) => {
     const page = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(source))
-    const files = page ? filesOf(page, byName).filter((file) => !loaded.has(file)) : []
+    if (!page) throw new Error(`no script of the app is made from ${source}, whose page is to load ahead`)
+    const files = filesOf(page, byName).filter((file) => !loaded.has(file))
     return [path, files.map((file) => `/${file}`)] as const
   })
   return Object.fromEntries(entries.filter(([, files]) => files.length > 0))

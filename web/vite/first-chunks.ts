@@ -4,12 +4,24 @@ type Modules = { getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, 'importedI
 
 const MUTATION = /[\\/]@tanstack[\\/].+[\\/](mutationObserver|useMutation|useMutationState)\.js$/
 
+type FirstPages = {
+  /** Source of the page that most people open the app at. */
+  page: string
+  /** Source of the page that is opened from there, and by links. */
+  next: string
+  /** Sources of what the first page shows a moment later: they stay apart, so that it waits for nothing else. */
+  parts: readonly string[]
+}
+
 /**
- * Groups of modules by which the first page's code comes in few files: many small ones compress badly. What the app
- * always needs is one; what the first page needs besides, and other pages share with it, another.
+ * Groups of modules by which the first pages' code comes in few files: many small ones compress badly, and each is a
+ * request. What the app always needs is one; what the first page needs besides, and other pages share with it, another;
+ * what the next page needs besides those is a third.
  */
-export function firstChunks(page: string): Rolldown.CodeSplittingGroup[] {
+export function firstChunks({ page, next, parts }: FirstPages): Rolldown.CodeSplittingGroup[] {
   let needed: ReadonlySet<string> | null = null
+  let neededFirst: ReadonlySet<string> | null = null
+  let neededNext: ReadonlySet<string> | null = null
   return [
     // the packages' fronts name them, yet no first page changes anything
     { name: 'mutation', test: MUTATION, includeDependenciesRecursively: false, priority: 3 },
@@ -20,6 +32,15 @@ export function firstChunks(page: string): Rolldown.CodeSplittingGroup[] {
         return needed.has(id) && isShared(id, folderOf(page), modules) ? 'shared' : null
       },
       priority: 1,
+    },
+    {
+      name(id, modules) {
+        neededNext ??= reachedFrom(next, modules)
+        neededFirst ??= [page, ...parts].reduce((seen, one) => reachedFrom(one, modules, seen), new Set<string>())
+        return neededNext.has(id) && id !== next && !neededFirst.has(id) ? 'next' : null
+      },
+      includeDependenciesRecursively: false,
+      priority: 0,
     },
   ]
 }
