@@ -48,7 +48,7 @@ async function breaksBehind(page: Page, language: keyof TappedState['taps'], sta
     await settled(page)
     for (const name of taps[language]) {
       // what rests beside or below the screen is inert
-      const buttons = page.getByRole('button', { name }).and(page.locator(':not([inert] *)'))
+      const buttons = page.getByRole('button', { name }).and(page.locator(':not([inert] *, [data-covered] *)'))
       await buttons.filter({ visible: true }).first().click()
     }
     await page.getByRole('dialog').filter({ visible: true }).first().waitFor()

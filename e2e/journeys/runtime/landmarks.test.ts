@@ -17,6 +17,23 @@ const TITLES: Record<string, string> = {
   empty: '同城活动',
 }
 
+type OnPage = {
+  document: { activeElement: unknown }
+  getComputedStyle(element: unknown): { display: string; contentVisibility: string }
+}
+type Links = { querySelector(selector: string): { focus(): void } | null }
+
+function focusesALink(place: unknown): boolean {
+  const link = (place as Links).querySelector('a')
+  link?.focus()
+  return link === null || (globalThis as unknown as OnPage).document.activeElement === link
+}
+
+function layoutOf(place: unknown) {
+  const { display, contentVisibility } = (globalThis as unknown as OnPage).getComputedStyle(place)
+  return { display, contentVisibility }
+}
+
 describe('a page', () => {
   // proves 2.10 (case list: '同城活动')
   journey.for(Object.entries(TITLES))(
@@ -38,9 +55,13 @@ describe('a page', () => {
     await eventually(() => appPage(page).heading.textContent()).toBe('活动详情')
     const pages = page.locator('[data-page]')
     await eventually(() => pages.count()).toBe(2)
-    await eventually(() => pages.first().getAttribute('inert')).not.toBeNull()
-    await eventually(() => pages.last().getAttribute('inert')).toBeNull()
+    await eventually(() => pages.first().getAttribute('data-covered')).not.toBeNull()
+    await eventually(() => pages.last().getAttribute('data-covered')).toBeNull()
     await eventually(() => appPage(page).main.count()).toBe(1)
+    // neither read out nor reached by keys, and still laid out as it was
+    await eventually(() => pages.first().getByRole('link').count()).toBe(0)
+    await eventually(() => pages.first().evaluate(focusesALink)).toBe(false)
+    await eventually(() => pages.first().evaluate(layoutOf)).toEqual({ display: 'flex', contentVisibility: 'hidden' })
     await eventually(() => appPage(page).tabBar.getAttribute('inert')).not.toBeNull()
   })
 })

@@ -12,8 +12,8 @@ export type AppPage = {
   toast: Locator
 }
 
-/** Parts of pages that lie below the one on top are still in the document, but inert. */
-const REACHABLE = '*:not([inert] *)'
+/** Parts of pages that lie below the one on top are still in the document, but covered. */
+const REACHABLE = '*:not([inert] *, [data-covered] *)'
 
 export function appPage(page: Page): AppPage {
   const tabBar = page.getByRole('navigation', { name: '主导航' })

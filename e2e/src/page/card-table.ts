@@ -18,7 +18,7 @@ export function cardTable(page: Page) {
     question: top.locator('article p'),
     player: top.locator('article footer'),
     // the other side of an open card is still in the document, but inert
-    cover: top.getByRole('button', { name: /翻开这张卡$/ }).and(page.locator(':not([inert] *)')),
+    cover: top.getByRole('button', { name: /翻开这张卡$/ }).and(page.locator(':not([inert] *, [data-covered] *)')),
     turn: button('翻开'),
     pass: button('传给下一位'),
     another: button('换一张'),

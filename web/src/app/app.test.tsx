@@ -6,16 +6,17 @@ import { appLifecycle } from '#platform/lifecycle/app-lifecycle.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
+import { useIsOnTop, usePage } from '#platform/navigation/use-page.ts'
 import { deviceStorage } from '#platform/storage/device-storage.ts'
 import { loading } from '../platform/loading/loading-counter.ts'
 import { LoadingHost } from './app.tsx'
 import { aPage, aSession, openApp, reopenApp } from './testing/an-app.tsx'
 
 function ListPage() {
-  const { scroller, isActive, params } = usePage()
+  const { scroller, params } = usePage()
+  const isOnTop = useIsOnTop()
   return (
-    <main ref={scroller} data-testid="list" data-active={isActive}>
+    <main ref={scroller} data-testid="list" data-active={isOnTop}>
       <h1>同城活动</h1>
       <p>{params['activeName']}</p>
       <input aria-label="搜索" />
@@ -97,12 +98,50 @@ describe('the app', () => {
     await user.type(await screen.findByLabelText('搜索'), '羽毛球')
     await user.click(screen.getByText('八分钟'))
     await screen.findByRole('heading', { name: '活动详情' })
-    expect(pageAt('/')?.hasAttribute('inert')).toBe(true)
+    expect(pageAt('/')?.dataset['covered']).toBe('')
     expect(screen.getByTestId('list').dataset['active']).toBe('false')
     await user.click(screen.getByText('返回'))
-    await waitFor(() => expect(pageAt('/')?.hasAttribute('inert')).toBe(false))
+    await waitFor(() => expect(pageAt('/')?.dataset['covered']).toBeUndefined())
     expect(screen.getByLabelText<HTMLInputElement>('搜索').value).toBe('羽毛球')
     expect(window.location.pathname).toBe('/')
+  })
+
+  test('renders nothing of a page anew because another one covers it, or because it comes back', async () => {
+    const rendered = vi.fn()
+    function Counted() {
+      usePage()
+      rendered()
+      return <ListPage />
+    }
+    const user = await visit('/', { pages: { ...pages, home: aPage(Counted) } })
+    await user.click(await screen.findByText('八分钟'))
+    await screen.findByRole('heading', { name: '活动详情' })
+    await waitFor(() => expect(pageAt('/')?.style.display).toBe('none'))
+    await user.click(screen.getByText('返回'))
+    await waitFor(() => expect(screen.getByTestId('list').dataset['active']).toBe('true'))
+    await waitFor(() => expect(pageAt('/')?.dataset['motion']).toBe('none'))
+    expect(rendered).toHaveBeenCalledOnce()
+  })
+
+  test('leaves a resting page laid out where the browser can skip what it holds', async () => {
+    vi.stubGlobal('CSS', {
+      supports: (name: string, value: string) => `${name}: ${value}` === 'content-visibility: hidden',
+    })
+    const user = await visit('/')
+    await user.click(await screen.findByText('八分钟'))
+    const skips = () => pageAt('/')?.style.getPropertyValue('content-visibility') === 'hidden'
+    await waitFor(() => expect(skips()).toBe(true))
+    const hides = vi.fn()
+    new MutationObserver(hides).observe(pageAt('/') ?? document, { attributeFilter: ['style'] })
+    // as React does once more after it has rendered at rest
+    pageAt('/')?.style.setProperty('display', 'none', 'important')
+    await waitFor(() => expect(hides).toHaveBeenCalled())
+    expect(pageAt('/')?.style.display).toBe('')
+    expect(pageAt('/')?.getAttribute('aria-hidden')).toBe('true')
+    await user.click(screen.getByText('返回'))
+    await waitFor(() => expect(skips()).toBe(false))
+    expect(pageAt('/')?.hasAttribute('aria-hidden')).toBe(false)
+    vi.unstubAllGlobals()
   })
 
   test('puts a page back to the pixel it was scrolled to', async () => {

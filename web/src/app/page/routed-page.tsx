@@ -1,9 +1,9 @@
-import { lazy, use, useEffect, useEffectEvent } from 'react'
+import { lazy, memo, use, useEffect, useEffectEvent } from 'react'
 import { drawError } from '@quan/artwork/state-pictures.ts'
 import { appLifecycle } from '#platform/lifecycle/app-lifecycle.ts'
 import { changedSearch } from '#platform/navigation/page-params.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
+import { useIsOnTop, usePage } from '#platform/navigation/use-page.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { appText } from '#texts/app-text.ts'
 import { commonText } from '#texts/common-text.ts'
@@ -20,7 +20,7 @@ import { needsShare, sharedRoute } from './shared-route.ts'
 const PageShare = lazy(async () => ({ default: (await import('./page-share.tsx')).PageShare }))
 
 /** The page of a path: for members only, not there, or on its way. */
-export function RoutedPage({ pathname }: { pathname: string }) {
+export const RoutedPage = memo(function RoutedPage({ pathname }: { pathname: string }) {
   const route = findRoute(pathname, use(PagesContext))
   const session = useSession()
   const { params } = usePage()
@@ -37,16 +37,17 @@ export function RoutedPage({ pathname }: { pathname: string }) {
       <LazyPageView page={route.page} title={title} />
     </>
   )
-}
+})
 
 /** Stands where a visitor may not be; the guard turns its path into login. */
 function GuardedPage({ pathname }: { pathname: string }) {
-  const { isActive, params } = usePage()
+  const { params } = usePage()
+  const isOnTop = useIsOnTop()
   const navigation = useNavigation()
   const path = pathname + changedSearch('', params)
   useEffect(() => {
-    if (isActive) navigation.replace(path)
-  }, [isActive, navigation, path])
+    if (isOnTop) navigation.replace(path)
+  }, [isOnTop, navigation, path])
   return null
 }
 

@@ -1,19 +1,9 @@
-import {
-  Activity,
-  type FocusEvent,
-  memo,
-  type RefObject,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { Activity, type FocusEvent, memo, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Navigation } from '#platform/navigation/navigation.ts'
 import { pageParams } from '#platform/navigation/page-params.ts'
 import { RememberingScroller, type ScrollPlace } from '#platform/navigation/scroller.ts'
 import { NavigationContext } from '#platform/navigation/use-navigation.ts'
-import { PageContext, type Pane, type ViewParameter } from '#platform/navigation/use-page.ts'
+import { OnTopContext, PageContext, type Pane, type ViewParameter } from '#platform/navigation/use-page.ts'
 import { RoutedPage } from '../page/routed-page.tsx'
 import { findRoute, PagesContext } from '../routes/find-route.ts'
 import { pageTitle } from '../routes/page-title.ts'
@@ -38,33 +28,38 @@ type PageSlotProps = {
 export type MakeNavigation = (beside: () => BesidePage | null) => Navigation
 
 /**
- * A page in its place of the stack. One that is neither on top nor beside it cannot be reached; one that cannot be seen
- * rests. Where several are seen, the one on top is the main landmark.
+ * A page in its place of the stack. One that is neither on top nor beside it is covered and cannot be reached; one that
+ * cannot be seen rests. Where several are seen, the one on top is the main landmark.
  */
 export const PageSlot = memo(function PageSlot(props: PageSlotProps) {
   const { page, pane, isTop, isBeside, neighbour, isVisible, motion, place } = props
   const [scroller] = useState(() => new RememberingScroller(place))
   const [openedViews] = useState(() => new Set<ViewParameter>())
-  const focus = usePageFocus({ isTop, isMoving: motion !== 'none' })
+  const element = useLastingElement()
+  const onFocus = usePageFocus(element, { isTop, isMoving: motion !== 'none' })
+  useKeptLayout(element, isVisible)
   const navigation = useNavigationOf(props)
   const route = findRoute(page.pathname, use(PagesContext))
-  const params = { ...pageParams(page.search), ...page.hidden }
-  const scope = {
-    path: pathOf(page),
-    params,
-    isActive: isTop,
-    pane,
-    isBeside,
-    neighbour: neighbour && pathOf(neighbour),
-    pageKey: page.key,
-    isRoot: page.depth === 0,
-    scroller,
-    openedViews,
-  }
+  const neighbourPath = neighbour && pathOf(neighbour)
+  const scope = useMemo(
+    () => ({
+      path: pathOf(page),
+      params: { ...pageParams(page.search), ...page.hidden },
+      pane,
+      isBeside,
+      neighbour: neighbourPath,
+      pageKey: page.key,
+      isRoot: page.depth === 0,
+      scroller,
+      openedViews,
+    }),
+    [page, pane, isBeside, neighbourPath, scroller, openedViews],
+  )
   return (
     <Activity mode={isVisible ? 'visible' : 'hidden'}>
       <div
-        {...focus}
+        ref={element.note}
+        onFocus={onFocus}
         className={styles.page}
         tabIndex={-1}
         data-page={page.pathname}
@@ -72,13 +67,15 @@ export const PageSlot = memo(function PageSlot(props: PageSlotProps) {
         data-pane={pane}
         data-motion={motion}
         role={pane === 'whole' ? undefined : isBeside ? 'region' : 'main'}
-        aria-label={isBeside ? pageTitle(route, params) : undefined}
-        inert={!isTop && !isBeside}
+        aria-label={isBeside ? pageTitle(route, scope.params) : undefined}
+        data-covered={!isTop && !isBeside ? '' : undefined}
         style={{ zIndex: layerOf(page) }}
       >
         <NavigationContext value={navigation}>
           <PageContext value={scope}>
-            <RoutedPage pathname={page.pathname} />
+            <OnTopContext value={isTop}>
+              <RoutedPage pathname={page.pathname} />
+            </OnTopContext>
           </PageContext>
         </NavigationContext>
       </div>
@@ -127,23 +124,63 @@ export function isVisible({ page, pane, isBeside }: PlacedPage, stack: PageStack
   return stack.transition !== null && stack.transition.kind !== 'tab' && page.key === stack.transition.from
 }
 
-type PageFocus = { ref: RefObject<HTMLDivElement | null>; onFocus: (event: FocusEvent) => void }
+/** The element of a page, also while the page rests and React knows it by no ref. */
+type LastingElement = { current: HTMLElement | null; note: (element: HTMLElement | null) => void }
 
-/** Moves the focus along with the pages: into one that comes on top, or back to where it was on it. */
-function usePageFocus({ isTop, isMoving }: { isTop: boolean; isMoving: boolean }): PageFocus {
-  const ref = useRef<HTMLDivElement>(null)
+function useLastingElement(): LastingElement {
+  const [lasting] = useState<LastingElement>(() => ({
+    current: null,
+    note(element) {
+      if (element !== null) lasting.current = element
+    },
+  }))
+  return lasting
+}
+
+/**
+ * React takes a resting page out of the layout, and coming back to a long list would lay all of it out again before
+ * anything is seen. Browsers that can skip what an element holds do that instead, and keep how it was laid out. It is
+ * said to the element itself, since React renders what changes of a resting page later.
+ */
+function useKeptLayout(element: LastingElement, isVisible: boolean): void {
+  useLayoutEffect(() => {
+    const page = element.current
+    if (isVisible || page === null || !canSkipContents()) return
+    const keep = () => {
+      if (page.style.display === 'none') page.style.removeProperty('display')
+    }
+    page.style.setProperty('content-visibility', 'hidden')
+    page.setAttribute('aria-hidden', 'true')
+    keep()
+    // React takes it out once more when it has rendered at rest
+    const observer = new MutationObserver(keep)
+    observer.observe(page, { attributeFilter: ['style'] })
+    return () => {
+      observer.disconnect()
+      page.style.removeProperty('content-visibility')
+      page.removeAttribute('aria-hidden')
+    }
+  }, [element, isVisible])
+}
+
+const canSkipContents = () => window.CSS?.supports?.('content-visibility', 'hidden') ?? false
+
+type FocusParts = { isTop: boolean; isMoving: boolean }
+
+/** Moves the focus along with the pages: into one that comes on top, or back to where it was on it. Answers what notes it. */
+function usePageFocus(element: LastingElement, { isTop, isMoving }: FocusParts): (event: FocusEvent) => void {
   const last = useRef<HTMLElement | null>(null)
   /** The page the app starts at leaves the focus where the browser put it. */
   const mayTake = useRef(isMoving)
 
   useEffect(() => {
-    const page = ref.current
+    const page = element.current
     if (isTop && mayTake.current && page !== null && !page.contains(document.activeElement))
       focusTarget(page, last.current).focus({ preventScroll: true })
     mayTake.current = true
-  }, [isTop])
+  }, [element, isTop])
 
-  return { ref, onFocus: (event) => void (last.current = event.target as HTMLElement) }
+  return (event) => void (last.current = event.target as HTMLElement)
 }
 
 /** A field is left alone, since focus would bring up the keyboard. */

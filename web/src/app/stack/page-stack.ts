@@ -54,7 +54,7 @@ export function launchStack(arrival: Arrival, below: readonly (ReturnPage | null
 
 /** The stack after a step: pages above it go, pages below it stay alive, tabs always do. */
 export function arrive(stack: PageStack, arrival: Arrival): PageStack {
-  const top = pageOf(arrival)
+  const top = asKnown(stack, pageOf(arrival))
   const transition = transitionTo(top, stack.top)
   const isKept = (page: StackPage) =>
     page.key !== top.key && (isOtherTab(page, top) || page.depth < top.depth || isLeaving(page, transition))
@@ -87,6 +87,12 @@ export function pathOf({ pathname, search }: Pick<StackPage, 'pathname' | 'searc
 function pageOf({ entry, pathname, search }: Arrival): StackPage {
   const { page: key, depth, hidden, beside } = entry
   return { key, depth, pathname, search, tab: tabOf(pathname), ...(hidden && { hidden }), ...(beside && { beside }) }
+}
+
+/** A page that comes back as it was is the same object, so that nothing of it is rendered anew. */
+function asKnown({ pages }: PageStack, page: StackPage): StackPage {
+  const known = pages.find(({ key }) => key === page.key)
+  return known && JSON.stringify(known) === JSON.stringify(page) ? known : page
 }
 
 function returnPageOf(page: StackPage): ReturnPage {

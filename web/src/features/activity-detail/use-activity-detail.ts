@@ -3,7 +3,7 @@ import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { type ActivityDetail, getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
+import { useIsOnTop } from '#platform/navigation/use-page.ts'
 import { FRESH } from '#platform/query/fresh.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { findOpenedCard } from '#ui/activity-card/card-link.tsx'
@@ -14,7 +14,7 @@ const LIVE_MS = 20_000
 /** Everything about one activity; its places are kept up to date as long as the page is on top. */
 export function useActivityDetail(id: string) {
   const api = useApi()
-  const { isActive } = usePage()
+  const isOnTop = useIsOnTop()
   const queryKey = activityDetailKey(id)
   const resetQuery = useResetQuery(queryKey)
   const query = useQuery({
@@ -23,7 +23,7 @@ export function useActivityDetail(id: string) {
     meta: { saysGone: true },
     enabled: id !== '',
     staleTime: FRESH.oneMinute,
-    refetchInterval: ({ state }) => (isActive && state.error === null ? LIVE_MS : false),
+    refetchInterval: ({ state }) => (isOnTop && state.error === null ? LIVE_MS : false),
   })
   return { ...query, refetch: resetQuery }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DoorPlace } from '@quan/contract/check-in/door-list.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
+import { useIsOnTop } from '#platform/navigation/use-page.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { bookKeeper } from './book/book-keeper.ts'
@@ -15,7 +15,7 @@ const LIVE_MS = 15_000
 /** The door of an activity, for as long as its page is shown. */
 export function useDoor(activityId: string, openedKey: string | null) {
   const api = useApi()
-  const { isActive } = usePage()
+  const isOnTop = useIsOnTop()
   const isMember = useSession().status === 'member'
   const [store] = useState(() =>
     createDoorStore({
@@ -34,7 +34,7 @@ export function useDoor(activityId: string, openedKey: string | null) {
   useEffect(() => void store.open(), [store])
 
   useEffect(() => {
-    if (!isActive || !isOpen) return
+    if (!isOnTop || !isOpen) return
     const refresh = () => void store.refresh()
     const timer = setInterval(refresh, LIVE_MS)
     window.addEventListener('online', refresh)
@@ -42,7 +42,7 @@ export function useDoor(activityId: string, openedKey: string | null) {
       clearInterval(timer)
       window.removeEventListener('online', refresh)
     }
-  }, [store, isActive, isOpen])
+  }, [store, isOnTop, isOpen])
 
   return { ...state, ...useCheckIn(store), refresh: store.refresh, tell: store.tell }
 }

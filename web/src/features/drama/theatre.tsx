@@ -4,7 +4,7 @@ import type { Series, SeriesItem } from '@quan/contract/drama/series.ts'
 import { isInWechat } from '#platform/device/wechat-browser.ts'
 import { useIsInFront } from '#platform/lifecycle/use-is-in-front.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
+import { useIsOnTop } from '#platform/navigation/use-page.ts'
 import type { ShareContent } from '#platform/share/share-content.ts'
 import { useShareLink } from '#platform/share/share-link.ts'
 import { dramaText } from '#texts/drama-text.ts'
@@ -31,7 +31,7 @@ type TheatreProps = { series: readonly SeriesItem[]; start: Watching | null; onN
 
 /** The theatre with something on: the feed, its bar and its sheets. */
 export function Theatre({ series, start, onNearEnd }: TheatreProps) {
-  const { isActive } = usePage()
+  const isOnTop = useIsOnTop()
   const isInFront = useIsInFront()
   const savesData = useSavesData()
   const settings = useTheatreSettings({ isAutoplay: !savesData && !wantsLittleMotion() })
@@ -39,8 +39,8 @@ export function Theatre({ series, start, onNearEnd }: TheatreProps) {
   const feed = useFeed(series, start)
   const placesLeft = usePlacesLeft(start)
   const share = useShareEpisode()
-  const isShown = isActive && isInFront
-  useAddressKept(feed.inFront, isActive)
+  const isShown = isOnTop && isInFront
+  useAddressKept(feed.inFront, isOnTop)
 
   function go(to: Watching) {
     placesLeft.note(to)
@@ -100,15 +100,15 @@ export function Theatre({ series, start, onNearEnd }: TheatreProps) {
 }
 
 /** The address names the episode in front, so that a reload and a copied address lead to it. */
-function useAddressKept(inFront: EpisodeRef | null, isActive: boolean) {
+function useAddressKept(inFront: EpisodeRef | null, isOnTop: boolean) {
   const navigation = useNavigation()
   const keep = useEffectEvent((series: string, episode: number) =>
     navigation.setQuery({ series, episode }, { replace: true }),
   )
   const { seriesId, episode } = inFront ?? {}
   useEffect(() => {
-    if (isActive && seriesId !== undefined && episode !== undefined) keep(seriesId, episode)
-  }, [isActive, seriesId, episode])
+    if (isOnTop && seriesId !== undefined && episode !== undefined) keep(seriesId, episode)
+  }, [isOnTop, seriesId, episode])
 }
 
 /** True when the person asked their device for little motion: then nothing plays by itself. */

@@ -4,7 +4,7 @@ import { bindWeChat } from '@quan/contract/login/bind-account.ts'
 import { APP_ROUTES, HOME_PATH } from '@quan/contract/route/app-route.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
+import { useIsOnTop, usePage } from '#platform/navigation/use-page.ts'
 import { SessionContext, useSession } from '#platform/session/use-session.ts'
 import { LoginView } from './login-view.tsx'
 import { useWechat, type WechatReturn } from './use-wechat.ts'
@@ -14,13 +14,14 @@ const HERE = 'http://here.invalid'
 
 /** 登录: who is in already goes straight on to where they wanted to, with WeChat's account bound where it was fetched. */
 export function LoginPage() {
-  const { params, isActive } = usePage()
+  const { params } = usePage()
+  const isOnTop = useIsOnTop()
   const navigation = useNavigation()
   const { status } = useSession()
   const target = loginTarget(params['redirect'])
   const { returned } = useWechat(target)
   const binds = useWasMember() && returned !== null
-  const goesOn = isActive && status === 'member' && !binds
+  const goesOn = isOnTop && status === 'member' && !binds
 
   useWechatBinding({ returned: binds ? returned : null, onEnd: () => navigation.replace(target) })
   useEffect(() => {

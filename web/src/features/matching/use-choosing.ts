@@ -5,7 +5,7 @@ import { MATCH_SLOTS } from '@quan/contract/match/match-limits.ts'
 import { getCandidates, type MatchCandidate, saveChoices } from '@quan/contract/match/match-round.ts'
 import type { Api } from '#platform/api/api.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
+import { useIsOnTop } from '#platform/navigation/use-page.ts'
 import { useToast } from '#platform/toast/toast-store.ts'
 import { matchText } from '#texts/match-text.ts'
 import { beginRound, findKeptRound, keepPicks, noteKeys, type RoundOf, slotsOf } from '#platform/storage/kept-round.ts'
@@ -59,7 +59,7 @@ export const candidatesKey = (activityId: string) => ['match', 'candidates', act
 export function useChoosing(round: RoundOf) {
   const api = useApi()
   const toast = useToast()
-  const { isActive } = usePage()
+  const isOnTop = useIsOnTop()
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const taps = useRef(0)
   const query = useQuery({
@@ -69,7 +69,7 @@ export function useChoosing(round: RoundOf) {
       return await inTurn(() => sealAnew(round, candidates))
     },
     staleTime: 0,
-    refetchInterval: isActive && LIVE_MS,
+    refetchInterval: isOnTop && LIVE_MS,
     meta: { saysGone: true },
   })
   const picks = chosen ?? query.data?.picks ?? []

@@ -5,7 +5,7 @@ import { keyFingerprint } from '@quan/contract/match/match-seal.ts'
 import { ConsentMatter } from '@quan/contract/my-data/separate-consent.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useSaveConsent } from '#platform/member/use-save-consent.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
+import { useIsOnTop } from '#platform/navigation/use-page.ts'
 import { beginRound, findKeptRound, type RoundOf } from '#platform/storage/kept-round.ts'
 
 /** How often a round is asked after while its pairs are being found, in milliseconds. */
@@ -19,14 +19,14 @@ export const roundKey = (activityId: string) => ['match', 'round', activityId] a
 /** Where the round of an activity stands. */
 export function useMatchRound(activityId: string) {
   const api = useApi()
-  const { isActive } = usePage()
+  const isOnTop = useIsOnTop()
   return useQuery({
     queryKey: roundKey(activityId),
     queryFn: async ({ signal }) => (await api.call(getAfter, { activityId, maxResultCount: 1 }, { signal })).round,
     staleTime: 0,
     retry: false,
     meta: { saysGone: true },
-    refetchInterval: ({ state: { data } }) => isActive && data !== undefined && askedEvery(data),
+    refetchInterval: ({ state: { data } }) => isOnTop && data !== undefined && askedEvery(data),
   })
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { getPosition, type Position } from '@quan/contract/position/position.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
+import { useIsOnTop } from '#platform/navigation/use-page.ts'
 import { positionKey } from '#platform/order/order-keys.ts'
 import { PAYMENT_POLL_LONGEST_MS, pollWaitMs } from '#platform/pay/poll-wait.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'
@@ -15,7 +15,7 @@ type Watch = {
 /** One of my positions; looked at again as long as it may be paid. */
 export function usePosition(id: string, { payingSince = null }: Watch = {}) {
   const api = useApi()
-  const { isActive } = usePage()
+  const isOnTop = useIsOnTop()
   const queryKey = positionKey(id)
   const resetQuery = useResetQuery(queryKey)
   const query = useQuery({
@@ -23,7 +23,7 @@ export function usePosition(id: string, { payingSince = null }: Watch = {}) {
     queryFn: ({ signal }) => api.call(getPosition, { id }, { signal }),
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
-      isActive && data !== undefined ? pollIntervalMs(data, { payingSince, lookedAt: dataUpdatedAt }) : false,
+      isOnTop && data !== undefined ? pollIntervalMs(data, { payingSince, lookedAt: dataUpdatedAt }) : false,
   })
   return { ...query, resetQuery }
 }

@@ -6,7 +6,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { useUnblock } from '#platform/member/use-unblock.ts'
 import { shownDetailKey } from '#platform/member/user-detail-key.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
+import { useIsOnTop, usePage } from '#platform/navigation/use-page.ts'
 import { FRESH, PHOTOS_FRESH_MS } from '#platform/query/fresh.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { useSession } from '#platform/session/use-session.ts'
@@ -27,7 +27,8 @@ const OWN = 'data-own'
 
 /** 用户信息: a member's card as whoever looks may see it. */
 export function UserInfoPage() {
-  const { params, isActive } = usePage()
+  const { params } = usePage()
+  const isOnTop = useIsOnTop()
   const session = useSession()
   const id = params['id'] ?? ''
   const isOwn = session.status === 'member' && session.userGUID === id
@@ -35,7 +36,7 @@ export function UserInfoPage() {
   const card = useUserDetail(id, as)
   return (
     <>
-      {isActive && <NotIndexed />}
+      {isOnTop && <NotIndexed />}
       {id === '' ? (
         <GoneView />
       ) : (

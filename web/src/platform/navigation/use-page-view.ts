@@ -17,7 +17,7 @@ type PageView = {
  * may ask for it; `inner` are parameters that mean nothing once it is closed.
  */
 export function usePageView(parameter: ViewParameter, inner: QueryChange = {}): PageView {
-  const { params, openedViews, isActive } = usePage()
+  const { params, openedViews, isBeside } = usePage()
   const navigation = useNavigation()
   const name = params[parameter] ?? null
 
@@ -35,7 +35,7 @@ export function usePageView(parameter: ViewParameter, inner: QueryChange = {}): 
     close() {
       const wasOpenedHere = openedViews.delete(parameter)
       // of a page beside the one on top the last step is not its own
-      if (wasOpenedHere && isActive) navigation.back()
+      if (wasOpenedHere && !isBeside) navigation.back()
       else navigation.setQuery({ ...inner, [parameter]: null }, { replace: true })
     },
   }

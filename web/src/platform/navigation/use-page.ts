@@ -11,14 +11,12 @@ export type ViewParameter = 'view' | 'part' | 'with' | 'scan' | 'activeName'
  */
 export type Pane = 'whole' | 'list' | 'map' | 'panel' | 'mine' | 'content' | 'column'
 
-/** State of a page, for the components on it. */
+/** State of a page, for the components on it; the same object for as long as nothing of it changes. */
 type PageScope = {
   /** Its own path, with what its address holds of its query. */
   path: string
   /** Its query parameters, decoded. */
   params: PageParams
-  /** True when it is the page on top. */
-  isActive: boolean
   /** Same as long as the page lives, also across changes of its query. */
   pageKey: string
   pane: Pane
@@ -35,6 +33,14 @@ type PageScope = {
 }
 
 export const PageContext = createContext<PageScope | null>(null)
+
+/** True on the page on top. Apart from the rest, so that a page that another one covers is not rendered anew for it. */
+export const OnTopContext = createContext(true)
+
+/** True while the page this component stands on is the one on top. */
+export function useIsOnTop(): boolean {
+  return use(OnTopContext)
+}
 
 /** The page this component stands on. */
 export function usePage(): PageScope {

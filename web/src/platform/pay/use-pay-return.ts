@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
+import { useIsOnTop, usePage } from '#platform/navigation/use-page.ts'
 import { PAY_PARAMETER } from './pay-address.ts'
 import type { PayOutcome } from './wechat-bridge.ts'
 
@@ -19,7 +19,8 @@ type PayReturn = {
 
 /** Does what `pay` in the address of a page says, once, and takes it out; `back` stands until it is answered. */
 export function usePayReturn({ onOutcome, onStart }: PayReturn): void {
-  const { params, isActive } = usePage()
+  const { params } = usePage()
+  const isOnTop = useIsOnTop()
   const navigation = useNavigation()
   const pay = params['pay']
 
@@ -32,6 +33,6 @@ export function usePayReturn({ onOutcome, onStart }: PayReturn): void {
   })
 
   useEffect(() => {
-    if (isActive && pay !== undefined && pay !== PAY_PARAMETER.back) take(pay)
-  }, [isActive, pay])
+    if (isOnTop && pay !== undefined && pay !== PAY_PARAMETER.back) take(pay)
+  }, [isOnTop, pay])
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { isInWechat } from '#platform/device/wechat-browser.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
+import { useIsOnTop } from '#platform/navigation/use-page.ts'
 import type { ShareContent } from './share-content.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { ShareContent } from './share-content.ts'
  */
 export function usePageShare(describe: (() => ShareContent) | null, about = ''): void {
   const api = useApi()
-  const { isActive } = usePage()
+  const isOnTop = useIsOnTop()
   const isKnown = describe !== null
   const offer = useEffectEvent(async (hasLeft: () => boolean) => {
     if (describe === null) return
@@ -21,10 +21,10 @@ export function usePageShare(describe: (() => ShareContent) | null, about = ''):
     if (!hasLeft()) offerInWechat(script, content)
   })
   useEffect(() => {
-    if (!isActive || !isKnown || !isInWechat()) return
+    if (!isOnTop || !isKnown || !isInWechat()) return
     let hasLeft = false
     // unsigned, WeChat shares the bare address: nothing to tell anybody
     offer(() => hasLeft).catch(() => undefined)
     return () => void (hasLeft = true)
-  }, [isActive, isKnown, about])
+  }, [isOnTop, isKnown, about])
 }

@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react'
-import { Suspense, use } from 'react'
+import { Activity, Suspense, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -20,6 +20,30 @@ describe('useNow', () => {
     expect(container.textContent).toBe('01:41:50')
     act(() => void vi.advanceTimersByTime(1_000))
     expect(container.textContent).toBe('01:42:00')
+  })
+
+  test('renders nothing anew before that, also where what shows it comes back', () => {
+    const rendered = vi.fn()
+    const Counted = () => void rendered(useNow())
+    const shown = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <Counted />
+      </Activity>
+    )
+    const { rerender } = render(shown('visible'))
+    act(() => void vi.advanceTimersByTime(3_000))
+    rerender(shown('hidden'))
+    rendered.mockClear()
+    act(() => void vi.advanceTimersByTime(3_000))
+    rerender(shown('visible'))
+    // it renders as its surroundings do, with what it knew
+    expect(rendered.mock.calls.map(([now]) => new Date(now as number).toISOString().slice(11, 19))).toEqual([
+      '01:41:50',
+    ])
+    rerender(shown('hidden'))
+    act(() => void vi.advanceTimersByTime(60_000))
+    rerender(shown('visible'))
+    expect(rendered).toHaveBeenLastCalledWith(Date.now())
   })
 
   test('takes over a part of a painted page that comes late, with the minute that was painted', async () => {

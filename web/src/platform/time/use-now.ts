@@ -14,7 +14,8 @@ export function useNow(stepMs: number = MINUTE_MS): number {
     let timer: ReturnType<typeof setTimeout>
     function tick() {
       const at = Date.now()
-      setNow(at)
+      // who comes back within the same step has nothing to render anew
+      setNow((known) => (Math.floor(known / stepMs) === Math.floor(at / stepMs) ? known : at))
       timer = setTimeout(tick, stepMs - (at % stepMs))
     }
     tick()

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { PAY_PARAMETER } from '#platform/pay/pay-address.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
+import { useIsOnTop, usePage } from '#platform/navigation/use-page.ts'
 import { payText } from '#texts/pay-text.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TwoCircles } from '#ui/two-circles/two-circles.tsx'
@@ -20,9 +20,10 @@ type PayReturnDialogProps = {
  * is answered, so it is asked as well in a tab that was killed, in another one, or in another browser.
  */
 export function PayReturnDialog({ isUnpaid, onLook, onDone, onAgain }: PayReturnDialogProps) {
-  const { params, isActive } = usePage()
+  const { params } = usePage()
+  const isOnTop = useIsOnTop()
   const navigation = useNavigation()
-  const isAsked = isActive && params['pay'] === PAY_PARAMETER.back
+  const isAsked = isOnTop && params['pay'] === PAY_PARAMETER.back
   const forget = () => navigation.setQuery({ pay: null }, { replace: true })
 
   const look = useEffectEvent(() => (isUnpaid ? onLook() : forget()))

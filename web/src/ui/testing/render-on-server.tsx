@@ -28,7 +28,6 @@ export function renderOnServer(element: ReactElement, { search = '', known = [] 
   const page = {
     params: pageParams(search),
     path: '/test',
-    isActive: true,
     pane: 'whole' as const,
     isBeside: false,
     neighbour: null,

@@ -74,7 +74,6 @@ function OnPage({ api, navigation, address, children }: OnPageProps) {
   const page = {
     params: pageParams(useObserved(address)),
     path: '/test',
-    isActive: true,
     pane: 'whole' as const,
     isBeside: false,
     neighbour: null,

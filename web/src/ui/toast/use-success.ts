@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
+import { useIsOnTop } from '#platform/navigation/use-page.ts'
 import { showToast, SUCCESS_WAIT_MS } from '#platform/toast/toast-store.ts'
 
 /**
@@ -9,13 +9,13 @@ import { showToast, SUCCESS_WAIT_MS } from '#platform/toast/toast-store.ts'
  */
 export function useSuccess(): (text: string, goOn?: string | (() => void)) => Promise<void> {
   const navigation = useNavigation()
-  const { isActive } = usePage()
+  const isOnTop = useIsOnTop()
   const isHere = useRef(false)
 
   useEffect(() => {
-    isHere.current = isActive
+    isHere.current = isOnTop
     return () => void (isHere.current = false)
-  }, [isActive])
+  }, [isOnTop])
 
   return async (text, goOn = navigation.back) => {
     await showSuccess(text)

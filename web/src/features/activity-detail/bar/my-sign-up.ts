@@ -3,7 +3,7 @@ import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { type Order, PlaceHolderKind } from '@quan/contract/order/order.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
+import { useIsOnTop } from '#platform/navigation/use-page.ts'
 import { orderQuery } from '#platform/order/order-keys.ts'
 import { FRESH } from '#platform/query/fresh.ts'
 
@@ -49,13 +49,13 @@ export function hasOwnPlace({ places }: Pick<Order, 'places'>): boolean {
 /** The order a member has of an activity, and whether it cannot be had. */
 export function useMyOrder(detail: Pick<ActivityDetail, 'myOrderId'> | null) {
   const api = useApi()
-  const { isActive } = usePage()
+  const isOnTop = useIsOnTop()
   const id = detail?.myOrderId ?? null
   const { data, isError } = useQuery({
     ...orderQuery(api, id ?? ''),
     enabled: id !== null,
     staleTime: FRESH.oneMinute,
-    refetchInterval: ({ state }) => isActive && state.data?.state === OrderState.unpaid && UNPAID_LOOK_MS,
+    refetchInterval: ({ state }) => isOnTop && state.data?.state === OrderState.unpaid && UNPAID_LOOK_MS,
     // the page stands without it
     meta: { isSilent: true },
   })

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/api/use-api.ts'
 import { type MyInfo, myInfoKey, myInfoQuery } from '#platform/member/my-info-query.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
+import { useIsOnTop } from '#platform/navigation/use-page.ts'
 import { usePush } from '#platform/push/push-messages.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'
 
@@ -13,14 +13,14 @@ const UNREAD_POLL_WITH_PUSH_MS = 600_000
 /** Who I am, with all that my page counts. */
 export function useMyInfo() {
   const api = useApi()
-  const { isActive } = usePage()
+  const isOnTop = useIsOnTop()
   const pollMs = usePush().isOnline ? UNREAD_POLL_WITH_PUSH_MS : UNREAD_POLL_MS
   const resetQuery = useResetQuery(myInfoKey)
   const query = useQuery({
     ...myInfoQuery(api),
     // other pages change what is counted here, so each return asks again
     staleTime: 0,
-    refetchInterval: ({ state }) => (isActive && state.error === null ? pollMs : false),
+    refetchInterval: ({ state }) => (isOnTop && state.error === null ? pollMs : false),
   })
   return { ...query, resetQuery }
 }

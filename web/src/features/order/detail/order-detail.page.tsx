@@ -5,7 +5,7 @@ import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
+import { useIsOnTop, usePage } from '#platform/navigation/use-page.ts'
 import { orderKey } from '#platform/order/order-keys.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { TicketsContext } from '#platform/order/ticket-keeper.ts'
@@ -83,7 +83,7 @@ function OrderSkeleton() {
 function useOrder(id: string, { payingSince }: { payingSince: number | null }) {
   const api = useApi()
   const tickets = use(TicketsContext)
-  const { isActive } = usePage()
+  const isOnTop = useIsOnTop()
   const queryKey = orderKey(id)
   const resetQuery = useResetQuery(queryKey)
   const kept = useKeptOrder(id)
@@ -99,7 +99,7 @@ function useOrder(id: string, { payingSince }: { payingSince: number | null }) {
     // where the ticket is shown all the same, the strip above it says why it may be old
     meta: { isSilent: kept !== null, saysGone: true },
     refetchInterval: ({ state: { data, dataUpdatedAt, errorUpdatedAt } }) =>
-      isActive && data !== undefined
+      isOnTop && data !== undefined
         ? pollIntervalMs(data, { lookedAt: Math.max(dataUpdatedAt, errorUpdatedAt), payingSince })
         : false,
   })

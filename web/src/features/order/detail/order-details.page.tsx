@@ -5,7 +5,7 @@ import { isMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
+import { useIsOnTop, usePage } from '#platform/navigation/use-page.ts'
 import { ordersKey } from '#platform/order/order-keys.ts'
 import { uniqueById } from '#platform/query/unique-by-id.ts'
 import { usePages } from '#platform/query/use-pages.ts'
@@ -21,13 +21,14 @@ import { Page } from '#ui/page/page.tsx'
 
 /** 订单列表: what was booked with a phone, as far as it is mine to see. The number leaves the address at once. */
 export function OrderDetailsPage() {
-  const { params, isActive } = usePage()
+  const { params } = usePage()
+  const isOnTop = useIsOnTop()
   const navigation = useNavigation()
   const phone = params['bookerPhone'] ?? ''
 
   useEffect(() => {
-    if (isActive) navigation.hideParameter('bookerPhone')
-  }, [isActive, navigation])
+    if (isOnTop) navigation.hideParameter('bookerPhone')
+  }, [isOnTop, navigation])
 
   if (isMobilePhone(phone)) return <OrdersByPhone key={phone} phone={phone} />
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { KEYWORD_MAX } from '@quan/contract/activity/get-activity-list.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
+import { useIsOnTop, usePage } from '#platform/navigation/use-page.ts'
 import { createPortal } from 'react-dom'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { useDebounced } from '#platform/state/use-debounced.ts'
@@ -47,7 +47,8 @@ const TYPING_PAUSE_MS = 300
 
 /** Searching by words: what was searched before and what is hot, then results while one types. */
 export function KeywordView({ onClose }: { onClose: () => void }) {
-  const { params, isActive } = usePage()
+  const { params } = usePage()
+  const isOnTop = useIsOnTop()
   const navigation = useNavigation()
   const place = useObserved(searchPlace)
   const barRole = useBarRole()
@@ -63,8 +64,8 @@ export function KeywordView({ onClose }: { onClose: () => void }) {
 
   // the word stands in the address, so that going back from an activity finds its results again
   useEffect(() => {
-    if (isActive && keyword !== known) navigation.setQuery({ keyword: keyword || null }, { replace: true })
-  }, [isActive, keyword, known, navigation])
+    if (isOnTop && keyword !== known) navigation.setQuery({ keyword: keyword || null }, { replace: true })
+  }, [isOnTop, keyword, known, navigation])
 
   function search(word: string) {
     setTyped(word)

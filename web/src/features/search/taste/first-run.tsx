@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import type { FreeTime } from '@quan/contract/recommendation/free-time.ts'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
+import { useIsOnTop, usePage } from '#platform/navigation/use-page.ts'
 import { usePageView } from '#platform/navigation/use-page-view.ts'
 import { firstRunDue } from '#platform/taste/first-run-due.ts'
 import { tasteText } from '#texts/taste-text.ts'
@@ -30,9 +30,10 @@ export function FirstRun({ onClose, onOtherCities }: { onClose: () => void; onOt
 
 /** Opens the first run for a new member, on the bare list and once: a link to something else comes first. */
 export function FirstRunOnce() {
-  const { isActive, params } = usePage()
+  const { params } = usePage()
+  const isOnTop = useIsOnTop()
   const view = usePageView('view')
-  const isBare = isActive && Object.keys(params).length === 0
+  const isBare = isOnTop && Object.keys(params).length === 0
   const open = useEffectEvent(() => {
     firstRunDue.set(null)
     view.open('first-run')

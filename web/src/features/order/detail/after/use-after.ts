@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getAfter, MatchState } from '@quan/contract/match/after-activity.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
+import { useIsOnTop } from '#platform/navigation/use-page.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'
 
 /** People asked for: two rows of tiles more than most activities have. */
@@ -15,14 +15,14 @@ export const afterKey = (activityId: string) => ['match', 'after', activityId] a
 /** What comes after an activity, for who had a place. */
 export function useAfter(activityId: string) {
   const api = useApi()
-  const { isActive } = usePage()
+  const isOnTop = useIsOnTop()
   const queryKey = afterKey(activityId)
   const resetQuery = useResetQuery(queryKey)
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call(getAfter, { activityId, maxResultCount: PEOPLE_MAX }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => isActive && data?.round.state === MatchState.closing && CLOSING_MS,
+    refetchInterval: ({ state: { data } }) => isOnTop && data?.round.state === MatchState.closing && CLOSING_MS,
   })
   return { ...query, resetQuery, attempt: activityId }
 }
