@@ -22,6 +22,8 @@ export type Engine = {
   start(): void
   /** Ends it with whatever it started, in the middle of everything. */
   kill(): Promise<void>
+  /** Ends it in order; answers once it has ended. */
+  end(): Promise<void>
   /** Stops it with whatever it started where it stands; the result lets it go on. */
   pause(): () => void
   isRunning(): boolean
@@ -53,6 +55,12 @@ export function engine({ command, args, log, environment = {}, owner, letGo = ()
       signal(all(), 'SIGKILL')
       await ended
       child = null
+    },
+    async end() {
+      if (child === null || !isRunning()) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
     },
     pause() {
       const family = all()

@@ -80,7 +80,21 @@ function furtherParts(machines: Machines, world: World): Part[] {
         const killed = at(world.apps, 0)
         await killed.kill()
         await sleep(STARTED_AGAIN_AFTER_MS)
-        return async () => killed.start()
+        return async () => {
+          killed.start()
+          await until('the process is ready again', () => world.isReady(0))
+        }
+      },
+    },
+    {
+      name: 'server processes, one after the other, in order',
+      async go() {
+        for (const [index, app] of world.apps.entries()) {
+          await app.end()
+          app.start()
+          await until('the process is ready again', () => world.isReady(index))
+        }
+        return async () => undefined
       },
     },
     {

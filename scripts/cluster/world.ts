@@ -31,6 +31,7 @@ export type World = {
   dataDir: string
   vendors: Vendors
   apps: readonly Engine[]
+  isReady(app: number): Promise<boolean>
   /** Failures that no part which is away explains, as the processes wrote them down, and how often. */
   unforeseen(): Promise<string[]>
   wares(): Promise<Wares>
@@ -54,7 +55,9 @@ export async function startWorld(machines: Machines): Promise<World> {
     [1, 2].map((machine) => anApp({ machine, machines, dataDir, vendorsUrl, log: logOf(machine - 1) })),
   )
   for (const app of apps) app.start()
-  await until('both server processes are ready', () => bothReady(machines)).catch(async (cause: unknown) => {
+  const isReady = async (app: number) => await isReadyAt(`http://127.0.0.1:${await machines.appPort(app + 1)}`)
+  const allReady = async () => (await isReadyAt(machines.peopleUrl)) && (await isReady(0)) && (await isReady(1))
+  await until('both server processes are ready', allReady).catch(async (cause: unknown) => {
     const said = await Promise.all(apps.map((_, index) => readFile(logOf(index), 'utf8')))
     throw new Error(`The server processes are not ready:\n${said.join('\n')}`, { cause })
   })
@@ -64,6 +67,7 @@ export async function startWorld(machines: Machines): Promise<World> {
     sql,
     dataDir,
     apps,
+    isReady,
     unforeseen: async () => unforeseenIn(await Promise.all(apps.map((_, index) => readFile(logOf(index), 'utf8')))),
     vendors: { url: vendorsUrl, readCaptcha: (id) => captchas.findText(id, Date.now()) },
     async wares() {
@@ -137,14 +141,10 @@ async function makeDatabase(url: string) {
   }
 }
 
-async function bothReady(machines: Machines): Promise<boolean> {
-  await (await fetch(`${machines.peopleUrl}/readyz`)).body?.cancel()
-  for (const machine of [1, 2]) {
-    const answer = await fetch(`http://127.0.0.1:${await machines.appPort(machine)}/readyz`)
-    await answer.body?.cancel()
-    if (answer.status !== 200) return false
-  }
-  return true
+const isReadyAt = async (url: string): Promise<boolean> => {
+  const answer = await fetch(`${url}/readyz`)
+  await answer.body?.cancel()
+  return answer.status === 200
 }
 
 type AnApp = { machine: number; machines: Machines; dataDir: string; vendorsUrl: string; log: string }
