@@ -16,8 +16,9 @@ type QueryClientParts = {
 
 /** Keeps the answers of the calls. Failures are told of here; while something is being changed, 处理中 is counted. */
 export function createQueryClient({ report, loading, onChangeFailed }: QueryClientParts): QueryClient {
-  // an app that opens without a network hears of its return only when it knew that there was none
-  if (typeof navigator !== 'undefined') onlineManager.setOnline(navigator.onLine)
+  // an app that opens without a network hears of its return only when it knew that there was none; Node's own
+  // `navigator` does not know, so whoever paints has none to ask
+  if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
   const ends = new WeakMap<Mutation<unknown, unknown>, () => void>()
 
   function tell(error: unknown, meta: FailureMeta = {}) {

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { getRecommended } from '@quan/contract/activity/get-recommended.ts'
@@ -90,6 +91,11 @@ describe('the first view of a page', () => {
     ])
     expect(ofActivity.text).toContain('登录后报名')
     expect(ofMember.text).toContain(card.nickName)
+  })
+
+  test('tells nothing in its process that there is no network', async () => {
+    await painted(aList())
+    expect(onlineManager.isOnline()).toBe(true)
   })
 
   test('is painted of no other page', async () => {
