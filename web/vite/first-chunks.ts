@@ -16,7 +16,7 @@ type FirstPages = {
 /**
  * Groups of modules by which the first pages' code comes in few files: many small ones compress badly, and each is a
  * request. What the app always needs is one; what the first page needs besides, and other pages share with it, another;
- * what the next page needs besides those is a third.
+ * what the next page needs besides is a third, but for what it shares with the first page's parts.
  */
 export function firstChunks({ page, next, parts }: FirstPages): Rolldown.CodeSplittingGroup[] {
   let needed: ReadonlySet<string> | null = null
@@ -35,9 +35,10 @@ export function firstChunks({ page, next, parts }: FirstPages): Rolldown.CodeSpl
     },
     {
       name(id, modules) {
-        neededNext ??= reachedFrom(next, modules)
         neededFirst ??= [page, ...parts].reduce((seen, one) => reachedFrom(one, modules, seen), new Set<string>())
-        return neededNext.has(id) && id !== next && !neededFirst.has(id) ? 'next' : null
+        neededNext ??= reachedFrom(next, modules)
+        if (!neededNext.has(id) || id === next || parts.includes(id)) return null
+        return neededFirst.has(id) ? 'parts' : 'next'
       },
       includeDependenciesRecursively: false,
       priority: 0,
