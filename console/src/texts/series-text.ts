@@ -44,8 +44,8 @@ export const seriesText = defineTexts({
   },
   apply: { zh: '用到以后的场次', en: 'Apply to those to come' },
   ofOne: {
-    zh: '日期、类目、封面图片、年龄、成局人数、心动互选和许可编号各场各改，请先用「只改这一场」改好，再改以后的',
-    en: 'Day, kind, pictures, ages, fewest people, choosing each other and permit are of one date: change them there first, then those to come',
+    zh: '日期和封面图片各场各改，请先用「只改这一场」改好，再改以后的',
+    en: 'Day and pictures are of one date: change them there first, then those to come',
   },
   nothing: { zh: '没有各场共有的改动', en: 'Nothing changed that all dates share' },
 })
@@ -88,6 +88,11 @@ export const seriesPartText = defineTexts({
   programme: { zh: '流程', en: 'Programme' },
   ticketTypes: { zh: '票种', en: 'Tickets' },
   refundRule: { zh: '退款规则', en: 'Refunds' },
+  category: { zh: '类目', en: 'Kind' },
+  ages: { zh: '年龄', en: 'Ages' },
+  minParticipants: { zh: '最少成局人数', en: 'Fewest people' },
+  matchHours: { zh: '心动互选', en: 'Choosing each other' },
+  permit: { zh: '许可编号', en: 'Permit' },
 })
 
 /** Changing and cancelling dates to come. */
@@ -101,6 +106,7 @@ export const seriesChangeText = defineTexts({
   refundOne: { zh: '最多多退 {amount}', en: 'at most {amount} back' },
   refused: { zh: '改不了：{reason}', en: 'Cannot: {reason}' },
   differs: { zh: '这场的{part}单独改过：{value}', en: 'Its {part} was changed by itself: {value}' },
+  nothing: { zh: '没有', en: 'none' },
   overwrite: { zh: '也改成一样的', en: 'Make it the same' },
   sumTold: { zh: '合计通知 {count} 人', en: '{count} people are told in all' },
   sumBooked: { zh: '已占 {count} 席，价格不变', en: '{count} places are booked; their price stays' },
@@ -111,6 +117,30 @@ export const seriesChangeText = defineTexts({
   sumOffered: { zh: '多出的名额先给候补的 {count} 人', en: 'New places go to {count} who wait first' },
   sumRefund: { zh: '合计最多多退 {amount}', en: 'At most {amount} more goes back in all' },
   noRefund: { zh: '不会多退钱', en: 'No more money goes back' },
+  outsideOne: { zh: '{count} 席不在新的年龄范围内', en: '{count} places outside the new ages' },
+  unknownOne: { zh: '{count} 席没说年龄', en: '{count} places of no known age' },
+  waitingOne: { zh: '候补的 {count} 人会跳过', en: '{count} who wait are passed over' },
+  enoughOne: { zh: '已付 {paid} 人，成局', en: '{paid} have paid: it takes place' },
+  tooFewOne: {
+    zh: '已付 {paid} 人，照现在会取消，退回 {amount}',
+    en: '{paid} have paid: cancelled as things are, {amount} goes back',
+  },
+  sumOutside: {
+    zh: '合计 {count} 席的人不在新的年龄范围内：名额保留，不发通知',
+    en: '{count} places in all are held by people outside the new ages: they keep them, and are not told',
+  },
+  sumUnknown: {
+    zh: '合计 {count} 席还没定人，或没有说年龄',
+    en: '{count} places in all have nobody yet, or nobody of a known age',
+  },
+  sumWaiting: {
+    zh: '候补的 {count} 人不在新的年龄范围内，轮到时会跳过',
+    en: '{count} who wait are outside the new ages and will be passed over',
+  },
+  sumTooFew: {
+    zh: '照现在有 {count} 场到报名截止会取消，合计退回 {amount}',
+    en: 'As things are, {count} dates are cancelled at their deadline and {amount} goes back in all',
+  },
   submit: { zh: '确认修改', en: 'Make the change' },
   keep: { zh: '再想想', en: 'Not yet' },
   running: { zh: '{name}的修改正在进行：{done}/{total} 场', en: 'A change by {name} is being made: {done} of {total}' },

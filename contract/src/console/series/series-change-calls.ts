@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { changeImpact } from '#console/activities/change-activity.ts'
+import { changeableFields, changeImpact } from '#console/activities/change-activity.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
 import { deskSeries } from '#console/series/series-calls.ts'
-import { seriesHours, seriesPartName, seriesParts } from '#console/series/series-parts.ts'
+import { seriesHours, SERIES_PARTS, seriesPartName, seriesParts } from '#console/series/series-parts.ts'
 import { SERIES_DATES_MAX } from '#console/series/series-rule.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
@@ -17,7 +17,11 @@ export const seriesBusy = defineError({
 })
 
 /** What becomes another on all dates; what is left out stays. The day of each stays, its hours move. */
-export const changedParts = z.extend(z.partial(seriesParts), { hours: z.optional(seriesHours) })
+export const changedParts = z.extend(z.partial(seriesParts), {
+  hours: z.optional(seriesHours),
+  /** What is published is of a kind. */
+  category: z.optional(changeableFields.shape.category),
+})
 
 const change = {
   id: entityId,
@@ -28,7 +32,13 @@ const change = {
   parts: changedParts,
   /** Dates on which parts were changed by themselves and become as the others all the same, as they were seen. */
   overwrites: z
-    .array(z.object({ draftId: entityId, version: z.int(), parts: z.array(seriesPartName).check(z.maxLength(7)) }))
+    .array(
+      z.object({
+        draftId: entityId,
+        version: z.int(),
+        parts: z.array(seriesPartName).check(z.maxLength(SERIES_PARTS.length)),
+      }),
+    )
     .check(z.maxLength(SERIES_DATES_MAX)),
 }
 
@@ -77,6 +87,13 @@ export const previewSeriesChange = defineConsoleCall({
       freeOrders: z.int(),
       refund: z.int(),
       offered: z.int(),
+      /** Places of people outside the new ages, places of nobody or of an age not told, and who would be passed over. */
+      outside: z.int(),
+      unknown: z.int(),
+      waiting: z.int(),
+      /** Dates with too few by now, which would be cancelled at their deadline, and what would go back then. */
+      tooFew: z.int(),
+      refundTooFew: z.int(),
     }),
   }),
   errors: [consoleNotFound, consoleChangedMeanwhile, seriesBusy],

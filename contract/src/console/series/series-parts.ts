@@ -6,12 +6,14 @@ import { addDays, type CalendarDate } from '#date/calendar-date.ts'
 import { instantOf, localTimeOf } from '#date/local-time.ts'
 import { timeOfDay } from '#date/time-of-day.ts'
 import { draftFields, type DraftFields } from '#hosting/activity-draft.ts'
+import { draftMatchHours, MATCH_HOURS_MAX, MATCH_HOURS_MIN } from '#match/match-limits.ts'
 
 /** Farthest that end and deadline lie from the day of the start, in days. */
 const DAYS_OFF_MAX = 366
 
 const { title, description, district, venue, address, longitude, latitude, programme, ticketTypes, refundRule } =
   draftFields.shape
+const { category, minAge, maxAge, minParticipants, permit } = draftFields.shape
 const daysOff = z.int().check(z.minimum(-DAYS_OFF_MAX), z.maximum(DAYS_OFF_MAX))
 
 /** The hours of a date by the clock of its city; `days` from the day of the start on, negative before it. */
@@ -35,6 +37,13 @@ export const seriesParts = z.object({
   programme,
   ticketTypes,
   refundRule,
+  category,
+  /** One range is one part. */
+  ages: z.object({ minAge, maxAge }),
+  minParticipants,
+  /** Hours after the end until the round of 心动互选 closes; null = there is none, whatever the kind. */
+  matchHours: z.nullable(z.int().check(z.minimum(MATCH_HOURS_MIN), z.maximum(MATCH_HOURS_MAX))),
+  permit,
 })
 /** What all dates of a series have in common. */
 export type SeriesParts = z.infer<typeof seriesParts>
@@ -50,6 +59,11 @@ export const SERIES_PARTS = [
   'programme',
   'ticketTypes',
   'refundRule',
+  'category',
+  'ages',
+  'minParticipants',
+  'matchHours',
+  'permit',
 ] as const
 /** One of their names on the wire. */
 export const seriesPartName = z.enum(SERIES_PARTS)
@@ -78,6 +92,8 @@ export function partsOfDraft(fields: DraftFields, timeZone: string): SeriesParts
     programme: fields.programme,
     ticketTypes: fields.ticketTypes.map(ticketOf),
     refundRule: fields.refundRule,
+    ...termsOf(fields),
+    matchHours: draftMatchHours(fields),
   }
 }
 
@@ -91,11 +107,25 @@ export function partsOfActivity(activity: ChangeableFields & Pick<DeskActivity, 
     programme: activity.programme,
     ticketTypes: activity.ticketTypes.map(ticketOf),
     refundRule: activity.refundRule,
+    ...termsOf(activity),
+    matchHours: activity.matchHours,
   }
 }
 
 // a published one has an id, and how many are taken
 const ticketOf = ({ name, sex, price, quota }: SeriesParts['ticketTypes'][number]) => ({ name, sex, price, quota })
+const termsOf = ({
+  category,
+  minAge,
+  maxAge,
+  minParticipants,
+  permit,
+}: Pick<DraftFields, 'category' | 'minAge' | 'maxAge' | 'minParticipants' | 'permit'>) => ({
+  category,
+  ages: { minAge, maxAge },
+  minParticipants,
+  permit,
+})
 const placeOf = (place: SeriesParts['place']): SeriesParts['place'] => ({
   district: place.district || null,
   venue: place.venue || null,

@@ -21,6 +21,7 @@ import { seriesHours, seriesParts } from '#console/series/series-parts.ts'
 import { SeriesPace, seriesRule } from '#console/series/series-rule.ts'
 import { Weekday } from '#date/weekday.ts'
 import { draftFieldMeanings } from '#hosting/hosting.meta.ts'
+import { MATCH_HOURS_MIN } from '#match/match-limits.ts'
 import { call, count, failure, fen, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 
 const wish = {
@@ -46,6 +47,19 @@ const partMeanings = {
   programme: draftFieldMeanings.programme,
   ticketTypes: draftFieldMeanings.ticketTypes,
   refundRule: draftFieldMeanings.refundRule,
+  category: draftFieldMeanings.category,
+  ages: {
+    about: 'For whom it is.',
+    fields: { minAge: draftFieldMeanings.minAge, maxAge: draftFieldMeanings.maxAge },
+  },
+  minParticipants: draftFieldMeanings.minParticipants,
+  matchHours: {
+    about: 'Hours after the end until the round of 心动互选 closes; null = there is none.',
+    unit: 'hours',
+    minimum: MATCH_HOURS_MIN,
+    example: 2,
+  },
+  permit: draftFieldMeanings.permit,
 }
 const change = {
   id: 'Which series.',
@@ -75,6 +89,11 @@ const impactMeanings = {
   freeOrders: count('Orders they belong to.', 'orders', 18),
   refund: fen('What may go back at most that would not without it.', 235_200),
   offered: count('Members who wait and are offered new places at once, at most.', 'members', 2),
+  outside: count('Places of people who are younger or older than the new ages; they keep them.', 'places', 1),
+  unknown: count('Places that nobody has yet, or of people whose age was not told.', 'places', 2),
+  waiting: count('Members who wait and would be passed over for their age.', 'members', 1),
+  tooFew: count('Dates with too few by now, which would be cancelled at their deadline.', 'dates', 1),
+  refundTooFew: fen('What would go back where these are cancelled.', 58_800),
 }
 
 /** What the calls about series mean. */

@@ -28,8 +28,8 @@ const now = async (page: Editor, { id }: DeskSeries) => (await page.call(getSeri
 const make = () => world.runJob('change series')
 
 function asked(series: DeskSeries, parts: Partial<SeriesParts>, { from = 0, overwrites = [] as Overwrites } = {}) {
-  const { hours, ...others } = parts
-  const changed = hours ? { ...others, hours } : others
+  const { hours, category, ...others } = parts
+  const changed = { ...others, ...(hours && { hours }), ...(category && { category }) }
   return { id: series.id, version: series.version, fromDraftId: draftOf(series, from), parts: changed, overwrites }
 }
 

@@ -18,7 +18,7 @@ export const SIX_WEEKS: SeriesRule = { pace: 'weekly', weekdays: [], until: null
 /** What is booked beside a console at which series are made. */
 export async function seriesWorld() {
   const members = await waitingWorld()
-  const world = consoleWorld(members.sql)
+  const world = consoleWorld(members.sql, {}, { keys: members.parts.keys })
   world.time.now = members.time.now
   await members.sql`
     insert into city (code, name, pinyin, country, time_zone)

@@ -136,8 +136,8 @@ const wordsOf = (value: unknown) =>
   (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, SHOWN_CHARACTERS)
 
 function sumOf(impacts: readonly ChangeImpact[]) {
-  const of = (name: Exclude<keyof ChangeImpact, 'collides' | 'turnout' | 'ages'>) =>
-    impacts.reduce((sum, impact) => sum + impact[name], 0)
+  const sumUp = (countOf: (impact: ChangeImpact) => number) => impacts.reduce((sum, impact) => sum + countOf(impact), 0)
+  const of = (name: Exclude<keyof ChangeImpact, 'collides' | 'turnout' | 'ages'>) => sumUp((impact) => impact[name])
   return {
     told: of('told'),
     booked: of('booked'),
@@ -145,5 +145,10 @@ function sumOf(impacts: readonly ChangeImpact[]) {
     freeOrders: of('freeOrders'),
     refund: of('refund'),
     offered: of('offered'),
+    outside: sumUp(({ ages }) => ages?.outside ?? 0),
+    unknown: sumUp(({ ages }) => ages?.unknown ?? 0),
+    waiting: sumUp(({ ages }) => ages?.waiting ?? 0),
+    tooFew: sumUp(({ turnout }) => (turnout?.isEnough === false ? 1 : 0)),
+    refundTooFew: sumUp(({ turnout }) => (turnout?.isEnough === false ? turnout.refund : 0)),
   }
 }

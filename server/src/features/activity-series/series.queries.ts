@@ -15,6 +15,9 @@ export type SeriesRow = {
   version: number
 }
 
+/** What is stored of a series. `first_fields` those of its first date; null = all were deleted. */
+export type ReadSeries = Omit<SeriesRow, 'parts'> & { parts: Partial<SeriesParts>; first_fields: DraftFields | null }
+
 /** One date of a series: a draft, and what was published of it. */
 export type SeriesDateRow = {
   id: string
@@ -40,10 +43,11 @@ const LOOKED_BACK_DAYS = 14
 
 export function seriesQueries(sql: SqlRunner) {
   return {
-    async find(id: string, { isHeld }: { isHeld: boolean }): Promise<SeriesRow | null> {
-      const [row] = await sql<SeriesRow[]>`
+    async find(id: string, { isHeld }: { isHeld: boolean }): Promise<ReadSeries | null> {
+      const [row] = await sql<ReadSeries[]>`
         select s.id, s.city_code, city.name as city_name, city.time_zone, operator.display_name as author, s.rule, s.parts,
-          s.publish_days_before, s.version
+          s.publish_days_before, s.version,
+          (select fields from host_draft where series_id = s.id order by id limit 1) as first_fields
         from activity_series s join city on city.code = s.city_code join operator on operator.id = s.operator_id
         where s.id = ${id} ${isHeld ? sql`for update of s` : sql``}`
       return row ?? null

@@ -4,7 +4,7 @@ import type { ParsedConsoleInputOf } from '@quan/contract/console/define-console
 import type { DeskSeries, DeskSeriesItem, makeSeries } from '@quan/contract/console/series/series-calls.ts'
 import { differingParts, partsOfDraft, type SeriesParts } from '@quan/contract/console/series/series-parts.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
-import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
+import { EMPTY_DRAFT, type DraftFields } from '@quan/contract/hosting/activity-draft.ts'
 import { DRAFT_FAULT_SENTENCES } from '@quan/contract/hosting/draft-rules.ts'
 import { type LoadedDate, loadDates, type SeriesEditor } from '#features/activity-series/series-dates.ts'
 import { type SeriesMaking, seriesPlans, type SeriesWish } from '#features/activity-series/series-plan.ts'
@@ -37,7 +37,9 @@ export function seriesDesk({ sql, clock }: { sql: SqlRunner; clock: Clock }) {
   async function findOwn(id: string, { cities }: SeriesEditor, { isHeld }: { isHeld: boolean }): Promise<SeriesRow> {
     const row = await seriesQueries(sql).find(id, { isHeld })
     if (!row || (cities !== null && !cities.includes(row.city_code))) throw new AppError(consoleNotFound)
-    return row
+    const { first_fields: first, ...series } = row
+    // series made before kinds, ages and the like were parts say nothing of them: there the first date speaks for all
+    return { ...series, parts: { ...partsOfDraft({ ...EMPTY_DRAFT, ...first }, row.time_zone), ...row.parts } }
   }
 
   return {

@@ -7,6 +7,8 @@ import {
 import { uploadDeskPicture } from '@quan/contract/console/activities/desk-picture.ts'
 import { type DeskActivity, getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
 import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
+import { getSeries } from '@quan/contract/console/series/series-calls.ts'
+import { previewSeriesChange } from '@quan/contract/console/series/series-change-calls.ts'
 import { getMySession } from '@quan/contract/console/session.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
@@ -18,6 +20,7 @@ import { ApiProvider } from '#platform/api/use-api.ts'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { aSession, consoleServer } from '../../../testing/console-server.testing.ts'
 import { A_DESK_ACTIVITY } from '../desk-activity.testing.ts'
+import { A_SERIES, draftIdOf, SERIES_ID } from '../series/a-series.testing.tsx'
 import { ChangePage } from './change-page.tsx'
 
 const user = userEvent.setup({ delay: null })
@@ -270,4 +273,21 @@ test('cover and pictures are changed in the same two steps, by uploads for this 
 test('one that is over says so', async () => {
   open({ ...activity, status: 'ended' })
   expect(await screen.findByText('这场活动已经结束或取消，不能再改')).toBeTruthy()
+})
+
+// proves 32.37
+test('ages and fewest people go to this date and those to come, and are shown before', async () => {
+  const server = open({ ...activity, seriesId: SERIES_ID })
+  const [before, date, ...toCome] = A_SERIES.items
+  server.on(getSeries, () => ({ ...A_SERIES, items: [before, { ...date, activityId: activity.id }, ...toCome] }))
+  const sum = { told: 0, booked: 0, freePlaces: 0, freeOrders: 0, refund: 0, offered: 0, unknown: 0, waiting: 0 }
+  server.on(previewSeriesChange, () => ({ items: [], sum: { ...sum, outside: 2, tooFew: 0, refundTooFew: 0 } }))
+  await user.click(await screen.findByRole('radio', { name: '这一场和以后的' }))
+  await rewrite('最大年龄', '36')
+  await rewrite('最少成局人数', '8')
+  await ask()
+  expect(await screen.findByText('合计 2 席的人不在新的年龄范围内：名额保留，不发通知')).toBeTruthy()
+  expect(server.askedOf(previewSeriesChange)).toMatchObject([
+    { fromDraftId: draftIdOf(1), parts: { ages: { minAge: activity.minAge, maxAge: 36 }, minParticipants: 8 } },
+  ])
 })

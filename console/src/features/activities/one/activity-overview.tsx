@@ -3,6 +3,7 @@ import { activitiesText, activityText, categoryText, ticketSexText } from '#text
 import { ActivityCover } from '#ui/cover/activity-cover.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Yuan } from '#ui/money/yuan.tsx'
+import { agesOf } from './ages-of.ts'
 import styles from './one.module.css'
 
 /** What an activity is, as it stands now. */
@@ -88,12 +89,6 @@ function factsOf(activity: DeskActivity) {
     },
     { name: activityText.published, value: formatInstant(activity.publishTime) },
   ]
-}
-
-function agesOf({ minAge: min, maxAge: max }: DeskActivity): string {
-  if (min !== null && max !== null) return activityText.ageBetween({ min, max })
-  if (min !== null) return activityText.ageFrom({ min })
-  return max === null ? activityText.anyAge : activityText.ageTo({ max })
 }
 
 function refundOf({ refundRule }: DeskActivity): string {

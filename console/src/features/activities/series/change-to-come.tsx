@@ -28,16 +28,7 @@ export function ChangeScope({ isOfAll, onChange }: { isOfAll: boolean; onChange:
 }
 
 /** What is changed on each date by itself, besides its day. */
-const OF_ONE: readonly (keyof ChangeableFields)[] = [
-  'category',
-  'cover',
-  'pictures',
-  'minAge',
-  'maxAge',
-  'minParticipants',
-  'matchHours',
-  'permit',
-]
+const OF_ONE: readonly (keyof ChangeableFields)[] = ['cover', 'pictures']
 
 /** Whether something was changed that dates do not share. */
 function isOfOne(activity: DeskActivity, written: ChangeableFields): boolean {

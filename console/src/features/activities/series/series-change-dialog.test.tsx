@@ -1,6 +1,8 @@
+import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { cancelAtDesk, previewCancel } from '@quan/contract/console/activities/cancel-activity.ts'
 import { removeOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
 import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
+import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
 import { getSeries } from '@quan/contract/console/series/series-calls.ts'
 import {
   changeSeries,
@@ -32,7 +34,8 @@ const impact = {
   turnout: null,
   ages: null,
 }
-const SUM = { told: 14, booked: 14, freePlaces: 12, freeOrders: 9, refund: 117_600, offered: 2 }
+const NOBODY = { outside: 0, unknown: 0, waiting: 0, tooFew: 0, refundTooFew: 0 }
+const SUM = { told: 14, booked: 14, freePlaces: 12, freeOrders: 9, refund: 117_600, offered: 2, ...NOBODY }
 const changeOf = (number: number, about: Partial<SeriesDateChange> = {}): SeriesDateChange => ({
   draftId: draftIdOf(number),
   activityId: null,
@@ -46,7 +49,7 @@ const changeOf = (number: number, about: Partial<SeriesDateChange> = {}): Series
   ...about,
 })
 
-function openChange() {
+function openChange(answer?: ConsoleResultOf<typeof previewSeriesChange>) {
   const server = consoleServer()
   server.on(previewSeriesChange, ({ overwrites }: { overwrites: { draftId: string }[] }) => ({
     items: [
@@ -59,6 +62,7 @@ function openChange() {
     ],
     sum: SUM,
   }))
+  if (answer) server.on(previewSeriesChange, () => answer)
   server.on(changeSeries, () => A_SERIES)
   show(
     server,
@@ -91,6 +95,36 @@ test('says what a change does to each date and to all together, and begins it on
   await user.click(screen.getByRole('button', { name: '确认修改' }))
   expect(server.askedOf(changeSeries)).toEqual([{ ...asked, shownRefund: 117_600 }])
   expect(location.search).toBe(`?series=${SERIES_ID}`)
+})
+
+// proves 32.37
+test('says of each date and of all whom ages leave out and which have too few, and what differs in words', async () => {
+  const ages = { outside: 3, unknown: 1, waiting: 2 }
+  const turnout = { paid: 4, unpaid: 0, isEnough: false, refund: 39_200 }
+  openChange({
+    items: [
+      changeOf(1, { changed: ['ages', 'minParticipants'], impact: { ...impact, ages, turnout } }),
+      changeOf(2, { changed: ['minParticipants'], impact: { ...impact, turnout: { ...turnout, isEnough: true } } }),
+      changeOf(3, {
+        changed: [],
+        differing: [
+          { part: 'ages', value: JSON.stringify({ minAge: 24, maxAge: 36 }) },
+          { part: 'category', value: String(ActivityCategory.singles) },
+          { part: 'matchHours', value: 'null' },
+        ],
+      }),
+    ],
+    sum: { ...SUM, ...ages, refund: 0, tooFew: 1, refundTooFew: 39_200 },
+  })
+  const [first, second, third] = (await screen.findByText('这场的类目单独改过：单身联谊')).closest('ol')!.children
+  for (const words of ['3 席不在新的年龄范围内', '1 席没说年龄', '候补的 2 人会跳过', '照现在会取消，退回 ¥392.00'])
+    expect(first?.textContent).toContain(words)
+  expect(second?.textContent).toContain('已付 4 人，成局')
+  for (const words of ['这场的年龄单独改过：24–36 岁', '这场的类目单独改过：单身联谊', '这场的心动互选单独改过：没有'])
+    expect(third?.textContent).toContain(words)
+  expect(screen.getByText('合计 3 席的人不在新的年龄范围内：名额保留，不发通知')).toBeTruthy()
+  expect(screen.getByText('照现在有 1 场到报名截止会取消，合计退回 ¥392.00')).toBeTruthy()
+  expect(screen.getByText('现在不多退钱')).toBeTruthy()
 })
 
 // proves 32.27

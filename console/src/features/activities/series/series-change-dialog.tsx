@@ -1,3 +1,4 @@
+import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
 import type { DeskSeries } from '@quan/contract/console/series/series-calls.ts'
 import {
   changeSeries,
@@ -6,17 +7,17 @@ import {
 } from '@quan/contract/console/series/series-change-calls.ts'
 import type { SeriesPart, SeriesParts } from '@quan/contract/console/series/series-parts.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Checkbox, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress } from '#platform/navigation/address.ts'
-import { draftsText } from '#texts/draft-text.ts'
-import { seriesChangeText, seriesPartText } from '#texts/series-text.ts'
+import { changeText } from '#texts/draft-text.ts'
+import { seriesChangeText } from '#texts/series-text.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
-import { dateWords } from './date-words.ts'
+import { DateChange, partNames } from './date-change.tsx'
 import styles from './series.module.css'
 import { seriesAddress, seriesKey } from './use-series.ts'
 
@@ -36,12 +37,12 @@ export function SeriesChangeDialog({ series, from, parts, onClose }: SeriesChang
   const client = useQueryClient()
   const names = Object.keys(parts) as SeriesPart[]
   const [overwrites, setOverwrites] = useState<Overwrite[]>([{ ...from, parts: names }])
-  const { hours, ...others } = parts
+  const { hours, category, ...others } = parts
   const asked = {
     id: series.id,
     version: series.version,
     fromDraftId: from.draftId,
-    parts: hours ? { ...others, hours } : others,
+    parts: { ...others, ...(hours && { hours }), ...(category != null && { category }) },
     overwrites,
   }
   const { data, error, refetch, isFetching } = useQuery({
@@ -81,7 +82,7 @@ export function SeriesChangeDialog({ series, from, parts, onClose }: SeriesChang
       onCancel={onClose}
     >
       <FailureNote text={begin.error && failureWords(begin.error)} />
-      <p className={styles.about}>{seriesChangeText.names({ names: wordsOf(names) })}</p>
+      <p className={styles.about}>{seriesChangeText.names({ names: partNames(names) })}</p>
       {error ? (
         <ErrorBlock error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
@@ -106,62 +107,21 @@ export function SeriesChangeDialog({ series, from, parts, onClose }: SeriesChang
   )
 }
 
-type DateChangeProps = {
-  item: SeriesDateChange
-  timeZone: string
-  overwritten: readonly SeriesPart[]
-  isEdited: boolean
-  onToggle: (part: SeriesPart, isWished: boolean) => void
-}
+type Sums = ConsoleResultOf<typeof previewSeriesChange>['sum']
 
-function DateChange({ item, timeZone, overwritten, isEdited, onToggle }: DateChangeProps) {
-  const { startTime, title, changed, differing, refusal, impact } = item
-  const date = startTime === null ? (title ?? draftsText.untitled) : dateWords(startTime, timeZone)
-  return (
-    <li>
-      <p>
-        <b>{date}</b>
-        <span className={styles.quiet}>
-          {changed.length === 0 ? seriesChangeText.stays : seriesChangeText.changes({ parts: wordsOf(changed) })}
-        </span>
-        {impact !== null && impact.told > 0 && (
-          <span className={styles.quiet}>{seriesChangeText.told({ count: impact.told })}</span>
-        )}
-        {impact !== null && impact.refund > 0 && (
-          <span className={styles.quiet}>{seriesChangeText.refundOne({ amount: yuanText(impact.refund) })}</span>
-        )}
-      </p>
-      {refusal !== null && <span className={styles.fault}>{seriesChangeText.refused({ reason: refusal })}</span>}
-      {!isEdited &&
-        differing.map(({ part, value }) => (
-          <p key={part}>
-            <span className={styles.warn}>{seriesChangeText.differs({ part: seriesPartText[part], value })}</span>
-            <Checkbox
-              aria-label={`${date} ${seriesPartText[part]} ${seriesChangeText.overwrite}`}
-              checked={overwritten.includes(part)}
-              onChange={({ target }) => onToggle(part, target.checked)}
-            >
-              {seriesChangeText.overwrite}
-            </Checkbox>
-          </p>
-        ))}
-    </li>
-  )
-}
-
-type SumProps = {
-  count: number
-  sum: Record<'told' | 'booked' | 'freePlaces' | 'freeOrders' | 'refund' | 'offered', number>
-}
-
-function Sum({ count, sum: { told, booked, freePlaces, freeOrders, refund, offered } }: SumProps) {
+function Sum({ count, sum }: { count: number; sum: Sums }) {
+  const { told, booked, freePlaces, freeOrders, refund, offered, outside, unknown, waiting, tooFew, refundTooFew } = sum
   const lines = [
     seriesChangeText.count({ count }),
     seriesChangeText.sumTold({ count: told }),
     ...(booked > 0 ? [seriesChangeText.sumBooked({ count: booked })] : []),
     ...(freePlaces > 0 ? [seriesChangeText.sumFree({ places: freePlaces, orders: freeOrders })] : []),
     ...(offered > 0 ? [seriesChangeText.sumOffered({ count: offered })] : []),
-    refund > 0 ? seriesChangeText.sumRefund({ amount: yuanText(refund) }) : seriesChangeText.noRefund,
+    ...(outside > 0 ? [seriesChangeText.sumOutside({ count: outside })] : []),
+    ...(unknown > 0 ? [seriesChangeText.sumUnknown({ count: unknown })] : []),
+    ...(waiting > 0 ? [seriesChangeText.sumWaiting({ count: waiting })] : []),
+    ...(tooFew > 0 ? [seriesChangeText.sumTooFew({ count: tooFew, amount: yuanText(refundTooFew) })] : []),
+    refund > 0 ? seriesChangeText.sumRefund({ amount: yuanText(refund) }) : noRefundWords(tooFew),
   ]
   return (
     <ul className={styles.sum}>
@@ -172,4 +132,4 @@ function Sum({ count, sum: { told, booked, freePlaces, freeOrders, refund, offer
   )
 }
 
-const wordsOf = (names: readonly SeriesPart[]) => names.map((name) => seriesPartText[name]).join('、')
+const noRefundWords = (tooFew: number) => (tooFew > 0 ? changeText.noRefundYet : seriesChangeText.noRefund)

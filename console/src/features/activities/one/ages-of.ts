@@ -1,0 +1,9 @@
+import type { SeriesParts } from '@quan/contract/console/series/series-parts.ts'
+import { activityText } from '#texts/activities-text.ts'
+
+/** For which ages something is, in words. */
+export function agesOf({ minAge: min, maxAge: max }: SeriesParts['ages']): string {
+  if (min !== null && max !== null) return activityText.ageBetween({ min, max })
+  if (min !== null) return activityText.ageFrom({ min })
+  return max === null ? activityText.anyAge : activityText.ageTo({ max })
+}

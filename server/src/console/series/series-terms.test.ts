@@ -1,0 +1,139 @@
+import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
+import { changeAtDesk } from '@quan/contract/console/activities/change-activity.ts'
+import { getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
+import { getOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
+import { getSeries, type DeskSeries } from '@quan/contract/console/series/series-calls.ts'
+import { changeSeries, previewSeriesChange } from '@quan/contract/console/series/series-change-calls.ts'
+import type { SeriesParts } from '@quan/contract/console/series/series-parts.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seriesWorld, type SeriesWorld } from './series-world.testing.ts'
+
+let world: SeriesWorld
+beforeAll(async () => void (world = await seriesWorld()))
+afterAll(() => world.close())
+
+type Editor = Awaited<ReturnType<SeriesWorld['editor']>>
+
+const draftOf = ({ items }: DeskSeries, number: number) => items[number]?.draftId ?? ''
+const activityOf = ({ items }: DeskSeries, number: number) => items[number]?.activityId ?? ''
+const now = async (page: Editor, { id }: DeskSeries) => (await page.call(getSeries, { id })).result
+const make = () => world.runJob('change series')
+
+function asked(series: DeskSeries, parts: Partial<SeriesParts>) {
+  const { hours, category, ...others } = parts
+  const changed = { ...others, ...(hours && { hours }), ...(category && { category }) }
+  return { id: series.id, version: series.version, fromDraftId: draftOf(series, 0), parts: changed, overwrites: [] }
+}
+
+async function change(page: Editor, series: DeskSeries, parts: Partial<SeriesParts>) {
+  const question = asked(series, parts)
+  const preview = await page.call(previewSeriesChange, question)
+  const begun = await page.call(changeSeries, { ...question, shownRefund: preview.result?.sum.refund ?? 0 })
+  return { preview: preview.result, begun }
+}
+
+/** What each date says now, published or not. */
+async function shown(page: Editor, series: DeskSeries) {
+  const { items } = await now(page, series)
+  return await Promise.all(
+    items.map(async ({ draftId, activityId }) =>
+      activityId === null
+        ? (await page.call(getOperatorDraft, { id: draftId })).result
+        : (await page.call(getDeskActivity, { id: activityId })).result,
+    ),
+  )
+}
+
+describe('kind, ages, fewest people, hours of choosing each other and permit', () => {
+  const termsOf = (date: Awaited<ReturnType<typeof shown>>[number]) => {
+    const { category, minAge, maxAge, minParticipants, matchHours, permit } = date
+    return { category, minAge, maxAge, minParticipants, matchHours, permit }
+  }
+
+  // proves 32.37
+  test('reach drafts and published dates, with whom ages leave out and which have too few said beforehand', async () => {
+    const page = await world.editor()
+    const series = await now(page, await world.series(page, 2))
+    await world.members.payer(await world.bookable(activityOf(series, 0)))
+    const ages = { minAge: 90, maxAge: 99 }
+    const terms = { category: ActivityCategory.film, minParticipants: 2, matchHours: 3, permit: '杭公安许 7 号' }
+    const { preview } = await change(page, series, { ages, ...terms })
+    expect(preview?.items.map(({ changed, refusal }) => [changed.length, refusal])).toEqual(
+      Array.from({ length: 6 }, () => [5, null]),
+    )
+    const [first, second, draft] = preview?.items.map(({ impact }) => impact) ?? []
+    expect([first?.ages, second?.ages]).toMatchObject([
+      { outside: 1, unknown: 0, waiting: 0 },
+      { outside: 0, unknown: 0, waiting: 0 },
+    ])
+    expect([first?.turnout, second?.turnout]).toMatchObject([
+      { paid: 1, isEnough: false, refund: expect.any(Number) },
+      { paid: 0, isEnough: false, refund: 0 },
+    ])
+    expect(draft).toBeNull()
+    const refundTooFew = first?.turnout?.refund
+    expect(refundTooFew).toBeGreaterThan(0)
+    expect(preview?.sum).toMatchObject({
+      told: 0,
+      refund: 0,
+      outside: 1,
+      unknown: 0,
+      waiting: 0,
+      tooFew: 2,
+      refundTooFew,
+    })
+    await make()
+    const dates = await shown(page, series)
+    expect(dates.map(termsOf)).toEqual(Array.from({ length: 6 }, () => ({ ...ages, ...terms })))
+    expect((await now(page, series)).items.flatMap(({ differing }) => differing)).toEqual([])
+  })
+
+  // proves 32.37
+  test('change the kind alone: no date gets hours of choosing each other by it', async () => {
+    const page = await world.editor()
+    const series = await now(page, await world.series(page, 1))
+    await change(page, series, { category: ActivityCategory.singles })
+    await make()
+    const dates = await shown(page, series)
+    expect(dates.map(({ category }) => category)).toEqual(Array.from({ length: 6 }, () => ActivityCategory.singles))
+    // a draft that says none has 0
+    expect(dates.map(({ matchHours }) => matchHours)).toEqual([null, 0, 0, 0, 0, 0])
+    expect((await now(page, series)).items.flatMap(({ differing }) => differing)).toEqual([])
+  })
+
+  // proves 32.27
+  test('stay on the date where they were changed by themselves, which is named', async () => {
+    const page = await world.editor()
+    const series = await now(page, await world.series(page, 2))
+    const fields = { minAge: 24, maxAge: 36 }
+    await page.call(changeAtDesk, { id: activityOf(series, 1), version: 1, fields, shownRefund: 0 })
+    const { preview } = await change(page, series, { ages: { minAge: 18, maxAge: null }, minParticipants: 3 })
+    expect(preview?.items.slice(0, 2)).toMatchObject([
+      { changed: ['ages', 'minParticipants'], differing: [] },
+      { changed: ['minParticipants'], differing: [{ part: 'ages', value: JSON.stringify(fields) }] },
+    ])
+    await make()
+    expect((await shown(page, series)).map(({ minAge, minParticipants }) => [minAge, minParticipants])).toEqual([
+      [18, 3],
+      [24, 3],
+      ...Array.from({ length: 4 }, () => [18, 3]),
+    ])
+  })
+
+  // proves 32.37
+  test('of a series made before they were parts are those of its first date', async () => {
+    const page = await world.editor()
+    const { id } = await world.series(page, 1)
+    await world.members.sql`
+      update activity_series set parts = parts - array['category', 'ages', 'minParticipants', 'matchHours', 'permit']
+      where id = ${id}`
+    const { result: series } = await page.call(getSeries, { id })
+    expect(series.parts).toMatchObject({ minParticipants: 6, ages: { minAge: null, maxAge: null } })
+    expect(series.items.flatMap(({ differing }) => differing)).toEqual([])
+    await change(page, series, { minParticipants: 4 })
+    await make()
+    expect((await shown(page, series)).map(({ minParticipants }) => minParticipants)).toEqual(
+      Array.from({ length: 6 }, () => 4),
+    )
+  })
+})
