@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { CONSOLE_PATH } from '@quan/contract/route/console-route.ts'
+import { listSales } from '@quan/demo/seeding/list-sales.queries.ts'
 import { seedDemo } from '@quan/demo/seeding/seed-demo.ts'
 import { captchaQueries } from '../../server/src/features/login/login.queries.ts'
 import { type Clock, movableClock, systemClock } from '@quan/server/platform/clock/clock.ts'
@@ -87,13 +88,14 @@ type StartOn = Required<DemoOptions> & {
 
 async function startOn({ database, config, environment, base, hasWeb, opened }: StartOn): Promise<RunningDemo> {
   const clock = movableClock(base)
-  const { members, doorkeeper, operator, role } = await fillDatabase(database.url, config, clock.now())
+  const { members, paidBefore, doorkeeper, operator, role } = await fillDatabase(database.url, config, clock.now())
   const sql = connect({ url: database.url, max: 1, applicationName: 'quan simulators' })
   opened.add(() => sql.end({ timeout: 2 }))
   const captchas = captchaQueries(sql)
   const beside = simulators({
     clock,
     members: () => members,
+    paidBefore,
     hasSmsLimits: config.limits,
     wechatOpen: {
       ...demoWechatAccount,
@@ -161,10 +163,11 @@ async function fillDatabase(url: string, config: ServerConfig, now: number) {
     const seeded = await step('demo data ready', () =>
       seedDemo({ sql, vault, now, dataDir: config.dataDir, openIdOf, onProgress: say }),
     )
-    const operator = await demoOperator(sql, now)
+    const [operator, paidBefore] = [await demoOperator(sql, now), await listSales(sql)]
     const members = seeded.members.map(({ phone, nickName, isOrganizer }) => ({ phone, nickName, isOrganizer }))
     return {
       members,
+      paidBefore,
       doorkeeper: members.find(({ phone }) => phone === seeded.doorkeeperPhone) ?? null,
       operator,
       role: await ensureBoundRole(sql),

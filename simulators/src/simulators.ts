@@ -21,6 +21,7 @@ import { webPushSimulator } from './web-push/web-push.simulator.ts'
 import { isOpenid, type IssuedOpenids, issuedOpenids, openidOfMember } from './wechat-open/person.ts'
 import { demoWechatAccount, type WechatAccount } from './wechat-open/wechat-account.ts'
 import { wechatOpenSimulator } from './wechat-open/wechat-open.simulator.ts'
+import type { PaidBefore } from './wechat-pay/book/paid-before.ts'
 import type { Misbehaviour } from './wechat-pay/misbehaviour.ts'
 import { demoWechatPayAccount, type PayAccount } from './wechat-pay/pay-account.ts'
 import { wechatPaySimulator } from './wechat-pay/wechat-pay.simulator.ts'
@@ -56,6 +57,8 @@ type SimulatorsOptions = {
   publicUrl?: string
   /** True lets anything of the form of an openid pay: for when another process gives them out. */
   acceptsAnyOpenid?: boolean
+  /** What the payment service did before its book began. */
+  paidBefore?: readonly PaidBefore[]
   /** How often the payment service lets its merchant down; never unless set. */
   misbehaviour?: Misbehaviour
   /** Where the vendors' books outlive a restart; in memory without it. */
@@ -123,6 +126,7 @@ function allServices({ clock, members, outbox, issued, ...options }: AllServices
       isIssued: acceptsAnyOpenid ? isOpenid : issuedTo({ appId: wechatPay.appId, members, issued }),
       notifyHosts,
       dataDir: options.dataDir,
+      paidBefore: options.paidBefore,
       misbehaviour: options.misbehaviour,
       pagesBase: options.publicUrl,
       h5Hosts: notifyHosts,

@@ -7,11 +7,14 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { drawCover } from '@quan/artwork/cover/draw-cover.ts'
 import { type TestDatabase, testDatabase } from '@quan/server/testing/test-database.ts'
 import { pictureStore } from '@quan/server/platform/pictures/picture-store.ts'
+import { keepSums } from '@quan/server/features/accounting/keep-sums.jobs.ts'
+import { countActivityQueries } from '@quan/server/features/insight/count-activity.queries.ts'
 import { findDataFaults } from '@quan/server/data-check/check-data.ts'
 import { MEDIA_FOLDER } from '../drama/media-folder.ts'
 import { allStories } from '../drama/all-stories.ts'
 import { picturePath } from '../pictures/picture-path.ts'
 import { rasterise } from '../pictures/store-drawings.ts'
+import { listSales } from './list-sales.queries.ts'
 import { seedDemo, seedDramas, storePictures } from './seed-demo.ts'
 import { memberPhone } from '@quan/server/features/member/member-secrets.ts'
 import { testVault } from '@quan/server/testing/test-keys.ts'
@@ -86,6 +89,9 @@ const checkInSoon = (now: number) => `activity soon where ${ahead(now)} and star
   and exists (select 1 from activity later where later.organizer_id = soon.organizer_id and later.id <> soon.id
     and later.start_at > ${at(now)} and later.cancelled_at is null)`
 
+const endedLately = `exists (select from activity where id = activity_id and cancelled_at is null
+  and end_at between ${at(NOW - 3 * DAY_MS)} and ${at(NOW)})`
+
 describe('seedDemo', () => {
   test('gives everybody of the catalogue their WeChat account from the start', async () => {
     const stored = await database.sql<{ id: string; openId: string | null; sealed: Buffer | null }[]>`
@@ -101,7 +107,9 @@ describe('seedDemo', () => {
 
   test('counts in summaries, ticket types and places agree', async () => {
     expect(
-      await count(`ticket_type where taken <> (select count(*) from place where ticket_type_id = ticket_type.id)`),
+      await count(
+        `ticket_type where taken <> (select count(*) from place where ticket_type_id = ticket_type.id and state <> 30)`,
+      ),
     ).toBe(0)
     expect(
       await count(`activity join (select activity_id, sum(taken) as taken, sum(quota) as quota, min(price_fen) as price,
@@ -159,6 +167,36 @@ describe('seedDemo', () => {
     ).toEqual([])
   })
 
+  test('what ended lately was sold: figures count the places of orders that were paid, and no others', async () => {
+    expect(await count(`place where order_id is null and ${endedLately}`)).toBe(0)
+    const ids = (await database.sql<{ id: string }[]>`select id from activity`).map(({ id }) => id)
+    const counted = await countActivityQueries(database.sql).count(ids, new Date(NOW))
+    const paid = counted.reduce((sum, figures) => sum + figures.paid, 0)
+    expect(paid).toBeGreaterThan(500)
+    expect(paid).toBe(await count('"order" join place on order_id = "order".id where paid_at is not null'))
+    expect(await count('"order" where paid_at is null')).toBe(0)
+  })
+
+  test('what was sold is in the sums of money to the fen, and the payment service has it', async () => {
+    await keepSums(database.sql, 'job')
+    const [sums] = await database.sql<Record<string, number>[]>`
+      select sum(received_fen)::float8 as received, sum(returned_fen)::float8 as returned, sum(payments)::int as payments
+      from money_day`
+    const sales = await listSales(database.sql)
+    const back = sales.flatMap(({ refund }) => refund ?? [])
+    const fenOf = (rows: readonly { fen: number }[]) => rows.reduce((sum, { fen }) => sum + fen, 0)
+    expect(back.length).toBeGreaterThan(5)
+    expect(sums).toEqual({ received: fenOf(sales), returned: fenOf(back), payments: sales.length })
+    expect(sales.length).toBe(await count('payment'))
+    expect(await count(`payment where compare_at < ${at(NOW + DAY_MS)}`)).toBe(0)
+  })
+
+  test('leaves people a refund that failed and one that waits for a second operator', async () => {
+    expect(await count(`refund where state = 'failed'`)).toBe(1)
+    expect(await count(`refund_proposal where state = 'waiting' and needs_second`)).toBe(1)
+    expect(await count('refund_proposal')).toBe(1)
+  })
+
   test('again on the same day adds nothing', async () => {
     const before = await count('activity')
     expect((await seed(NOW + 60_000)).added).toBe(0)
@@ -193,7 +231,9 @@ describe('seedDemo', () => {
     expect(added).toBeGreaterThan(100)
     expect(await count('place')).toBeGreaterThan(taken + added)
     expect(
-      await count(`ticket_type where taken <> (select count(*) from place where ticket_type_id = ticket_type.id)`),
+      await count(
+        `ticket_type where taken <> (select count(*) from place where ticket_type_id = ticket_type.id and state <> 30)`,
+      ),
     ).toBe(0)
     expect(await missingPromises(NOW + 4 * DAY_MS)).toEqual([])
   })

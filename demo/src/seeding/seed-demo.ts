@@ -21,6 +21,7 @@ import { type Drawing, storeDrawings } from '#pictures/store-drawings.ts'
 import { findBusiestOrganizer, findDoorkeeper, isSomethingOn, type Moment } from '#seeding/moments.queries.ts'
 import { refreshStatistics } from '#seeding/refresh-statistics.queries.ts'
 import { seedInsights } from '#seeding/seed-insight.queries.ts'
+import { storeSales } from '#seeding/store-sales.queries.ts'
 import { storeCatalogue } from '#seeding/store-catalogue.ts'
 import { dayOf } from '#time/calendar-day.ts'
 import { activityBeginningSoon, activityInProgress } from '../catalogue/moment-activities.ts'
@@ -116,7 +117,10 @@ async function fillDatabase({ sql, vault, now, onProgress, signal, ...chosen }: 
   const moments = await keepMoments({ sql, seed, now, city, places })
   await photos
   await seedLives({ sql, vault, now, cities })
-  if (places) await seedInsights(sql, now)
+  if (places) {
+    await seedInsights(sql, now)
+    await inTransaction(sql, EVERY_DAY, (own) => storeSales(own, now))
+  }
   if (stored >= STATISTICS_FROM) await refreshStatistics(sql)
   return { added: stored + moments, doorkeeperPhone: await doorkeeperPhoneOf({ sql, cityCode: city.code, now }, vault) }
 }

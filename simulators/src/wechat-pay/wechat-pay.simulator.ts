@@ -4,6 +4,7 @@ import type { TickingClock } from '#clock.ts'
 import { linesInMemory, openLineFile } from '#line-file.ts'
 import type { Simulator } from '#simulator.ts'
 import { openOrderBook } from './book/order-book.ts'
+import { type PaidBefore, recordPaidBefore } from './book/paid-before.ts'
 import { vendorCallRoutes } from './calls/vendor-calls.routes.ts'
 import { dueWorkTimer, vendorWork } from './due-work.ts'
 import { ledgerRoutes } from './ledger.ts'
@@ -27,6 +28,8 @@ type WechatPaySimulatorOptions = {
   notifyHosts: readonly string[]
   /** Folder of the order book; in memory without one. */
   dataDir?: string | undefined
+  /** What was paid before the book began. */
+  paidBefore?: readonly PaidBefore[] | undefined
   /** How often the vendor lets its merchant down; never unless set. */
   misbehaviour?: Misbehaviour | undefined
   /** Where browsers find the host of the vendor's pages; as the merchant's calls name it unless set. */
@@ -129,6 +132,7 @@ function wechatPayRoutes(options: WechatPaySimulatorOptions): FastifyPluginAsync
     await service.register(ledgerRoutes({ book }))
     // a restart sets a moved clock back: what waited for a time that may now be far away is done at once
     if ((book.lastAt() ?? -Infinity) > now()) due.run(Infinity)
+    recordPaidBefore(book, options.paidBefore ?? [])
     work.wake()
   }
 }

@@ -2,6 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { PaidBefore } from './paid-before.ts'
 import { aPayVendor } from '../testing/pay-vendor.ts'
 
 function aFolder() {
@@ -21,6 +22,41 @@ async function aBusyDay(dataDir: string) {
   await vendor.act('order-3', 'fail')
   return vendor
 }
+
+const bought: PaidBefore = {
+  number: 'bought-before',
+  openid: 'o123',
+  goods: '同城圈-夜爬',
+  fen: 8_800,
+  orderedAt: Date.parse('2026-11-01T02:00:00Z'),
+  paidAt: Date.parse('2026-11-01T02:00:40Z'),
+  transactionId: '4200000000202611010000000001',
+  refund: null,
+}
+
+test('what was paid before the book began stands in it once, and money of it can go back', async () => {
+  const { dataDir } = aFolder()
+  const returned = {
+    ...bought,
+    number: 'returned-before',
+    transactionId: '4200000000202611010000000002',
+    refund: { number: 'refund-before', id: '50300000002026110100000000001', fen: 8_800, at: bought.paidAt },
+  }
+  const paidBefore = [bought, returned]
+  await aPayVendor({ dataDir, paidBefore })
+  const { ledger, call, refund } = await aPayVendor({ dataDir, paidBefore })
+  const sums = { total_fee: 8_800, notified: false }
+  expect(await ledger()).toEqual([
+    expect.objectContaining({ ...sums, transaction_id: bought.transactionId, trade_state: 'SUCCESS', refunds: [] }),
+    expect.objectContaining({
+      ...sums,
+      trade_state: 'REFUND',
+      refunds: [{ out_refund_no: 'refund-before', refund_fee: 8_800, refund_status: 'SUCCESS' }],
+    }),
+  ])
+  expect(await call('/pay/orderquery', { out_trade_no: bought.number })).toMatchObject({ trade_state: 'SUCCESS' })
+  expect(await refund({ out_trade_no: bought.number })).toMatchObject({ result_code: 'SUCCESS' })
+})
 
 describe('the book in a folder', () => {
   test('is the same after a restart', async () => {

@@ -7,6 +7,7 @@ import type { LedgerLine } from '../ledger.ts'
 import type { Deliver } from '../notify/notice-sender.ts'
 import type { Posting } from '../notify/notice-message.ts'
 import type { Misbehaviour } from '../misbehaviour.ts'
+import type { PaidBefore } from '../book/paid-before.ts'
 import { wechatPaySimulator } from '../wechat-pay.simulator.ts'
 import { type Fields, readXml, writeXml } from '../wire/flat-xml.ts'
 import { signOf, signTypeOf } from '../wire/signature.ts'
@@ -20,6 +21,7 @@ const { appId, merchantId, apiKey } = demoWechatPayAccount
 type PayVendorOptions = {
   dataDir?: string
   misbehaviour?: Misbehaviour
+  paidBefore?: readonly PaidBefore[]
   /** None unless set: what most tests close is young. */
   closeWaitMs?: number
   /** True where the merchant acknowledges; the n-th notification counts from 1. */
