@@ -24,6 +24,12 @@ export const homeText = defineTexts({
 export const todayText = defineTexts({
   received: { zh: '今日收款', en: 'Received today' },
   payments: { zh: '今日付款', en: 'Payments today' },
+  lastDays: { zh: '近 {count} 天收款', en: 'Received in {count} days' },
+  lastDaysFacts: { zh: '每天收款：{facts}', en: 'Received each day: {facts}' },
+  inYuan: {
+    zh: '单位：元；按北京时间的日子，最后一天是今天',
+    en: 'In yuan; days by the mainland’s clock, the last is today',
+  },
   activities: { zh: '今天的活动', en: 'Activities today' },
   arrived: { zh: '今天已到', en: 'Arrived today' },
   arrivedOf: { zh: '{arrived}/{places}', en: '{arrived}/{places}' },

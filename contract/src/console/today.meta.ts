@@ -1,6 +1,12 @@
 import { deskRowMeanings } from '#console/activities/activity-desk.meta.ts'
-import { consoleTodo, dayMoney, getToday, todayActivity } from '#console/today.ts'
+import { consoleTodo, dayMoney, getToday, moneyOfDay, todayActivity } from '#console/today.ts'
 import { call, count, fen, type MeaningGroup, shape } from '#meaning/meaning.ts'
+
+const dayMeanings = {
+  received: fen('What came in.', 684_200),
+  returned: fen('What went back.', 9_800),
+  payments: count('Payments that came in.', 'payments', 97),
+}
 
 /** What is on today, for operators. */
 export const todayMeanings: MeaningGroup = {
@@ -16,10 +22,10 @@ export const todayMeanings: MeaningGroup = {
       places: count('Paid places.', 'places', 18),
       arrived: count('Those of them that were let in.', 'places', 12),
     }),
-    shape('DayMoney', dayMoney, 'What came in and went back on a day of the mainland’s clock.', {
-      received: fen('What came in.', 684_200),
-      returned: fen('What went back.', 9_800),
-      payments: count('Payments that came in.', 'payments', 97),
+    shape('DayMoney', dayMoney, 'What came in and went back on a day of the mainland’s clock.', dayMeanings),
+    shape('MoneyOfDay', moneyOfDay, 'The same, with the day.', {
+      ...dayMeanings,
+      day: { about: 'The day by the mainland’s clock.', example: '2026-11-20' },
     }),
   ],
   calls: [
@@ -28,7 +34,11 @@ export const todayMeanings: MeaningGroup = {
         activities: 'The last 20 of the day, in the order of their start; null for roles that see none.',
         money: {
           about: 'Null for roles that see none.',
-          fields: { today: 'Of today so far.', weekBefore: 'Of the same day a week before.' },
+          fields: {
+            today: 'Of today so far.',
+            weekBefore: 'Of the same day a week before.',
+            days: 'The last 14 days, today the last; also those on which nothing moved.',
+          },
         },
         todos: 'What waits, the most pressing kind first; kinds of which nothing waits are left out.',
       },

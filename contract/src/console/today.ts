@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { deskRow } from '#console/activities/desk-activity.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { EVERY_ROLE } from '#console/operator-role.ts'
-import { instant } from '#endpoint/ids.ts'
+import { calendarDate, instant } from '#endpoint/ids.ts'
 
 /** Activities of today that the home page shows: those nearest to now. */
 export const TODAY_ACTIVITIES_MAX = 20
+/** Days of money that the home page shows, today the last of them. */
+export const TODAY_MONEY_DAYS = 14
 /** What waits is counted up to here, each kind by itself. */
 export const TODO_COUNT_MAX = 50
 
@@ -45,6 +47,11 @@ export type TodayActivity = z.infer<typeof todayActivity>
 /** What came in and went back on a day of the mainland's clock. Money in fen. */
 export const dayMoney = z.object({ received: z.int(), returned: z.int(), payments: z.int() })
 
+/** What came in and went back on one of the days before today, or today. */
+export const moneyOfDay = z.extend(dayMoney, { day: calendarDate })
+/** What came in and went back on a day. */
+export type MoneyOfDay = z.infer<typeof moneyOfDay>
+
 /** What is on today, in the operator's cities: of each part what their roles may see. */
 export const getToday = defineConsoleCall({
   path: 'Home/GetToday',
@@ -59,7 +66,7 @@ export const getToday = defineConsoleCall({
     /** In the order of their start; null for roles that see none. */
     activities: z.nullable(z.array(todayActivity)),
     /** Null for roles that see none. */
-    money: z.nullable(z.object({ today: dayMoney, weekBefore: dayMoney })),
+    money: z.nullable(z.object({ today: dayMoney, weekBefore: dayMoney, days: z.array(moneyOfDay) })),
     /** What waits, the most pressing kind first; kinds of which nothing waits are left out. */
     todos: z.array(consoleTodo),
   }),

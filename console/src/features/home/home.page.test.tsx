@@ -3,6 +3,7 @@ import { getToday } from '@quan/contract/console/today.ts'
 import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
@@ -79,6 +80,10 @@ test('tells what is on today, how it fills, who came and what came in beside a w
   const money = {
     today: { received: 684_200, returned: 0, payments: 97 },
     weekBefore: { received: 610_000, returned: 0, payments: 88 },
+    days: [
+      { day: '2026-11-19', received: 340_000, returned: 9_800, payments: 51 },
+      { day: '2026-11-20', received: 684_200, returned: 0, payments: 97 },
+    ],
   }
   open({ today: { activities: [activity], money, todos: [] } })
   expect(await screen.findByText('¥6,842.00')).toBeTruthy()
@@ -89,6 +94,9 @@ test('tells what is on today, how it fills, who came and what came in beside a w
   expect(row.textContent).toContain('4/11')
   const people = screen.getByRole('link', { name: '周五爵士夜拼桌 的报名' })
   expect(people.getAttribute('href')).toBe(`/console/people?activity=${activity.id}`)
+  await screen.findByRole('img', { name: '每天收款：2026-11-19 ¥3,400.00, 2026-11-20 ¥6,842.00' })
+  await userEvent.click(screen.getByRole('button', { name: /近 2 天收款/ }))
+  expect(screen.getByRole('row', { name: /2026-11-19/ }).textContent).toContain('−¥98.00')
 })
 
 // proves 42.6

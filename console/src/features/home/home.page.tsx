@@ -4,7 +4,7 @@ import { getOperators, type Operator } from '@quan/contract/console/operators.ts
 import { getToday } from '@quan/contract/console/today.ts'
 import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { mayAct } from '#platform/session/roles.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
@@ -19,6 +19,8 @@ import { TodayActivities } from './today-activities.tsx'
 import { TodayFigures } from './today-figures.tsx'
 import { TodoList } from './todo-list.tsx'
 import styles from './home.module.css'
+
+const MoneyChart = lazy(async () => ({ default: (await import('./money-chart.tsx')).MoneyChart }))
 
 /** How often the page looks anew while somebody has it open, in milliseconds. */
 const LOOK_EVERY_MS = 60_000
@@ -62,7 +64,14 @@ function Home({ operator }: { operator: ConsoleSession['operator'] }) {
           )}
           {isOwner && <LatestActs />}
         </div>
-        <TodoList operator={operator} colleagues={colleagues} waiting={today.todos} now={now} />
+        <div className={styles.stack}>
+          <TodoList operator={operator} colleagues={colleagues} waiting={today.todos} now={now} />
+          {today.money && (
+            <Suspense>
+              <MoneyChart days={today.money.days} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </>
   )

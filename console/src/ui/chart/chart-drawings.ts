@@ -2,7 +2,13 @@ import type { ChartColours } from './chart-colours.ts'
 import type { ChartDrawing } from './chart.tsx'
 
 /** One series: its name, its colour, its values; null where there is none. */
-export type ChartSeries = { name: string; colour: keyof ChartColours; values: readonly (number | null)[] }
+export type ChartSeries = {
+  name: string
+  colour: keyof ChartColours
+  /** The colour of the last value, which is told apart from those before; that of all where it is not given. */
+  lastColour?: keyof ChartColours
+  values: readonly (number | null)[]
+}
 type Series = { names: readonly string[]; series: readonly ChartSeries[] }
 
 const FONT_SIZE = 12
@@ -49,10 +55,12 @@ export const columns =
     ...frame(colours, series),
     xAxis: nameAxis(colours, names),
     yAxis: valueAxis(colours),
-    series: series.map(({ name, colour, values }) => ({
+    series: series.map(({ name, colour, lastColour = colour, values }) => ({
       type: 'bar',
       name,
-      data: [...values],
+      data: values.map((value, index) =>
+        index === values.length - 1 ? { value, itemStyle: { color: colours[lastColour] } } : value,
+      ),
       stack: isStacked ? 'all' : undefined,
       barMaxWidth: BAR_WIDTH_MAX,
       itemStyle: { color: colours[colour], borderRadius: isStacked ? 0 : [BAR_RADIUS, BAR_RADIUS, 0, 0] },

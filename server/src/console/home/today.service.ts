@@ -8,6 +8,7 @@ import {
   type ConsoleTodo,
   type getToday,
   TODAY_ACTIVITIES_MAX,
+  TODAY_MONEY_DAYS,
   type TodayActivity,
   TODO_COUNT_MAX,
   TodoKind,
@@ -75,10 +76,10 @@ async function activitiesOf(looked: Looked): Promise<TodayActivity[]> {
 async function moneyOf(looked: Looked) {
   const { sql, caller } = looked
   const day = today(looked)
-  const before = addDays(day, -WEEK_DAYS)
-  const { days } = await accountingDesk(looked).sums(sql).days({ from: before, to: day }, caller)
+  const from = addDays(day, 1 - TODAY_MONEY_DAYS)
+  const sums = await accountingDesk(looked).sums(sql).days({ from, to: day }, caller)
   const sumOf = (date: string) =>
-    days
+    sums.days
       .filter((sum) => sum.day === date)
       .reduce(
         (sum, { received, returned, payments }) => ({
@@ -88,7 +89,12 @@ async function moneyOf(looked: Looked) {
         }),
         { received: 0, returned: 0, payments: 0 },
       )
-  return { today: sumOf(day), weekBefore: sumOf(before) }
+  const shown = Array.from({ length: TODAY_MONEY_DAYS }, (_, number) => addDays(from, number))
+  return {
+    today: sumOf(day),
+    weekBefore: sumOf(addDays(day, -WEEK_DAYS)),
+    days: shown.map((date) => ({ day: date, ...sumOf(date) })),
+  }
 }
 
 async function safetyTodos({ sql, clock, caller, reportDesk, appealDesk, heldDesk }: Looked): Promise<ConsoleTodo[]> {

@@ -1,4 +1,5 @@
-import { getToday, TODAY_ACTIVITIES_MAX } from '@quan/contract/console/today.ts'
+import { getToday, TODAY_ACTIVITIES_MAX, TODAY_MONEY_DAYS } from '@quan/contract/console/today.ts'
+import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { startOfDay } from '@quan/contract/date/start-of-day.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
@@ -74,10 +75,14 @@ test('an owner sees the activities of today, who came, what came in and all that
   const { activities, money, todos } = await seenBy({ roles: ['owner'] })
   expect(activities?.map(({ title }) => title)).toEqual(['今天的茶会', '北京的茶会'])
   expect(activities?.find(({ id }) => id === activityId)).toMatchObject({ places: 2, arrived: 1 })
-  expect(money).toEqual({
-    today: { received: 10_000, returned: 0, payments: 2 },
-    weekBefore: { received: 0, returned: 0, payments: 0 },
-  })
+  const [came, nothing] = [
+    { received: 10_000, returned: 0, payments: 2 },
+    { received: 0, returned: 0, payments: 0 },
+  ]
+  expect(money).toMatchObject({ today: came, weekBefore: nothing })
+  const day = formatDate(orders.time.now, MAINLAND_TIME_ZONE)
+  const days = Array.from({ length: TODAY_MONEY_DAYS }, (_, number) => addDays(day, number + 1 - TODAY_MONEY_DAYS))
+  expect(money?.days).toEqual(days.map((one) => ({ day: one, ...(one === day ? came : nothing) })))
   const dueTime = new Date(orders.time.now + HOUR_MS).toISOString()
   expect(todos).toEqual([
     { kind: 'reports', count: 3, isMore: false, dueTime },
