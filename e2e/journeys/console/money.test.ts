@@ -1,4 +1,6 @@
 import { SECOND_OPERATOR_FROM_FEN } from '@quan/contract/console/accounting/accounting-limits.ts'
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { formatFen } from '@quan/contract/money/format-money.ts'
 import { describe, expect } from 'vitest'
 import { openAsOwner } from '#console/console-page.ts'
@@ -70,6 +72,8 @@ describe('money in the console', () => {
       await finance.getByText('和微信支付没有差异').waitFor()
       expect(await accessibilityFaults(finance)).toEqual([])
       await finance.getByText('按活动').click()
+      // the week has more activities than a page
+      await finance.getByLabel('从').fill(formatDate(Date.now(), MAINLAND_TIME_ZONE))
       await finance.getByRole('table').getByRole('link', { name: order.activity.title }).waitFor()
       expect(await accessibilityFaults(finance)).toEqual([])
       await finance.getByText('按主理人').click()
