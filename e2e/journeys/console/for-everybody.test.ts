@@ -10,8 +10,11 @@ const SCREENS = [
   { width: 1600, height: 1000 },
 ] as const
 
+/** Every page by day and by night on both screens takes a minute on a quiet machine, in milliseconds. */
+const EVERY_PAGE_MS = 240_000
+
 describe('the console for everybody', () => {
-  journey('axe finds nothing on its pages, light or dark', async ({ visitor }) => {
+  journey('axe finds nothing on its pages, light or dark', { timeout: EVERY_PAGE_MS }, async ({ visitor }) => {
     const page = await openConsole(visitor)
     await page.getByRole('button', { name: '登录', exact: true }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
