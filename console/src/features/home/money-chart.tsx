@@ -1,10 +1,10 @@
 import type { MoneyOfDay } from '@quan/contract/console/today.ts'
-import type { TableColumnsType } from 'antd'
 import { todayText } from '#texts/home-text.ts'
 import { moneyText } from '#texts/money-text.ts'
 import { ChartCard } from '#ui/chart/chart-card.tsx'
 import { columns } from '#ui/chart/chart-drawings.ts'
-import { Yuan, yuanText } from '#ui/money/yuan.tsx'
+import { movedColumns } from '#ui/money/moved-columns.tsx'
+import { yuanText } from '#ui/money/yuan.tsx'
 
 const FEN_IN_YUAN = 100
 
@@ -27,7 +27,7 @@ export function MoneyChart({ days }: { days: readonly MoneyOfDay[] }) {
           },
         ],
       })}
-      columns={moneyColumns()}
+      columns={movedColumns()}
       rows={days.toReversed()}
       keyOf={({ day }) => day}
     />
@@ -36,20 +36,3 @@ export function MoneyChart({ days }: { days: readonly MoneyOfDay[] }) {
 
 /** 2026-11-07 → 7 */
 const dayOfMonth = (day: string) => String(Number(day.slice(-2)))
-
-const moneyColumns = (): TableColumnsType<MoneyOfDay> => [
-  { title: moneyText.day, dataIndex: 'day' },
-  { title: moneyText.payments, dataIndex: 'payments', align: 'right' },
-  {
-    title: moneyText.received,
-    key: 'received',
-    align: 'right',
-    render: (_value, { received }) => <Yuan fen={received} />,
-  },
-  {
-    title: moneyText.returned,
-    key: 'returned',
-    align: 'right',
-    render: (_value, { returned }) => <Yuan fen={returned} isOut />,
-  },
-]

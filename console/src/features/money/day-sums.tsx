@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Table, type TableColumnsType } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { moneyText } from '#texts/money-text.ts'
+import { movedColumns } from '#ui/money/moved-columns.tsx'
 import { Yuan, yuanText } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
@@ -44,20 +45,7 @@ export function DaySums() {
 }
 
 const columns = (): TableColumnsType<Day> => [
-  { title: moneyText.day, dataIndex: 'day' },
-  { title: moneyText.payments, dataIndex: 'payments', align: 'right' },
-  {
-    title: moneyText.received,
-    key: 'received',
-    align: 'right',
-    render: (_value, { received }) => <Yuan fen={received} />,
-  },
-  {
-    title: moneyText.returned,
-    key: 'returned',
-    align: 'right',
-    render: (_value, { returned }) => <Yuan fen={returned} isOut />,
-  },
+  ...movedColumns<Day>(),
   {
     title: moneyText.kept,
     key: 'kept',

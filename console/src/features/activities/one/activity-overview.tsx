@@ -3,7 +3,7 @@ import { activitiesText, activityText, categoryText, ticketSexText } from '#text
 import { ActivityCover } from '#ui/cover/activity-cover.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Yuan } from '#ui/money/yuan.tsx'
-import { agesOf } from './ages-of.ts'
+import { agesOf, refundOf } from './rule-words.ts'
 import styles from './one.module.css'
 
 /** What an activity is, as it stands now. */
@@ -76,7 +76,7 @@ function factsOf(activity: DeskActivity) {
       name: activityText.minimum,
       value: activity.minParticipants === null ? '' : activityText.people({ count: activity.minParticipants }),
     },
-    { name: activityText.refund, value: refundOf(activity) },
+    { name: activityText.refund, value: refundOf(activity.refundRule) },
     {
       name: activityText.matching,
       value: activity.matchHours === null ? '' : activityText.matchUntil({ hours: activity.matchHours }),
@@ -89,10 +89,4 @@ function factsOf(activity: DeskActivity) {
     },
     { name: activityText.published, value: formatInstant(activity.publishTime) },
   ]
-}
-
-function refundOf({ refundRule }: DeskActivity): string {
-  if (refundRule === null) return activityText.refundFull
-  const { fullUntilHours: full, percentUntilHours: part, percent } = refundRule
-  return activityText.refundRule({ full, part, percent })
 }

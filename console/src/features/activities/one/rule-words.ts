@@ -7,3 +7,10 @@ export function agesOf({ minAge: min, maxAge: max }: SeriesParts['ages']): strin
   if (min !== null) return activityText.ageFrom({ min })
   return max === null ? activityText.anyAge : activityText.ageTo({ max })
 }
+
+/** What goes back when, in words. */
+export function refundOf(rule: SeriesParts['refundRule']): string {
+  if (rule === null) return activityText.refundFull
+  const { fullUntilHours: full, percentUntilHours: part, percent } = rule
+  return activityText.refundRule({ full, part, percent })
+}
