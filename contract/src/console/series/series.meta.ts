@@ -184,7 +184,13 @@ export const seriesMeanings: MeaningGroup = {
       changed: 'Parts that become another; empty = it stays.',
       differing: {
         about: 'Parts that were changed on it by themselves; they stay unless they are overwritten.',
-        fields: { part: 'Which part.', value: text('What it says there, cut where it is long.', '湖滨 Livehouse') },
+        fields: {
+          part: 'Which part.',
+          value: text(
+            'What it says there, cut where it is long; ages and the rule of refunds as JSON, `null` where there is nothing.',
+            '湖滨 Livehouse',
+          ),
+        },
       },
       refusal: text('Why it cannot be changed so; else null.', '名额不能少于已经报名的数'),
       impact: 'What it does to people and money; null of a draft, and where it stays.',

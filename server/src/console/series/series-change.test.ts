@@ -1,56 +1,23 @@
 import { cancelAtDesk } from '@quan/contract/console/activities/cancel-activity.ts'
 import { changeAtDesk } from '@quan/contract/console/activities/change-activity.ts'
-import { getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
 import {
   getOperatorDraft,
   publishOperatorDraft,
   saveOperatorDraft,
 } from '@quan/contract/console/activities/operator-draft.ts'
-import type { ConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
-import { getSeries, type DeskSeries } from '@quan/contract/console/series/series-calls.ts'
+import { getSeries } from '@quan/contract/console/series/series-calls.ts'
 import { changeSeries, previewSeriesChange } from '@quan/contract/console/series/series-change-calls.ts'
-import type { SeriesParts } from '@quan/contract/console/series/series-parts.ts'
 import { localTimeOf } from '@quan/contract/date/local-time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeSeriesChanges } from '#features/activity-series/make-series-changes.ts'
+import { activityOf, asked, change, draftOf, now, shown } from './change-series.testing.ts'
 import { BEIJING, HANGZHOU, seriesWorld, type SeriesWorld } from './series-world.testing.ts'
 
 let world: SeriesWorld
 beforeAll(async () => void (world = await seriesWorld()))
 afterAll(() => world.close())
 
-type Editor = Awaited<ReturnType<SeriesWorld['editor']>>
-type Overwrites = ConsoleInputOf<typeof changeSeries>['overwrites']
-
-const draftOf = ({ items }: DeskSeries, number: number) => items[number]?.draftId ?? ''
-const activityOf = ({ items }: DeskSeries, number: number) => items[number]?.activityId ?? ''
-const now = async (page: Editor, { id }: DeskSeries) => (await page.call(getSeries, { id })).result
 const make = () => world.runJob('change series')
-
-function asked(series: DeskSeries, parts: Partial<SeriesParts>, { from = 0, overwrites = [] as Overwrites } = {}) {
-  const { hours, category, ...others } = parts
-  const changed = { ...others, ...(hours && { hours }), ...(category && { category }) }
-  return { id: series.id, version: series.version, fromDraftId: draftOf(series, from), parts: changed, overwrites }
-}
-
-async function change(page: Editor, series: DeskSeries, ...wish: [Partial<SeriesParts>, Parameters<typeof asked>[2]?]) {
-  const question = asked(series, ...wish)
-  const preview = await page.call(previewSeriesChange, question)
-  const begun = await page.call(changeSeries, { ...question, shownRefund: preview.result?.sum.refund ?? 0 })
-  return { preview: preview.result, begun }
-}
-
-/** What each date says now, published or not. */
-async function shown(page: Editor, series: DeskSeries) {
-  const { items } = await now(page, series)
-  return await Promise.all(
-    items.map(async ({ draftId, activityId }) =>
-      activityId === null
-        ? (await page.call(getOperatorDraft, { id: draftId })).result
-        : (await page.call(getDeskActivity, { id: activityId })).result,
-    ),
-  )
-}
 
 describe('this date and those to come', () => {
   // proves 32.25

@@ -1,48 +1,16 @@
 import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { changeAtDesk } from '@quan/contract/console/activities/change-activity.ts'
-import { getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
-import { getOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
-import { getSeries, type DeskSeries } from '@quan/contract/console/series/series-calls.ts'
-import { changeSeries, previewSeriesChange } from '@quan/contract/console/series/series-change-calls.ts'
-import type { SeriesParts } from '@quan/contract/console/series/series-parts.ts'
+import { getOperatorDraft, saveOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
+import { getSeries } from '@quan/contract/console/series/series-calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { activityOf, change, draftOf, now, shown } from './change-series.testing.ts'
 import { seriesWorld, type SeriesWorld } from './series-world.testing.ts'
 
 let world: SeriesWorld
 beforeAll(async () => void (world = await seriesWorld()))
 afterAll(() => world.close())
 
-type Editor = Awaited<ReturnType<SeriesWorld['editor']>>
-
-const draftOf = ({ items }: DeskSeries, number: number) => items[number]?.draftId ?? ''
-const activityOf = ({ items }: DeskSeries, number: number) => items[number]?.activityId ?? ''
-const now = async (page: Editor, { id }: DeskSeries) => (await page.call(getSeries, { id })).result
 const make = () => world.runJob('change series')
-
-function asked(series: DeskSeries, parts: Partial<SeriesParts>) {
-  const { hours, category, ...others } = parts
-  const changed = { ...others, ...(hours && { hours }), ...(category && { category }) }
-  return { id: series.id, version: series.version, fromDraftId: draftOf(series, 0), parts: changed, overwrites: [] }
-}
-
-async function change(page: Editor, series: DeskSeries, parts: Partial<SeriesParts>) {
-  const question = asked(series, parts)
-  const preview = await page.call(previewSeriesChange, question)
-  const begun = await page.call(changeSeries, { ...question, shownRefund: preview.result?.sum.refund ?? 0 })
-  return { preview: preview.result, begun }
-}
-
-/** What each date says now, published or not. */
-async function shown(page: Editor, series: DeskSeries) {
-  const { items } = await now(page, series)
-  return await Promise.all(
-    items.map(async ({ draftId, activityId }) =>
-      activityId === null
-        ? (await page.call(getOperatorDraft, { id: draftId })).result
-        : (await page.call(getDeskActivity, { id: activityId })).result,
-    ),
-  )
-}
 
 describe('kind, ages, fewest people, hours of choosing each other and permit', () => {
   const termsOf = (date: Awaited<ReturnType<typeof shown>>[number]) => {
@@ -118,6 +86,30 @@ describe('kind, ages, fewest people, hours of choosing each other and permit', (
       [24, 3],
       ...Array.from({ length: 4 }, () => [18, 3]),
     ])
+  })
+
+  // proves 32.27
+  test('are named in words, as place, hours, programme and tickets are', async () => {
+    const page = await world.editor()
+    const series = await now(page, await world.series(page, 1))
+    const draft = (await page.call(getOperatorDraft, { id: draftOf(series, 1) })).result
+    const ticketTypes = [{ name: '早鸟票', sex: 0 as const, price: 8_800, quota: 12 }]
+    const own = {
+      district: '西湖区',
+      venue: '老和山',
+      address: '玉古路 1 号',
+      programme: [{ time: '20:00', text: '开场' }],
+    }
+    await page.call(saveOperatorDraft, { ...draft, ...own, ticketTypes, refundRule: null, organizerId: null })
+    const { place, programme, refundRule } = series.parts
+    const parts = { place: { ...place, venue: '湖滨' }, programme, refundRule, ticketTypes: series.parts.ticketTypes }
+    const { preview } = await change(page, series, { ...parts, title: '周五夜' })
+    const words = Object.fromEntries(preview?.items[1]?.differing.map(({ part, value }) => [part, value]) ?? [])
+    expect(words).toMatchObject({
+      place: '西湖区 · 老和山 · 玉古路 1 号',
+      programme: '20:00 开场',
+      ticketTypes: '早鸟票 ¥88.00 × 12',
+    })
   })
 
   // proves 32.37

@@ -13,6 +13,7 @@ import {
 import type { SeriesParts } from '@quan/contract/console/series/series-parts.ts'
 import { changesAtDesk } from '#features/activity-desk/change-at-desk.service.ts'
 import { changedActivity, refusalOf } from '#features/activity-series/changed-date.ts'
+import { partWords } from '#features/activity-series/part-words.ts'
 import { seriesChangeQueries } from '#features/activity-series/series-change.queries.ts'
 import { type LoadedDate, loadDates, type SeriesEditor } from '#features/activity-series/series-dates.ts'
 import { seriesDesk } from '#features/activity-series/series.service.ts'
@@ -33,9 +34,6 @@ export type SeriesChangeParts = {
   vault: PersonalVault
 }
 type Question = ParsedConsoleInputOf<typeof previewSeriesChange>
-
-/** What says how much of a part stands on a date, in the words of a merge; longer ones are cut. */
-const SHOWN_CHARACTERS = 200
 
 /** How operators change the dates to come of a series, as part of a call of the console. */
 export function seriesChanges({ sql, clock, ...outside }: SeriesChangeParts) {
@@ -73,7 +71,7 @@ export function seriesChanges({ sql, clock, ...outside }: SeriesChangeParts) {
       title: activity?.title ?? row.fields.title,
       startTime: activity?.startTime ?? row.fields.startTime,
       changed,
-      differing: plan.differing.map((part) => ({ part, value: wordsOf(own[part]) })),
+      differing: plan.differing.map((part) => ({ part, value: partWords(part, own[part]) })),
       refusal: null,
       impact: null,
     }
@@ -131,9 +129,6 @@ const isToCome = ({ activity }: LoadedDate) =>
 
 const givenOf = (parts: Question['parts']): Partial<SeriesParts> =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
-
-const wordsOf = (value: unknown) =>
-  (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, SHOWN_CHARACTERS)
 
 function sumOf(impacts: readonly ChangeImpact[]) {
   const sumUp = (countOf: (impact: ChangeImpact) => number) => impacts.reduce((sum, impact) => sum + countOf(impact), 0)

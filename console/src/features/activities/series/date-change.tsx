@@ -6,7 +6,7 @@ import { activityText, categoryText } from '#texts/activities-text.ts'
 import { draftsText } from '#texts/draft-text.ts'
 import { seriesChangeText, seriesPartText } from '#texts/series-text.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
-import { agesOf } from '../one/ages-of.ts'
+import { agesOf, refundOf } from '../one/rule-words.ts'
 import { dateWords } from './date-words.ts'
 import styles from './series.module.css'
 
@@ -76,9 +76,10 @@ function peopleLines({ ages, turnout }: ChangeImpact): string[] {
 const turnoutLine = ({ paid, isEnough, refund }: NonNullable<ChangeImpact['turnout']>) =>
   isEnough ? seriesChangeText.enoughOne({ paid }) : seriesChangeText.tooFewOne({ paid, amount: yuanText(refund) })
 
-/** What one date says of a part; the call has what is no text as JSON. */
+/** What one date says of a part; the call has ages and the rule of refunds as JSON, and what is not there as `null`. */
 function valueWords(part: SeriesPart, value: string): string {
   if (part === 'ages') return agesOf(JSON.parse(value) as SeriesParts['ages'])
+  if (part === 'refundRule') return refundOf(JSON.parse(value) as SeriesParts['refundRule'])
   if (value === 'null') return seriesChangeText.nothing
   if (part === 'category') return Object.entries(categoryText).find(([kind]) => kind === value)?.[1] ?? value
   return part === 'matchHours' ? activityText.matchUntil({ hours: Number(value) }) : value

@@ -111,6 +111,7 @@ test('says of each date and of all whom ages leave out and which have too few, a
           { part: 'ages', value: JSON.stringify({ minAge: 24, maxAge: 36 }) },
           { part: 'category', value: String(ActivityCategory.singles) },
           { part: 'matchHours', value: 'null' },
+          { part: 'refundRule', value: JSON.stringify({ fullUntilHours: 48, percent: 50, percentUntilHours: 24 }) },
         ],
       }),
     ],
@@ -120,7 +121,12 @@ test('says of each date and of all whom ages leave out and which have too few, a
   for (const words of ['3 席不在新的年龄范围内', '1 席没说年龄', '候补的 2 人会跳过', '照现在会取消，退回 ¥392.00'])
     expect(first?.textContent).toContain(words)
   expect(second?.textContent).toContain('已付 4 人，成局')
-  for (const words of ['这场的年龄单独改过：24–36 岁', '这场的类目单独改过：单身联谊', '这场的心动互选单独改过：没有'])
+  for (const words of [
+    '这场的年龄单独改过：24–36 岁',
+    '这场的类目单独改过：单身联谊',
+    '这场的心动互选单独改过：没有',
+    '提前 48 小时全退，提前 24 小时退 50%',
+  ])
     expect(third?.textContent).toContain(words)
   expect(screen.getByText('合计 3 席的人不在新的年龄范围内：名额保留，不发通知')).toBeTruthy()
   expect(screen.getByText('照现在有 1 场到报名截止会取消，合计退回 ¥392.00')).toBeTruthy()
