@@ -10,7 +10,7 @@ const TWO_PEOPLE_MS = 120_000
 describe('who comes', () => {
   journey('is told only to those who come', { timeout: TWO_PEOPLE_MS }, async ({ visitor }) => {
     const [{ page }, other] = [await visitor(), await visitor()]
-    const activity = await findOpenActivity()
+    const activity = await findOpenActivity({ hasPeople: true })
     const detail = detailPage(page)
     await detail.open(activity.id)
     await signUpPage(page).button('看看都有谁').click()

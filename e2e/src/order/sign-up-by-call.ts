@@ -43,9 +43,19 @@ export async function beMemberWithOrder(page: Page): Promise<{ call: MemberCall;
 }
 
 /** An activity somebody with that card can sign up for, and whose whole price comes back; free ones on request. */
-export async function findOpenActivity({ isFree = false, city = HANGZHOU } = {}): Promise<ActivityDetail> {
+export async function findOpenActivity({
+  isFree = false,
+  hasPeople = false,
+  city = HANGZHOU,
+} = {}): Promise<ActivityDetail> {
   const from = (await appNow()) + FAR_AHEAD_MS
-  return await findActivity((detail) => Date.parse(detail.startTime) > from && typeFor(detail, isFree) !== null, city)
+  return await findActivity(
+    (detail) =>
+      Date.parse(detail.startTime) > from &&
+      typeFor(detail, isFree) !== null &&
+      (!hasPeople || detail.participantCount > 0),
+    city,
+  )
 }
 
 /** One that is about to begin: this evening, when it is morning. */

@@ -106,44 +106,6 @@ describe('the app', () => {
     expect(window.location.pathname).toBe('/')
   })
 
-  test('renders nothing of a page anew because another one covers it, or because it comes back', async () => {
-    const rendered = vi.fn()
-    function Counted() {
-      usePage()
-      rendered()
-      return <ListPage />
-    }
-    const user = await visit('/', { pages: { ...pages, home: aPage(Counted) } })
-    await user.click(await screen.findByText('八分钟'))
-    await screen.findByRole('heading', { name: '活动详情' })
-    await waitFor(() => expect(pageAt('/')?.style.display).toBe('none'))
-    await user.click(screen.getByText('返回'))
-    await waitFor(() => expect(screen.getByTestId('list').dataset['active']).toBe('true'))
-    await waitFor(() => expect(pageAt('/')?.dataset['motion']).toBe('none'))
-    expect(rendered).toHaveBeenCalledOnce()
-  })
-
-  test('leaves a resting page laid out where the browser can skip what it holds', async () => {
-    vi.stubGlobal('CSS', {
-      supports: (name: string, value: string) => `${name}: ${value}` === 'content-visibility: hidden',
-    })
-    const user = await visit('/')
-    await user.click(await screen.findByText('八分钟'))
-    const skips = () => pageAt('/')?.style.getPropertyValue('content-visibility') === 'hidden'
-    await waitFor(() => expect(skips()).toBe(true))
-    const hides = vi.fn()
-    new MutationObserver(hides).observe(pageAt('/') ?? document, { attributeFilter: ['style'] })
-    // as React does once more after it has rendered at rest
-    pageAt('/')?.style.setProperty('display', 'none', 'important')
-    await waitFor(() => expect(hides).toHaveBeenCalled())
-    expect(pageAt('/')?.style.display).toBe('')
-    expect(pageAt('/')?.getAttribute('aria-hidden')).toBe('true')
-    await user.click(screen.getByText('返回'))
-    await waitFor(() => expect(skips()).toBe(false))
-    expect(pageAt('/')?.hasAttribute('aria-hidden')).toBe(false)
-    vi.unstubAllGlobals()
-  })
-
   test('puts a page back to the pixel it was scrolled to', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
     const user = await visit('/')
