@@ -6,7 +6,8 @@ import { changeSeries, previewSeriesChange } from '@quan/contract/console/series
 import type { SeriesParts } from '@quan/contract/console/series/series-parts.ts'
 import type { SeriesWorld } from './series-world.testing.ts'
 
-type Editor = Awaited<ReturnType<SeriesWorld['editor']>>
+/** An operator's page that may edit. */
+export type Editor = Awaited<ReturnType<SeriesWorld['editor']>>
 type Overwrites = ConsoleInputOf<typeof changeSeries>['overwrites']
 
 /** The draft of a date, by its number from 0. */

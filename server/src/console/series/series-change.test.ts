@@ -10,7 +10,7 @@ import { changeSeries, previewSeriesChange } from '@quan/contract/console/series
 import { localTimeOf } from '@quan/contract/date/local-time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeSeriesChanges } from '#features/activity-series/make-series-changes.ts'
-import { activityOf, asked, change, draftOf, now, shown } from './change-series.testing.ts'
+import { activityOf, asked, change, draftOf, type Editor, now, shown } from './change-series.testing.ts'
 import { BEIJING, HANGZHOU, seriesWorld, type SeriesWorld } from './series-world.testing.ts'
 
 let world: SeriesWorld
