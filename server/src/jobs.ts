@@ -100,7 +100,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     ...importJobs({ ...parts, vault: services.vault }),
     insightJob(parts),
     ...dueDraftJobs(parts),
-    ...seriesJobs({ ...shared, offerFreedPlaces, vault: services.vault }),
+    ...seriesJobs({ ...shared, offerFreedPlaces, vault: services.vault, ...services.pictureFiles }),
     ...reminderJobs(shared),
     ...safetyCompanionJobs(shared),
     ...organizerFactsJobs(parts),

@@ -1,7 +1,7 @@
 import type { ConsoleCall } from '@quan/contract/console/define-console-call.ts'
 import { consolePathOf } from '@quan/contract/console/define-console-call.ts'
 import type { ConsoleSession } from '@quan/contract/console/session.ts'
-import { failed, succeeded } from '@quan/contract/endpoint/envelope.ts'
+import { type Failure, failed, succeeded } from '@quan/contract/endpoint/envelope.ts'
 import { PICTURE_FIELD } from '@quan/contract/picture/picture-limits.ts'
 import type { PostForm } from '#platform/api/post-form.ts'
 import type { ErrorDefinition } from '@quan/contract/endpoint/define-error.ts'
@@ -51,12 +51,13 @@ const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 /** A failure's definition, with what it tells beside its words where a test says so. */
-const failureOf = ({ code, text, details = null }: ErrorDefinition & { details?: string | null }) => ({
+const failureOf = ({ code, text, details = null, validationErrors = null }: Told) => ({
   code,
   message: text,
   details,
-  validationErrors: null,
+  validationErrors,
 })
+type Told = ErrorDefinition & Partial<Pick<Failure, 'details' | 'validationErrors'>>
 
 const isRefusal = (result: unknown): result is ErrorDefinition =>
   typeof result === 'object' && result !== null && 'code' in result && 'status' in result

@@ -57,6 +57,7 @@ export const actNameText = defineTexts({
   Draft_Remove: { zh: '删除活动草稿', en: 'Deleted a draft' },
   Picture_Upload: { zh: '上传活动图片', en: 'Uploaded a picture' },
   Series_Make: { zh: '排成系列', en: 'Made a series' },
+  Series_Extend: { zh: '给系列加场次', en: 'Added dates to a series' },
   Series_Change: { zh: '修改系列的后续场次', en: 'Changed all to come of a series' },
   HeldMessage_Decide: { zh: '审同事的消息', en: 'Decided on a colleague’s message' },
   Hosting_Admit: { zh: '通过主理人申请', en: 'Admitted a host' },

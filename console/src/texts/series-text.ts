@@ -152,3 +152,36 @@ export const seriesChangeText = defineTexts({
   drafts: { zh: '另外删掉 {count} 份还没上架的草稿', en: '{count} drafts not published yet are deleted as well' },
   draftsAlone: { zh: '删掉 {count} 份还没上架的草稿，没有人报名', en: '{count} drafts are deleted; nobody signed up' },
 })
+
+/** Making a series longer. */
+export const seriesExtensionText = defineTexts({
+  open: { zh: '加场次', en: 'Add dates' },
+  title: { zh: '给「{title}」加场次', en: 'Add dates to “{title}”' },
+  asPublished: {
+    zh: '照最近上架的那一场（{date}）：{venue}，{price}，{pictures} 张图片；时刻按当地时钟不变。',
+    en: 'As the date published last ({date}): {venue}, {price}, {pictures} pictures; the same local hours.',
+  },
+  asDraft: {
+    zh: '还没有上架的场次，照最后一份草稿（{date}）：{venue}，{price}，{pictures} 张图片。',
+    en: 'Nothing is published: as the last draft ({date}): {venue}, {price}, {pictures} pictures.',
+  },
+  noVenue: { zh: '没写场地', en: 'no venue' },
+  noPrice: { zh: '没写票价', en: 'no price' },
+  byHand: { zh: '新的场次先留作草稿。', en: 'The new ones are drafts.' },
+  choose: { zh: '怎么选日期', en: 'How to choose the days' },
+  byTimes: { zh: '{pace}，再加几场', en: '{pace}, so many more' },
+  byDay: { zh: '{pace}，到哪天为止', en: '{pace}, until a day' },
+  bySingle: { zh: '自己选日期', en: 'Single days' },
+  times: { zh: '再加几场', en: 'How many more' },
+  room: { zh: '没结束的最多 26 场，还能加 {count} 场', en: 'At most 26 to come; {count} more fit' },
+  day: { zh: '哪一天', en: 'Day' },
+  addDay: { zh: '加这一天', en: 'Add this day' },
+  dayTaken: { zh: '这一天已经有一场', en: 'There is a date on this day' },
+  dayPast: { zh: '这一天已经过了', en: 'This day is over' },
+  leave: { zh: '不要', en: 'Leave out' },
+  leaveOut: { zh: '不要 {date}', en: 'Leave out {date}' },
+  submit: { zh: '加 {count} 场', en: 'Add {count} dates' },
+  running: { zh: '{name}正在加场次：{done}/{total} 场', en: '{name} is adding dates: {done} of {total}' },
+  done: { zh: '{name}加了 {done}/{total} 场', en: '{name} added {done} of {total} dates' },
+  failed: { zh: '{date} 没有加上：{reason}', en: '{date} was not added: {reason}' },
+})

@@ -48,6 +48,8 @@ export type ConsoleOutcome<Result> = {
   result: Result
   code: string | null
   details: string | null
+  /** What is wrong at which field. */
+  faults: { message: string; members: string[] }[] | null
   retryAfter: string | null
 }
 
@@ -90,6 +92,7 @@ export function consoleWorld(sql: Sql, given: Partial<ServerConfig> = {}, outsid
           result,
           code: error?.code ?? null,
           details: error?.details ?? null,
+          faults: error?.validationErrors ?? null,
           retryAfter: (answer.headers['retry-after'] as string | undefined) ?? null,
         }
         return outcome

@@ -6,7 +6,7 @@ import { OperatorRole } from '#console/operator-role.ts'
 import { seriesPartName, seriesParts } from '#console/series/series-parts.ts'
 import { seriesRule } from '#console/series/series-rule.ts'
 import { defineError } from '#endpoint/define-error.ts'
-import { entityId, instant } from '#endpoint/ids.ts'
+import { calendarDate, entityId, instant } from '#endpoint/ids.ts'
 import { acceptedDoubts, draftChanged, draftDoubtful, draftState, draftUnready } from '#hosting/drafts.ts'
 
 /** How long before its start a date of a series is published by itself at most, in days. */
@@ -69,6 +69,21 @@ export const seriesProgress = z.object({
 /** A change of dates to come. */
 export type SeriesProgress = z.infer<typeof seriesProgress>
 
+/** Further dates of a series, while they are made and afterwards. */
+export const seriesExtension = z.object({
+  id: entityId,
+  operatorName: z.string(),
+  beginTime: instant,
+  /** Null while they are made. */
+  endTime: z.nullable(instant),
+  total: z.int(),
+  done: z.int(),
+  /** Days that got no date, and why. */
+  failed: z.array(z.object({ day: calendarDate, reason: z.string() })),
+})
+/** Further dates of a series. */
+export type SeriesExtension = z.infer<typeof seriesExtension>
+
 /** A series with its dates. */
 export const deskSeries = z.object({
   id: entityId,
@@ -85,6 +100,8 @@ export const deskSeries = z.object({
   items: z.array(deskSeriesItem),
   /** The change of several dates that was begun last; null = there was none. */
   change: z.nullable(seriesProgress),
+  /** What made it longer last; null = it is as it was made. */
+  extension: z.nullable(seriesExtension),
 })
 /** A series with its dates. */
 export type DeskSeries = z.infer<typeof deskSeries>

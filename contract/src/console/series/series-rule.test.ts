@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dayOf, hoursOf, timesOn } from '#console/series/series-parts.ts'
 import {
   findSeriesFault,
+  furtherSeriesDays,
   SERIES_DATES_MAX,
   SERIES_DAYS_MAX,
   seriesDays,
@@ -35,6 +36,16 @@ describe('the days of a series', () => {
   test('are several weekdays, those of the first week before the first date left out', () => {
     const days = seriesDays(FIRST, rule({ weekdays: [2, 7], times: 5 }))
     expect(days).toEqual(['2026-11-27', '2026-11-29', '2026-12-01', '2026-12-04', '2026-12-06'])
+  })
+
+  test('go on by the same rule after a day, counted on from the first date', () => {
+    const further = (about: Partial<SeriesRule>, after: string, most = 3) =>
+      furtherSeriesDays(FIRST, rule(about), { after, until: null, most })
+    expect(further({ weekdays: [2] }, '2027-01-01')).toEqual(['2027-01-05', '2027-01-08', '2027-01-12'])
+    expect(further({ pace: 'everyTwoWeeks' }, '2026-12-12', 2)).toEqual(['2026-12-25', '2027-01-08'])
+    expect(further({ pace: 'monthlyByWeekday' }, '2028-05-01', 2)).toEqual(['2028-05-26', '2028-06-23'])
+    const bounds = { after: '2026-12-04', until: '2026-12-18', most: 26 }
+    expect(furtherSeriesDays(FIRST, rule(), bounds)).toEqual(['2026-12-11', '2026-12-18'])
   })
 
   test('are the same day or weekday of each month that has it', () => {

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, DAY_MS, utcMidnight } from '#date/calendar-
 import { startOfWeek, Weekday, weekdayOf } from '#date/weekday.ts'
 import { calendarDate } from '#endpoint/ids.ts'
 
-/** Most dates of a series, its first one included: half a year of Fridays. */
+/** Most dates of a series that are not over, its first one included: half a year of Fridays. */
 export const SERIES_DATES_MAX = 26
 /** How far after its first date a series reaches at most, in days. */
 export const SERIES_DAYS_MAX = 366
@@ -77,21 +77,31 @@ export function seriesDays(first: CalendarDate, { until, times, ...rule }: Serie
   return daysOf(first, rule, { until, most: Math.min(times ?? SERIES_DATES_MAX, SERIES_DATES_MAX) })
 }
 
-type Bounds = { until: CalendarDate | null; most: number }
-
-function daysOf(first: CalendarDate, rule: Pick<SeriesRule, 'pace' | 'weekdays'>, { until, most }: Bounds) {
-  const horizon = addDays(first, SERIES_DAYS_MAX)
+/** Further days by the rule of a series, counted on from its first date; those after a day alone, and so many at most. */
+export function furtherSeriesDays(
+  first: CalendarDate,
+  rule: Pick<SeriesRule, 'pace' | 'weekdays'>,
+  { after, until, most }: Bounds & { after: CalendarDate },
+): CalendarDate[] {
+  const horizon = addDays(after, SERIES_DAYS_MAX)
   const last = until === null || until > horizon ? horizon : until
-  const days = [first]
+  const days: CalendarDate[] = []
   for (let step = 0; days.length < most; step += 1) {
     const { begins, candidates } = rule.pace.startsWith('monthly')
       ? monthOf(first, rule, step)
       : weekOf(first, rule, step)
     if (begins > last) break
-    days.push(...candidates.filter((day) => day > first && day <= last))
+    days.push(...candidates.filter((day) => day > after && day <= last))
   }
   return days.slice(0, most)
 }
+
+type Bounds = { until: CalendarDate | null; most: number }
+
+const daysOf = (first: CalendarDate, rule: Pick<SeriesRule, 'pace' | 'weekdays'>, { until, most }: Bounds) => [
+  first,
+  ...furtherSeriesDays(first, rule, { after: first, until, most: most - 1 }),
+]
 
 type Stretch = { begins: CalendarDate; candidates: CalendarDate[] }
 

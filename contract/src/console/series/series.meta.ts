@@ -6,6 +6,7 @@ import {
   deskSeries,
   seriesDate,
   deskSeriesItem,
+  seriesExtension,
   seriesProgress,
   seriesRefused,
   seriesTaken,
@@ -17,6 +18,7 @@ import {
   seriesBusy,
   seriesDateChange,
 } from '#console/series/series-change-calls.ts'
+import { extendSeries, extensionSource, previewExtension } from '#console/series/series-extension-calls.ts'
 import { seriesHours, seriesParts } from '#console/series/series-parts.ts'
 import { SeriesPace, seriesRule } from '#console/series/series-rule.ts'
 import { Weekday } from '#date/weekday.ts'
@@ -81,6 +83,11 @@ const changeExample = {
   fromDraftId: '0192f0c1-7a3b-4c5d-8e9f-0a1b2c3d4e60',
   parts: { title: '周五爵士夜' },
   overwrites: [],
+}
+const DAY = text('Day by the clock of the city.', '2099-12-25')
+const extension = {
+  id: 'Which series.',
+  days: { about: 'Days by the clock of its city, each once.', example: ['2099-12-25'] },
 }
 const impactMeanings = {
   told: count('People who are told that time or place are others.', 'people', 28),
@@ -155,6 +162,33 @@ export const seriesMeanings: MeaningGroup = {
         },
       },
     }),
+    shape('SeriesExtension', seriesExtension, 'Further dates of a series.', {
+      id: 'The `requestId` that began it.',
+      operatorName: text('Who began it.', '林月'),
+      beginTime: 'When it was begun.',
+      endTime: 'When all were made; null = they are being made.',
+      total: count('Days that were chosen.', 'dates', 5),
+      done: count('Of them made by now.', 'dates', 4),
+      failed: {
+        about: 'Days that got no date.',
+        fields: { day: DAY, reason: text('Why.', '发起的人已经不能改它') },
+      },
+    }),
+    shape('ExtensionSource', extensionSource, 'The date whose words, place, price and pictures the new ones take.', {
+      draftId: 'Its draft.',
+      activityId: 'What was published of it; null = nothing is published, the last draft is it.',
+      version: { about: 'Of the activity, or of the draft.', unit: 'version', minimum: 1, example: 2 },
+      title: draftFieldMeanings.title,
+      startTime: 'Its start.',
+      venue: draftFieldMeanings.venue,
+      prices: {
+        about: 'Prices of its ticket types, each once, the lowest first.',
+        unit: 'fen',
+        minimum: 0,
+        example: [9_800],
+      },
+      pictures: count('How many pictures it shows, the cover included.', 'pictures', 3),
+    }),
     shape('DeskSeries', deskSeries, 'A series with its dates.', {
       id: 'Which series.',
       version: {
@@ -174,6 +208,7 @@ export const seriesMeanings: MeaningGroup = {
       parts: 'What its dates have in common.',
       items: 'Its dates, the first one first.',
       change: 'The change of several dates that was begun last; null = there was none.',
+      extension: 'What made it longer last; null = it is as it was made.',
     }),
     shape('SeriesDateChange', seriesDateChange, 'What a change of a series does to one of its dates.', {
       draftId: 'Which date.',
@@ -218,10 +253,37 @@ export const seriesMeanings: MeaningGroup = {
       input: { ...change, shownRefund: fen('What goes back at most of all dates, as it was shown.', 235_200) },
       inputExample: { ...changeExample, shownRefund: 0 },
     }),
+    call(previewExtension, 'Reads alone. Without days it says of what they would be copies.', {
+      input: extension,
+      output: {
+        dates: {
+          about: 'The first one first.',
+          fields: {
+            day: DAY,
+            startTime: 'Start.',
+            endTime: 'End.',
+            collides: { about: 'Whether the venue is taken, or the date before is not over.', example: false },
+            startsSoon: { about: 'Whether it starts in under two hours.', example: false },
+            isShifted: { about: 'Whether the clock of the city leaves its hour out on that day.', example: false },
+          },
+        },
+        source: 'What the new ones are copies of.',
+        room: count('How many more dates may be open.', 'dates', 20),
+      },
+    }),
+    call(extendSeries, 'A job makes them one by one, whoever leaves the page.', {
+      input: {
+        ...extension,
+        requestId: 'Made by the page; the same one again makes nothing more.',
+        fromDraftId: 'The date to be copied, as it was shown.',
+        fromVersion: { about: 'Its version as it was shown.', unit: 'version', minimum: 1, example: 2 },
+        collisions: { about: 'Days on which the venue was shown as taken; empty = on none.', example: ['2099-12-25'] },
+      },
+    }),
   ],
   failures: [
     failure(seriesRefused, 'Dates or rule break rules; they stand at their fields.'),
     failure(seriesTaken, 'It is a date of a series already.'),
-    failure(seriesBusy, 'A change of it is being made still.'),
+    failure(seriesBusy, 'A change of it, or further dates, are being made still.'),
   ],
 }

@@ -55,6 +55,8 @@ export async function pictureDesk({ limits = false } = {}) {
     hosts,
     verdict,
     send,
+    /** Where the files lie. */
+    store: pictureStore(join(dataDir, 'pictures')),
     editor: (cities: string[] | null = null) => world.signedIn({ roles: ['editor'], cities }),
 
     /** A draft as an editor saved it. */

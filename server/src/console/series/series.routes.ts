@@ -1,5 +1,7 @@
 import { getSeries, makeSeries, previewSeries } from '@quan/contract/console/series/series-calls.ts'
 import { changeSeries, previewSeriesChange } from '@quan/contract/console/series/series-change-calls.ts'
+import { extendSeries, previewExtension } from '@quan/contract/console/series/series-extension-calls.ts'
+import { seriesExtensions } from '#features/activity-series/series-extension.service.ts'
 import type { SeriesMaking } from '#features/activity-series/series-plan.ts'
 import { activitySeries, seriesDesk } from '#features/activity-series/series.service.ts'
 import { type SeriesChangeParts, seriesChanges } from '#features/activity-series/series-change.service.ts'
@@ -8,10 +10,11 @@ import { type ConsoleImplementation, implementConsole } from '../access/implemen
 
 type Parts = Omit<SeriesChangeParts & SeriesMaking, 'sql'>
 
-/** Series of activities: made of a draft, looked at, changed on all dates to come. */
+/** Series of activities: made of a draft, looked at, changed on all dates to come, made longer. */
 export function seriesRoutes(parts: Parts): ConsoleImplementation[] {
   const all = (sql: SqlRunner) => activitySeries({ ...parts, sql })
   const changes = (sql: SqlRunner) => seriesChanges({ ...parts, sql })
+  const extensions = (sql: SqlRunner) => seriesExtensions({ ...parts, sql })
   return [
     implementConsole(previewSeries, ({ input, sql, caller }) => all(sql).preview(input, caller)),
     implementConsole(makeSeries, async ({ input, sql, caller, note }) => {
@@ -30,6 +33,14 @@ export function seriesRoutes(parts: Parts): ConsoleImplementation[] {
       note({ target: { kind: 'series', id }, details: { fromDraftId, names: Object.keys(input.parts) } })
       const { series, ...about } = await changes(sql).begin(input, caller)
       note({ target: { kind: 'series', id, city: series.city.code }, details: { fromDraftId, ...about } })
+      return series
+    }),
+    implementConsole(previewExtension, ({ input, sql, caller }) => extensions(sql).preview(input, caller)),
+    implementConsole(extendSeries, async ({ input, sql, caller, note }) => {
+      const { id, days, requestId } = input
+      note({ target: { kind: 'series', id }, details: { days, requestId } })
+      const series = await extensions(sql).begin(input, caller)
+      note({ target: { kind: 'series', id, city: series.city.code }, details: { days, requestId } })
       return series
     }),
   ]

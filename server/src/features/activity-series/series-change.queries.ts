@@ -37,8 +37,11 @@ type LastChange = Omit<SeriesProgress, 'beginTime' | 'endTime' | 'failed'> & {
 
 export function seriesChangeQueries(sql: SqlRunner) {
   return {
+    /** Whether a change of it, or further dates, are being made. */
     async isOpen(seriesId: string): Promise<boolean> {
-      const rows = await sql`select from series_change where series_id = ${seriesId} and ended_at is null`
+      const rows = await sql`
+        select from series_change where series_id = ${seriesId} and ended_at is null
+        union all select from series_extension where series_id = ${seriesId} and ended_at is null`
       return rows.length > 0
     },
 

@@ -5,7 +5,7 @@ import {
   seriesRefused,
   seriesTaken,
 } from '@quan/contract/console/series/series-calls.ts'
-import { dayOf, hoursOf, timesOn } from '@quan/contract/console/series/series-parts.ts'
+import { dayOf, hoursOf, type SeriesHours, timesOn } from '@quan/contract/console/series/series-parts.ts'
 import { findSeriesFault, SERIES_FAULT_SENTENCES, seriesDays } from '@quan/contract/console/series/series-rule.ts'
 import { writtenOf } from '@quan/contract/hosting/draft-merge.ts'
 import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
@@ -47,25 +47,37 @@ export function seriesPlans({ sql, clock, signPicture }: SeriesMaking) {
     return { draft, fields, cityCode, timeZone, hours, dates }
   }
 
-  async function lookAt({ dates, fields, hours, timeZone, cityCode }: Awaited<ReturnType<typeof plan>>) {
-    const { venue } = fields
-    const times = dates.flatMap(({ startTime, endTime }) =>
-      startTime === null || endTime === null ? [] : [{ startTime, endTime }],
-    )
-    const taken = venue ? await queries.listCollisions({ cityCode, venue, times }) : new Set<number>()
-    return times.map((time, number): SeriesDate => {
-      const before = times[number - 1]
-      return {
-        ...time,
-        collides: taken.has(number) || (before !== undefined && before.endTime > time.startTime),
-        startsSoon: Date.parse(time.startTime) - clock.now() < STARTS_SOON_MS,
-        isShifted: hoursOf({ ...time, enrollDeadline: null }, timeZone)?.start !== hours.start,
-      }
-    })
-  }
-
-  return { plan, lookAt }
+  return { plan, lookAt: (planned: Awaited<ReturnType<typeof plan>>) => lookAtDates(planned, { sql, clock }) }
 }
 
-const refused = (field: string, message: string) =>
+type PlannedDates = {
+  dates: readonly Pick<DraftFields, 'startTime' | 'endTime'>[]
+  fields: Pick<DraftFields, 'venue'>
+  hours: SeriesHours
+  timeZone: string
+  cityCode: string
+}
+
+/** What stands in the way of dates that would be made, in their order. */
+export async function lookAtDates(
+  { dates, fields: { venue }, hours, timeZone, cityCode }: PlannedDates,
+  { sql, clock }: Pick<SeriesMaking, 'sql' | 'clock'>,
+): Promise<SeriesDate[]> {
+  const times = dates.flatMap(({ startTime, endTime }) =>
+    startTime === null || endTime === null ? [] : [{ startTime, endTime }],
+  )
+  const taken = venue ? await seriesQueries(sql).listCollisions({ cityCode, venue, times }) : new Set<number>()
+  return times.map((time, number): SeriesDate => {
+    const before = times[number - 1]
+    return {
+      ...time,
+      collides: taken.has(number) || (before !== undefined && before.endTime > time.startTime),
+      startsSoon: Date.parse(time.startTime) - clock.now() < STARTS_SOON_MS,
+      isShifted: hoursOf({ ...time, enrollDeadline: null }, timeZone)?.start !== hours.start,
+    }
+  })
+}
+
+/** Says at a field what keeps dates from being made. */
+export const refused = (field: string, message: string) =>
   new AppError(seriesRefused, { validationErrors: [{ message, members: [field] }] })

@@ -10,6 +10,7 @@ import { type LoadedDate, loadDates, type SeriesEditor } from '#features/activit
 import { type SeriesMaking, seriesPlans, type SeriesWish } from '#features/activity-series/series-plan.ts'
 import { seriesQueries, type SeriesRow } from '#features/activity-series/series.queries.ts'
 import { seriesChangeQueries } from '#features/activity-series/series-change.queries.ts'
+import { seriesExtensionQueries } from '#features/activity-series/series-extension.queries.ts'
 import { requireReady } from '#features/hosting/draft-readiness.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -31,6 +32,7 @@ export function seriesDesk({ sql, clock }: { sql: SqlRunner; clock: Clock }) {
       parts: row.parts,
       items: dates.map((date) => shapeItem(date, row.parts)),
       change: await seriesChangeQueries(sql).findLast(row.id, editor),
+      extension: await seriesExtensionQueries(sql).findLast(row.id),
     }
   }
 
@@ -89,7 +91,8 @@ export function activitySeries(making: SeriesMaking) {
   }
 }
 
-const ANYTHING = Object.keys(DRAFT_FAULT_SENTENCES) as (keyof typeof DRAFT_FAULT_SENTENCES)[]
+/** Every doubt: what is copied was asked about when it was made. */
+export const ANYTHING = Object.keys(DRAFT_FAULT_SENTENCES) as (keyof typeof DRAFT_FAULT_SENTENCES)[]
 
 /** When a date is published by itself: at once where that would have been already; null = by hand. */
 export function publishedAt({ startTime }: DraftFields, daysBefore: number | null, now: number): Date | null {

@@ -48,6 +48,7 @@ export const A_SERIES: DeskSeries = {
     itemOf(3, { title: '跨年专场', differing: ['title'] }),
   ],
   change: null,
+  extension: null,
 }
 
 /** Shows a part of a page above a server of a test. */

@@ -1,15 +1,27 @@
-import type { DeskSeries, DeskSeriesItem, SeriesProgress } from '@quan/contract/console/series/series-calls.ts'
+import type {
+  DeskSeries,
+  DeskSeriesItem,
+  SeriesExtension,
+  SeriesProgress,
+} from '@quan/contract/console/series/series-calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link } from '#platform/navigation/link.tsx'
 import { draftsText } from '#texts/draft-text.ts'
-import { seriesChangeText, seriesPaceText, seriesPartText, seriesText } from '#texts/series-text.ts'
+import {
+  seriesChangeText,
+  seriesExtensionText,
+  seriesPaceText,
+  seriesPartText,
+  seriesText,
+} from '#texts/series-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import { dateWords } from './date-words.ts'
+import { ExtendSeriesDialog } from './extend-series-dialog.tsx'
 import { SeriesCancel } from './series-cancel.tsx'
 import styles from './series.module.css'
 import { dateAddress, datesToCome, useSeries } from './use-series.ts'
@@ -22,7 +34,8 @@ export function SeriesHead({ id }: { id: string }) {
   const { data, error, refetch } = useSeries(id)
   const [isCancelling, setCancelling] = useState(false)
   const client = useQueryClient()
-  const made = data?.change?.done ?? 0
+  const [isExtending, setExtending] = useState(false)
+  const made = (data?.change?.done ?? 0) + (data?.extension?.done ?? 0)
   // the job changes what the table below shows
   useEffect(() => {
     if (made > 0) void Promise.all(SHOWN.map((key) => client.invalidateQueries({ queryKey: [key] })))
@@ -42,18 +55,22 @@ export function SeriesHead({ id }: { id: string }) {
         {data.publishDaysBefore !== null && (
           <span className={styles.quiet}>{seriesText.auto({ days: data.publishDaysBefore })}</span>
         )}
+        <Button size="small" onClick={() => setExtending(true)}>
+          {seriesExtensionText.open}
+        </Button>
         {datesToCome(data, null).length > 0 && (
           <Button danger size="small" onClick={() => setCancelling(true)}>
             {seriesChangeText.cancelAll}
           </Button>
         )}
       </div>
-      {data.change && <Progress change={data.change} timeZone={data.timeZone} />}
+      <LastWork series={data} />
       <ol className={styles.items}>
         {data.items.map((item) => (
           <Item key={item.draftId} {...{ item, timeZone: data.timeZone }} />
         ))}
       </ol>
+      {isExtending && <ExtendSeriesDialog series={data} onClose={() => setExtending(false)} />}
       {isCancelling && <SeriesCancel seriesId={id} fromActivityId={null} onClose={() => setCancelling(false)} />}
     </section>
   )
@@ -83,27 +100,41 @@ function Item({ item, timeZone }: { item: DeskSeriesItem; timeZone: string }) {
   )
 }
 
-function Progress({ change, timeZone }: { change: SeriesProgress; timeZone: string }) {
-  const { endTime, operatorName: name, done, total, failed } = change
+/** What was begun last: a change of dates to come, or further ones. */
+function LastWork({ series: { change, extension, timeZone } }: { series: DeskSeries }) {
+  const isExtension = extension !== null && (change === null || extension.beginTime > change.beginTime)
+  if (isExtension)
+    return (
+      <Progress
+        work={extension}
+        texts={seriesExtensionText}
+        failed={extension.failed.map(({ day, reason }) => ({ date: day, reason }))}
+      />
+    )
+  if (change === null) return null
+  const failed = change.failed.map(({ startTime, title, reason }) => ({
+    date: startTime === null ? (title ?? draftsText.untitled) : dateWords(startTime, timeZone),
+    reason,
+  }))
+  return <Progress work={change} texts={seriesChangeText} failed={failed} />
+}
+
+type ProgressProps = {
+  work: SeriesProgress | SeriesExtension
+  texts: Pick<typeof seriesChangeText, 'running' | 'done' | 'failed'>
+  failed: readonly { date: string; reason: string }[]
+}
+
+function Progress({ work, texts, failed }: ProgressProps) {
+  const { endTime, operatorName: name, done, total } = work
   const words = { name, done, total }
   return (
     <Alert
       type={endTime === null ? 'info' : failed.length > 0 ? 'warning' : 'success'}
       role="status"
-      title={endTime === null ? seriesChangeText.running(words) : seriesChangeText.done(words)}
+      title={endTime === null ? texts.running(words) : texts.done(words)}
       description={
-        failed.length > 0 && (
-          <>
-            {failed.map(({ draftId, startTime, title, reason }) => (
-              <div key={draftId}>
-                {seriesChangeText.failed({
-                  date: startTime === null ? (title ?? draftsText.untitled) : dateWords(startTime, timeZone),
-                  reason,
-                })}
-              </div>
-            ))}
-          </>
-        )
+        failed.length > 0 && failed.map(({ date, reason }) => <div key={date}>{texts.failed({ date, reason })}</div>)
       }
     />
   )

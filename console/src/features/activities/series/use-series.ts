@@ -10,13 +10,16 @@ const LOOK_EVERY_MS = 2_000
 /** Key of a series in the cache. */
 export const seriesKey = (id: string) => ['series', id] as const
 
-/** A series with its dates; looked at again while a change of it is being made. */
+const isBeingMade = (work: { endTime: string | null } | null | undefined) => work?.endTime === null
+
+/** A series with its dates; looked at again while a change of it, or further dates, are being made. */
 export function useSeries(id: string) {
   const api = useApi()
   return useQuery({
     queryKey: seriesKey(id),
     queryFn: ({ signal }) => api.call(getSeries, { id }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data?.change && data.change.endTime === null ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      isBeingMade(data?.change) || isBeingMade(data?.extension) ? LOOK_EVERY_MS : false,
   })
 }
 
