@@ -20,7 +20,7 @@ export function consoleServer() {
     const answer = answers.get(path)
     if (answer === undefined)
       return json(404, failed(failureOf({ code: 'call.not_found', status: 404, text: '' }), 404))
-    const result = answer(input)
+    const result = await answer(input)
     return isRefusal(result)
       ? json(result.status, failed(failureOf(result), result.status))
       : json(200, succeeded(result))

@@ -30,6 +30,20 @@ beforeEach(() => consoleLanguage.set('zh'))
 const draft: OperatorDraft = { ...AN_OPERATOR_DRAFT, venue: '桥西' }
 const newer = { ...draft, version: 4, title: '林月的桌游夜', address: '桥西直街 22 号' }
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+/** What nothing is missing of, and nothing is asked about. */
+const publishable: OperatorDraft = {
+  ...draft,
+  category: 50,
+  description: '新手也能玩。',
+  cityCode: '330100',
+  address: '桥西直街 1 号',
+  startTime: inDays(5),
+  endTime: inDays(5.1),
+  ticketTypes: [{ name: '票', sex: 0, price: 6_800, quota: 10 }],
+  refundRule: { fullUntilHours: 48, percent: 50, percentUntilHours: 24 },
+}
+
 function open(shown = draft) {
   const server = consoleServer()
   server.on(getOperatorDraft, () => shown)
@@ -76,11 +90,40 @@ test('what somebody else saved meanwhile is shown, and saved only once both are 
   expect(screen.getByRole('button', { name: /^上 ?架$/ })).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: '用对方的' }))
   await user.click(screen.getByRole('button', { name: '确认合并并保存' }))
-  expect(server.askedOf(saveOperatorDraft).at(-1)).toMatchObject({
-    version: newer.version,
-    title: '林月的桌游夜',
-    address: '桥西直街 22 号',
+  await vi.waitFor(() =>
+    expect(server.askedOf(saveOperatorDraft).at(-1)).toMatchObject({
+      version: newer.version,
+      title: '林月的桌游夜',
+      address: '桥西直街 22 号',
+    }),
+  )
+})
+
+test('what is published while it is being saved by itself waits for that, and is nobody else’s change', async () => {
+  const server = open(publishable)
+  let version = draft.version
+  const answers: (() => void)[] = []
+  server.on(saveOperatorDraft, async (input: { version: number }) => {
+    if (input.version !== version) return { ...draftChanged, details: JSON.stringify({ ...publishable, version }) }
+    version += 1
+    const saved = { ...publishable, ...input, version }
+    await new Promise<void>((go) => answers.push(go))
+    return saved
   })
+  server.on(publishOperatorDraft, () => publishable)
+  const title = await screen.findByLabelText('标题')
+  await user.type(title, '二')
+  await vi.waitFor(() => expect(server.askedOf(saveOperatorDraft)).toHaveLength(1), 10_000)
+  await user.type(title, '三')
+  await user.click(screen.getByRole('button', { name: /^上 ?架$/ }))
+  await user.click(await screen.findByRole('button', { name: '上架并开始报名' }))
+  answers.shift()?.()
+  await vi.waitFor(() => expect(server.askedOf(saveOperatorDraft)).toHaveLength(2))
+  answers.shift()?.()
+  await vi.waitFor(() => expect(server.askedOf(publishOperatorDraft)).toHaveLength(1))
+  expect(server.askedOf(saveOperatorDraft)).toMatchObject([{ version: 3 }, { version: 4 }])
+  expect(server.askedOf(publishOperatorDraft)).toMatchObject([{ version: 5 }])
+  expect(screen.queryByText(/你们都改了/)).toBeNull()
 })
 
 // proves 32.36

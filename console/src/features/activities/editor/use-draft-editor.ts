@@ -8,7 +8,7 @@ import type { ConsoleInputOf } from '@quan/contract/console/define-console-call.
 import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
 import { draftChanged } from '@quan/contract/hosting/drafts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ConsoleFailure } from '#platform/api/console-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import {
@@ -39,6 +39,9 @@ export type FieldsPart = Partial<DraftFields> | ((now: DraftFields) => Partial<D
 export const partNow = (part: FieldsPart, now: DraftFields): Partial<DraftFields> =>
   typeof part === 'function' ? part(now) : part
 
+/** What is sent, and the draft that it was written upon. */
+type Save = { base: OperatorDraft; sent: Written }
+
 /** What the editor does to a draft. */
 export type DraftEditor = ReturnType<typeof useDraftEditor>
 
@@ -50,31 +53,51 @@ export function useDraftEditor(draft: OperatorDraft) {
   const [written, setWritten] = useState(() => writtenBy(draft))
   const [merge, setMerge] = useState<Merge | null>(null)
   const isUnsaved = changedParts(writtenBy(saved), written).length > 0
+  const latest = useRef(draft)
+  const lastTurn = useRef<Promise<OperatorDraft> | null>(null)
+
+  function take(answer: OperatorDraft) {
+    latest.current = answer
+    setSaved(answer)
+  }
 
   const saving = useMutation({
-    mutationFn: async (sent: Written) => {
-      const { id, version } = saved
+    mutationFn: async ({ base: { id, version }, sent }: Save) => {
       const input = { id, version, organizerId: sent.organizer?.id ?? null, ...sent.fields }
       return await api.call(saveOperatorDraft, input)
     },
     onSuccess(answer) {
-      setSaved(answer)
+      take(answer)
       client.setQueryData(draftKey(answer.id), answer)
     },
-    onError(error, sent) {
+    onError(error, { base, sent }) {
       const newer = newerOf(error)
       if (newer === null) return
-      const joined = mergeWritten(writtenBy(saved), sent, writtenBy(newer))
-      setSaved(newer)
+      const joined = mergeWritten(writtenBy(base), sent, writtenBy(newer))
+      take(newer)
       setWritten((now) => mergeWritten(sent, now, joined.merged).merged)
       setMerge(joined)
     },
   })
 
+  /** One save after the other: two upon one version would be taken for two people's. */
+  function inTurn(send: (base: OperatorDraft) => Promise<OperatorDraft>): Promise<OperatorDraft> {
+    const begin = () => send(latest.current)
+    const turn = lastTurn.current === null ? begin() : lastTurn.current.then(begin)
+    lastTurn.current = turn
+    return turn.finally(() => {
+      if (lastTurn.current === turn) lastTurn.current = null
+    })
+  }
+  const send = (base: OperatorDraft) => saving.mutateAsync({ base, sent: written })
+  const save = () =>
+    inTurn(async (base) => (changedParts(writtenBy(base), written).length > 0 ? await send(base) : base))
+
   const saveQuietly = useEffectEvent(() => {
-    if (isUnsaved && merge === null && !saving.isPending) saving.mutate(written)
+    if (merge === null) void save().catch(() => undefined)
   })
   useEffect(() => {
+    if (saving.isPending) return
     const timer = setTimeout(saveQuietly, saving.isError ? AGAIN_MS : QUIET_MS)
     return () => clearTimeout(timer)
     // one that failed at once was never seen pending
@@ -103,10 +126,10 @@ export function useDraftEditor(draft: OperatorDraft) {
     /** Goes on with what is joined now. */
     async acceptMerge() {
       setMerge(null)
-      await saving.mutateAsync(written).catch(() => undefined)
+      await inTurn(send).catch(() => undefined)
     },
     /** Saves what is not saved; answers the draft as the server has it then. Throws `ConsoleFailure`. */
-    save: async (): Promise<OperatorDraft> => (isUnsaved ? await saving.mutateAsync(written) : saved),
+    save,
   }
 }
 
