@@ -3,7 +3,12 @@ import { type Machines, until } from './machines.ts'
 import type { World } from './world.ts'
 
 /** A part that goes; the result brings it back, once others have taken over. */
-export type Part = { name: string; go(): Promise<() => Promise<unknown>> }
+export type Part = {
+  name: string
+  /** Whether no server process lives through it. */
+  endsAllProcesses?: true
+  go(): Promise<() => Promise<unknown>>
+}
 
 /** So long systemd waits before it starts a server process again (`deploy/systemd/quan@.service`), in milliseconds. */
 const STARTED_AGAIN_AFTER_MS = 2_000
@@ -88,6 +93,7 @@ function furtherParts(machines: Machines, world: World): Part[] {
     },
     {
       name: 'server processes, one after the other, in order',
+      endsAllProcesses: true,
       async go() {
         for (const [index, app] of world.apps.entries()) {
           await app.end()

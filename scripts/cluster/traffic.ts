@@ -6,24 +6,31 @@ import type { World } from './world.ts'
 
 /** Customers at a time, and how long one waits until the next one comes, in milliseconds. */
 const [CUSTOMERS, NEXT_AFTER_MS] = [6, 1_200]
-/** Members who may come; more than do. */
-const PEOPLE = 900
+/** Most customers who come in a minute. */
+const CUSTOMERS_A_MINUTE = 150
 /** How often somebody reads, and somebody writes, in milliseconds: so finely is told how long it was not possible. */
 const FINGER_MS = 200
 /** After so many customers the next activity is sold, since one is sold out. */
 const CUSTOMERS_OF_ONE = 70
-const ACTIVITIES = 12
 /** Every so many customers is somebody new, who logs in by a code first. */
 const NEW_EVERY = 12
 const FIRST_PHONE = 13_900_000_000
 
-type Traffic = { town: Town; world: World; random: Random }
+/** `share` of what people do otherwise, for at most so many `minutes`. */
+type Traffic = { town: Town; world: World; random: Random; share: number; minutes: number }
 
 /** Some tens of calls a second until it is told to end; then everybody comes to the end of what they do. */
-export async function startTraffic({ town, world, random }: Traffic): Promise<{ end(): Promise<void> }> {
-  const people = await world.people(PEOPLE)
+export async function startTraffic({
+  town,
+  world,
+  random,
+  share,
+  minutes,
+}: Traffic): Promise<{ end(): Promise<void> }> {
+  const customers = Math.ceil(CUSTOMERS_A_MINUTE * share * minutes)
+  const people = await world.people(customers)
   const wares: Wares[] = []
-  for (let made = 0; made < ACTIVITIES; made++) wares.push(await world.wares())
+  for (let sold = 0; sold < customers; sold += CUSTOMERS_OF_ONE) wares.push(await world.wares())
   const over = new AbortController()
   let came = 0
   const nextPerson = () => people[came++ % people.length] as Person
@@ -34,7 +41,7 @@ export async function startTraffic({ town, world, random }: Traffic): Promise<{ 
       const person = number % NEW_EVERY === 0 ? await newcomer(nextPerson(), number) : nextPerson()
       const sold = wares[Math.floor(number / CUSTOMERS_OF_ONE) % wares.length] as Wares
       if (person) await shop(person, random, { town, vendors: world.vendors, wares: sold })
-      await sleep(NEXT_AFTER_MS)
+      await sleep(NEXT_AFTER_MS / share)
     }
   }
   /** Logs in while something breaks as well: who cannot comes another time. */
@@ -54,7 +61,7 @@ export async function startTraffic({ town, world, random }: Traffic): Promise<{ 
       const one = act(turn)
       acting.add(one)
       void one.finally(() => acting.delete(one))
-      await sleep(FINGER_MS)
+      await sleep(FINGER_MS / share)
     }
     await Promise.all(acting)
   }
