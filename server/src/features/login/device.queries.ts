@@ -136,6 +136,15 @@ export async function standingOf({ memberId, deviceId }: Caller, sql: SqlRunner)
   return found.is_frozen ? 'frozen' : 'welcome'
 }
 
+/** The same, once nobody changes it any more until the transaction ends. */
+export async function heldStandingOf({ memberId, deviceId }: Caller, sql: SqlRunner): Promise<SessionState> {
+  // whoever ends an account holds it before its devices, so do we
+  const [member] = await sql<{ is_frozen: boolean }[]>`
+    select frozen_at is not null as is_frozen from member where id = ${memberId} and closed_at is null for share`
+  if (!member || !(await deviceQueries(sql).hold({ memberId, deviceId }))) return 'gone'
+  return member.is_frozen ? 'frozen' : 'welcome'
+}
+
 type CredentialRow = { used_at: Date | null; succeeded_at: Date | null }
 
 export function loginCredentialQueries(sql: SqlRunner) {

@@ -1,5 +1,5 @@
 import { type Device as DeviceOfMember, deviceNotFound } from '@quan/contract/device/devices.ts'
-import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
+import { loginRequired, memberFrozen } from '@quan/contract/endpoint/common-errors.ts'
 import { LOGIN_CREDENTIAL_LIFE_MS } from '@quan/contract/login/login-tokens.ts'
 import { endCalendarFeed } from '#features/calendar/end-calendar-feed.ts'
 import { silenceDevices } from '#features/notification/silence-devices.ts'
@@ -8,7 +8,7 @@ import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import type { SessionValidity } from '#platform/tokens/session-validity.ts'
-import { deviceQueries } from './device.queries.ts'
+import { deviceQueries, heldStandingOf } from './device.queries.ts'
 
 /** The devices members are logged in on. */
 export type Devices = {
@@ -79,6 +79,19 @@ export async function whileLoggedIn<Result>(sql: Sql, device: Caller, act: (tx: 
     // whoever ends an account holds it before its devices, so do we
     const isValid = (await devices.holdMember(device.memberId)) && (await devices.hold(device))
     if (!isValid) throw new AppError(loginRequired)
+    return await act(tx)
+  })
+}
+
+/**
+ * Does in a transaction what a call waited long for, in the name of somebody who is welcome still: whoever was suspended
+ * meanwhile does no more than who logged out. Throws `login.required`, `member.frozen`.
+ */
+export async function whileWelcome<Result>(sql: Sql, device: Caller, act: (tx: SqlRunner) => Promise<Result>) {
+  return await sql.begin(async (tx) => {
+    const standing = await heldStandingOf(device, tx)
+    if (standing === 'gone') throw new AppError(loginRequired)
+    if (standing === 'frozen') throw new AppError(memberFrozen)
     return await act(tx)
   })
 }

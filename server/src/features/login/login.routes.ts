@@ -11,6 +11,7 @@ import { CAPTCHA_PATH, captchaQuestion } from '@quan/contract/sms/captcha.ts'
 import { sendCode } from '@quan/contract/sms/send-code.ts'
 import { makeCaptcha } from '#features/login/captcha/captcha.service.ts'
 import { credentialCarrier } from '#features/login/credential-carrier.ts'
+import { whileWelcome } from '#features/login/devices.service.ts'
 import { logIn } from '#features/login/log-in.ts'
 import { renewToken } from '#features/login/login-credential.service.ts'
 import type { LoginService } from '#features/login/login.service.ts'
@@ -86,7 +87,11 @@ function bindingRoutes({ login, pictureBaseUrl }: LoginRoutes): Implementation[]
   return [
     implement(bindWeChat, async ({ input, member, request }) => {
       const openId = await endAuthorisation({ ...input, browser: carrier.browserOf(request) }, login)
-      return shapeUserInfo(await bindWechat(login.sql, member.memberId, openId), shown)
+      // WeChat may answer late: a login that was ended meanwhile leaves no way back in
+      const bound = await whileWelcome(login.sql, member, (transaction) =>
+        bindWechat(transaction, member.memberId, openId),
+      )
+      return shapeUserInfo(bound, shown)
     }),
   ]
 }

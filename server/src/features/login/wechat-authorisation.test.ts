@@ -3,6 +3,7 @@ import { bindWeChat } from '@quan/contract/login/bind-account.ts'
 import { getWxAuthorUrl } from '@quan/contract/login/get-wx-author-url.ts'
 import { CONSENT_VERSIONS, registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import { WechatOpenError } from '#outside/wechat-open/wechat-open-error.ts'
+import { gate } from '#testing/gate.ts'
 import { aPhone, callerOf, type Client, loginWorld, type LoginWorld } from './login-world.testing.ts'
 import { isOwnPath } from './wechat-authorisation.ts'
 
@@ -39,10 +40,13 @@ describe('isOwnPath', () => {
 
 /** A WeChat in which a code is the openid it stands for, good once; `refused` stands for nobody. */
 const used = new Set<string>()
+/** Where an answer waits that is late. */
+const answering = { door: gate() }
 const wechat = {
   authorizeUrl: (asked: { redirectUri: string; state: string; scope: string }) =>
     `https://wechat.example/authorize?${new URLSearchParams(asked).toString()}`,
   async openIdOf(code: string) {
+    if (code.includes('late')) await answering.door.pass()
     if (code === 'away') throw new WechatOpenError('busy', { vendorCode: -1 })
     if (code === 'refused' || used.has(code)) return null
     used.add(code)
@@ -254,6 +258,19 @@ describe('binding WeChat to the account one is in', () => {
     const { state } = await begun(client)
     const { result } = await client.send(bindWeChat, { wxCode: person, state }, caller)
     expect(result?.wxOpenId).toBe(person)
+  })
+
+  test('attack: a login that was ended while WeChat answered leaves no way back in', async () => {
+    answering.door = gate()
+    const [client, person] = [world.client(), `${aPerson()}late`]
+    const { id, caller } = await member(client)
+    const { state } = await begun(client)
+    const binding = client.send(bindWeChat, { wxCode: person, state }, caller)
+    await answering.door.entered
+    await world.login.devices.logOutEverywhere(id)
+    answering.door.open()
+    expect(await binding).toMatchObject({ status: 401, code: 'login.required' })
+    expect(await world.sql`select wechat_open_id from member where id = ${id}`).toEqual([{ wechat_open_id: null }])
   })
 
   // proves 10.29

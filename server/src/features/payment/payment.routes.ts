@@ -15,14 +15,14 @@ export function paymentRoutes({ payments, storeId }: { payments: PaymentService;
       const payerAddress = request.origin.address
       const { appId, signType, ...bridge } = await payments.request({
         orderId,
-        memberId: member.memberId,
+        payer: member,
         payerAddress,
       })
       // MD5 is what the call's five fields mean, so it is not told
       return { appID: appId, ...bridge, ...(signType === SignType.md5 ? {} : { signType }) }
     }),
     implement(orderElsewhere, async ({ input: { orderId, way }, member, request }) =>
-      payments.requestElsewhere({ orderId, way, memberId: member.memberId, payerAddress: request.origin.exactAddress }),
+      payments.requestElsewhere({ orderId, way, payer: member, payerAddress: request.origin.exactAddress }),
     ),
     implement(getPayLink, async ({ input: { orderId }, member }) => ({
       url: await payments.payLink({ orderId, memberId: member.memberId }),

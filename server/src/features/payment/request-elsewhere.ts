@@ -10,7 +10,14 @@ import { attemptQueries } from './attempt.queries.ts'
 import { payableOrderQueries } from './payable-order.queries.ts'
 import { type Payment, paymentQueries } from './payment.queries.ts'
 import { newPayment, payerAddressOf } from './prepayment.ts'
-import { type PaymentRequest, requestInTime, type RequestParts, requireTime, unpaidOrderOf } from './request-payment.ts'
+import {
+  type PaymentRequest,
+  requestInTime,
+  type RequestParts,
+  requireStillPayable,
+  requireTime,
+  unpaidOrderOf,
+} from './request-payment.ts'
 
 /** What leads a payer on who is not in WeChat's browser. */
 export type PaymentElsewhere = { h5Url: string } | { codeUrl: string; expireTime: string } | AppParameters
@@ -21,10 +28,11 @@ export async function requestElsewhere(
   parts: RequestParts,
 ): Promise<PaymentElsewhere> {
   const { clock, pay } = parts
-  const { id: orderId } = await unpaidOrderOf(request, parts)
+  const { id: orderId } = await unpaidOrderOf({ orderId: request.orderId, memberId: request.payer.memberId }, parts)
   requireWay(way, parts)
   const payment = await beginAttempt({ orderId, way, openId: null, payerAddress: request.payerAddress }, parts)
   const { id, url } = await requestInTime(payment, parts)
+  await requireStillPayable(request, parts)
   if (way === 'app' && pay.app) return pay.app.parameters(id, clock.now())
   const lead = url ?? ''
   return way === 'h5' ? { h5Url: lead } : { codeUrl: lead, expireTime: new Date(payment.expiresAt).toISOString() }

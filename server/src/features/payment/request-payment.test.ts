@@ -1,6 +1,7 @@
 import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { simulators } from '@quan/simulators/simulators.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { gate } from '#testing/gate.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { signatureOf } from '#outside/wechat-pay/signature.ts'
 import { paymentWorld, type PaymentWorld } from './testing/payment-world.ts'
@@ -157,6 +158,55 @@ describe('TenPay3/Order', () => {
     await world.payments.prepayments.settled()
     const theirs = await Promise.all(made.map(({ outTradeNo }) => world.theirs(outTradeNo)))
     expect(theirs.filter((line) => line === null)).toHaveLength(2)
+  })
+})
+
+describe('attack: a payment service that answers later than the payer was sent away', () => {
+  const SENT_AWAY: [
+    string,
+    string,
+    (world: PaymentWorld, order: Awaited<ReturnType<PaymentWorld['order']>>) => unknown,
+  ][] = [
+    [
+      'suspended',
+      'member.frozen',
+      ({ sql }, { owner }) => sql`update member set frozen_at = now() where id = ${owner.memberId}`,
+    ],
+    [
+      'deleted',
+      'login.required',
+      ({ sql }, { owner }) => sql`update member set closed_at = now() where id = ${owner.memberId}`,
+    ],
+    [
+      'logged out',
+      'login.required',
+      ({ sql }, { owner }) => sql`update device set revoked_at = now() where id = ${owner.deviceId}`,
+    ],
+    ['left without their order', 'order.state', (world, { id }) => world.closeOrder(id)],
+  ]
+
+  // proves 7.22
+  test.each(SENT_AWAY)('leads nobody on to pay who was %s meanwhile', async (_how, code, sendAway) => {
+    const slow = await paymentWorld({ vendor })
+    const order = await slow.order()
+    const door = gate()
+    const { createOrder, createOrderElsewhere } = slow.pay
+    slow.pay.createOrder = async (asked) => {
+      const answer = await createOrder(asked)
+      await door.pass()
+      return answer
+    }
+    slow.pay.createOrderElsewhere = async (asked) => {
+      const answer = await createOrderElsewhere(asked)
+      await door.pass()
+      return answer
+    }
+    const answers = [slow.request(order.owner, order.id), slow.requestElsewhere(order.owner, order.id, 'h5')]
+    await door.entered
+    await sendAway(slow, order)
+    door.open()
+    for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ code, result: null })
+    await slow.close()
   })
 })
 

@@ -4,7 +4,11 @@ import { OrderState } from '@quan/contract/order/order-state.ts'
 import { PAYMENT_LEAST_TIME_LEFT_MS, paymentTooLate, paymentUnavailable } from '@quan/contract/payment/order-payment.ts'
 import type { BridgeParameters } from '#outside/wechat-pay/bridge-parameters.ts'
 import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
+import { whileWelcome } from '#features/login/devices.service.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { type PayableOrder, payableOrderQueries } from './payable-order.queries.ts'
 import { ensureOpenId, type OpenIdParts } from './payer-open-id.ts'
 import type { PaymentParts } from './payment-parts.ts'
@@ -16,7 +20,7 @@ import { queryPayment } from './query-payment.ts'
 const CALL_WAITS_MS = 8_000
 
 /** Who wants to pay which order, from where. */
-export type PaymentRequest = { orderId: string; memberId: string; payerAddress: string }
+export type PaymentRequest = { orderId: string; payer: Caller; payerAddress: string }
 
 export type RequestParts = PaymentParts &
   OpenIdParts & {
@@ -27,23 +31,34 @@ export type RequestParts = PaymentParts &
 /** What the payer's app is called with. The contract names the errors. */
 export async function requestPayment(request: PaymentRequest, parts: RequestParts): Promise<BridgeParameters> {
   const { clock, pay } = parts
-  const order = await unpaidOrderOf(request, parts)
+  const order = await unpaidOrderOf({ orderId: request.orderId, memberId: request.payer.memberId }, parts)
   const payment = await paymentOf(order, request, parts)
   if (!payment.prepay) requireTime(order, clock.now())
   const { id } = await requestInTime(payment, parts)
+  await requireStillPayable(request, parts)
   return pay.bridgeParameters(id, clock.now())
 }
 
 /** An order of a member that can still be paid. Throws `order.not_found`, `order.state`. */
 export async function unpaidOrderOf(
-  { orderId, memberId }: Pick<PaymentRequest, 'orderId' | 'memberId'>,
-  { sql, clock }: Pick<RequestParts, 'sql' | 'clock'>,
+  { orderId, memberId }: { orderId: string; memberId: string },
+  { sql, clock }: { sql: SqlRunner; clock: Clock },
 ): Promise<PayableOrder> {
   const order = await payableOrderQueries(sql).find(orderId)
   if (order?.memberId !== memberId) throw new AppError(orderNotFound)
   // what has run out is closed a moment later
   if (order.state !== OrderState.unpaid || order.expiresAt <= clock.now()) throw new AppError(orderStateConflict)
   return order
+}
+
+/**
+ * The payment service may answer late. What it said is kept, so that nothing is asked twice; whoever cannot pay any more,
+ * since they were sent away or their order is closed, is not led on to it. Throws as the call does at its beginning.
+ */
+export async function requireStillPayable({ orderId, payer }: PaymentRequest, { sql, clock }: RequestParts) {
+  await whileWelcome(sql, payer, (transaction) =>
+    unpaidOrderOf({ orderId, memberId: payer.memberId }, { sql: transaction, clock }),
+  )
 }
 
 async function paymentOf(order: PayableOrder, { payerAddress }: PaymentRequest, parts: RequestParts): Promise<Payment> {

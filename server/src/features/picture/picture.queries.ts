@@ -12,14 +12,13 @@ export function pictureQueries(sql: SqlRunner) {
   return {
     /**
      * Notes a picture before its files come, as one that was deleted: whoever dies over it leaves files that are swept.
-     * False when the account went meanwhile.
+     * Its owner is held by the transaction.
      */
-    async begin({ path, ownerId, width, height, createdAt }: OwnPicture): Promise<boolean> {
-      const { count } = await sql`
+    async begin({ path, ownerId, width, height, createdAt }: OwnPicture) {
+      const at = new Date(createdAt)
+      await sql`
         insert into picture (path, owner_id, width, height, created_at, deleted_at)
-        select ${path}, id, ${width}, ${height}, ${new Date(createdAt)}, ${new Date(createdAt)} from member
-        where id = ${ownerId} and closed_at is null for key share`
-      return count > 0
+        values (${path}, ${ownerId}, ${width}, ${height}, ${at}, ${at})`
     },
     /** Its files are there. False when the account went meanwhile, and all its pictures with it. */
     async finish({ path, ownerId }: Pick<OwnPicture, 'path' | 'ownerId'>): Promise<boolean> {

@@ -33,19 +33,19 @@ export function addUploadRoute(app: FastifyInstance, { intake, memberOf, limits,
   })
   app.register(async (forms) => {
     await intake.readForms(forms)
-    forms.decorateRequest('uploaderId', '')
+    forms.decorateRequest('uploader', null)
     // before the body: nobody's is received, and a wrong one is first of all nobody's
     forms.addHook('onRequest', async (request) => {
-      const { memberId } = await memberOf(request)
-      if (limits) refuseFor(await uploads.count(memberId))
+      const uploader = await memberOf(request)
+      if (limits) refuseFor(await uploads.count(uploader.memberId))
       intake.refuseLarge(request)
-      request.setDecorator('uploaderId', memberId)
+      request.setDecorator('uploader', uploader)
     })
     forms.post(UPLOAD_PATH, async (request, reply): Promise<UploadAnswer> => {
-      const memberId = request.getDecorator<string>('uploaderId')
-      const path = await asCaller(memberId, async () => {
-        const { makeRoom, ...keeping } = keepingOf(memberId)
-        const kept = await intake.receive(request, memberId, keeping)
+      const uploader = request.getDecorator<Caller>('uploader')
+      const path = await asCaller(uploader.memberId, async () => {
+        const { makeRoom, ...keeping } = keepingOf(uploader)
+        const kept = await intake.receive(request, uploader.memberId, keeping)
         await makeRoom()
         return kept
       })
