@@ -15,7 +15,7 @@ export const ordersText = defineTexts({
   reduced: { zh: '原价 {before}，换票减 {reduced}', en: 'First {before}, {reduced} less after a move' },
   created: { zh: '下单', en: 'Made' },
   places: { zh: '{count} 席', en: '{count} places' },
-  placesIn: { zh: '{city} · {places}', en: '{city} · {places}' },
+  ofOrganizer: { zh: '只看这位主理人的订单', en: 'Orders of this organizer alone' },
   anyState: { zh: '所有状态', en: 'Any state' },
   city: { zh: '城市', en: 'City' },
   onlyOf: { zh: '只看「{name}」的订单', en: 'Only of “{name}”' },

@@ -49,8 +49,18 @@ export const cityFilterText = defineTexts({
   all: { zh: '所有城市', en: 'All cities' },
 })
 
+/** The filter of lists by organizer. */
+export const hostFilterText = defineTexts({
+  host: { zh: '主理人', en: 'Organizer' },
+  find: { zh: '所有主理人', en: 'All organizers' },
+  howToFind: { zh: '输入昵称开头或用户编号', en: 'Type how the nickname begins, or an id' },
+  nobody: { zh: '没有这样的主理人', en: 'No such host' },
+  chosen: { zh: '已选的主理人', en: 'The chosen one' },
+})
+
 /** The field of a stretch of days. */
 export const daysText = defineTexts({
+  any: { zh: '不限日期', en: 'Any day' },
   range: { zh: '日期范围', en: 'Days' },
   from: { zh: '从', en: 'From' },
   to: { zh: '到', en: 'To' },

@@ -76,7 +76,7 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['Order/Export', 'signedIn, owner finance, own cities, fresh factor, look'],
   ['Order/Find', 'signedIn, owner finance, own cities'],
   ['Order/GetOne', 'signedIn, owner finance, own cities'],
-  ['Organizer/Find', 'signedIn, owner editor'],
+  ['Organizer/Find', 'signedIn, owner editor finance'],
   ['Passkey/Add', 'signedIn, everyone, fresh factor, change'],
   ['Passkey/Ask', 'open'],
   ['Passkey/Begin', 'signedIn, everyone, fresh factor'],

@@ -62,6 +62,12 @@ export const MONEY_RULES: readonly DataRule[] = [
       activity_city_code is distinct from (select city_code from activity where activity.id = "order".activity_id)`,
   }),
   rowRule({
+    about: 'orders name the organizer of their activity',
+    table: '"order"',
+    isFault: `
+      activity_organizer_id is distinct from (select organizer_id from activity where activity.id = "order".activity_id)`,
+  }),
+  rowRule({
     about: 'refunds and the places given back for them are of one order',
     table: 'refund',
     isFault: `

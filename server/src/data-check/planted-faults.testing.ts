@@ -128,6 +128,8 @@ export const PLANTED_ROWS: Readonly<Record<string, Planted>> = {
     `update payment set total_fen = 4999 where order_id = '${order}'`,
   'orders stand in the city of their activity': ({ order }) =>
     `update "order" set activity_city_code = null where id = '${order}'`,
+  'orders name the organizer of their activity': ({ order }) =>
+    `update "order" set activity_organizer_id = member_id where id = '${order}'`,
   'refunds and the places given back for them are of one order': ({ ann, other, order }) =>
     `with second as (
        insert into "order" (id, member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, created_at,

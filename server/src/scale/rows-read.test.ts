@@ -59,6 +59,14 @@ test('every call of app and console and every job reads rows as it uses them, ho
   expect([...new Set(tooMany)].slice(0, 20)).toEqual([])
 })
 
+// proves 31.24
+test('orders of an organizer are looked for, and found', () => {
+  const ofOrganizers = reads.filter(
+    ({ doing, statement }) => doing === 'console Order/Find' && statement.includes('o.activity_organizer_id ='),
+  )
+  expect(Math.max(...ofOrganizers.map(({ used }) => used))).toBeGreaterThan(1)
+})
+
 describe('the world they are read in', () => {
   test('is large, and every job and call was at work in it', () => {
     expect(rows).toBeGreaterThan(scaleCopies * 100)

@@ -1,4 +1,6 @@
+import type { ConsoleCall } from '@quan/contract/console/define-console-call.ts'
 import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { fieldsIn } from '@quan/contract/meaning/meaning-registry.ts'
 import { demoVendorSettings } from '@quan/simulators/demo-vendor-settings.ts'
 import { simulators } from '@quan/simulators/simulators.ts'
 import fc from 'fast-check'
@@ -77,15 +79,13 @@ export async function readsOfEverything({ copies, mayReadWhole }: Size): Promise
   }
 
   const console = consoleWorld(world.sql)
-  const consoleCalls = (await everyConsoleCall()).filter(
-    ({ entry, path }) => entry === 'signedIn' && !LEFT_OUT.includes(path),
-  )
-  async function callConsole(rounds: number, seed: number) {
+  const consoleCalls = (await everyConsoleCall()).filter(isTried)
+  async function callConsole(rounds: number, seed: number, inputsFor: InputsFor = inputsOf) {
     for (let round = 0; round < rounds; round += 1) {
       const operator = await console.signedIn()
       for (const call of consoleCalls) {
         if (doing !== null) doing = `console ${call.path}`
-        for (const input of inputsOf(world, call, seed + round)) {
+        for (const input of inputsFor(world, call, seed + round)) {
           const { status, result } = await operator.call(call, input)
           if (status === 200) world.seen.note(result, serviceOf(call))
         }
@@ -115,6 +115,7 @@ export async function readsOfEverything({ copies, mayReadWhole }: Size): Promise
     doing = ''
     await callEverything(ROUNDS_AFTER, ROUNDS_BEFORE)
     await callConsole(ROUNDS_AFTER, ROUNDS_BEFORE)
+    await callConsole(1, 0, narrowedInputs)
     await runJobs()
     doing = null
     return { reads, rows: await countRows(world) }
@@ -124,6 +125,8 @@ export async function readsOfEverything({ copies, mayReadWhole }: Size): Promise
   }
 }
 
+const isTried = ({ entry, path }: ConsoleCall) => entry === 'signedIn' && !LEFT_OUT.includes(path)
+
 type Call = { path: string; input: Parameters<typeof fittingValues>[0] }
 
 const serviceOf = ({ path }: Pick<Call, 'path'>) => path.split('/', 1)[0]!
@@ -131,6 +134,21 @@ const serviceOf = ({ path }: Pick<Call, 'path'>) => path.split('/', 1)[0]!
 function inputsOf({ seen }: FuzzWorld, call: Call, seed: number): object[] {
   const inputs = fittingValues(call.input, { seen, service: serviceOf(call), name: '' })
   return fc.sample(inputs, { seed, numRuns: TRIES_A_ROUND }) as object[]
+}
+
+/** Inputs of a call, in a round of them. */
+type InputsFor = (world: FuzzWorld, call: Call, seed: number) => object[]
+
+/** A list, narrowed to one thing alone, everywhere and in a city: inputs made at random seldom are so. */
+function narrowedInputs({ seen }: FuzzWorld, call: Call): object[] {
+  const names = Object.keys(fieldsIn(call.input))
+  if (!names.includes('cursor')) return []
+  const last = (name: string) => seen.named(name, serviceOf(call)).slice(-1)
+  const cities = names.includes('cityCode') ? last('cityCode') : []
+  return names
+    .filter((name) => name.endsWith('Id'))
+    .flatMap((name) => last(name).map((id) => ({ [name]: id })))
+    .flatMap((input) => [input, ...cities.map((cityCode) => ({ ...input, cityCode }))])
 }
 
 async function callSomeTimes(world: FuzzWorld, endpoint: FuzzWorld['endpoints'][number], seed: number) {

@@ -12,7 +12,13 @@ beforeEach(() => consoleLanguage.set('zh'))
 const anOrder = (received: number, returned: number): AccountRow => ({
   id: ID,
   state: OrderState.paid,
-  activity: { id: ID, title: FORMULA, cityCode: '330100', startTime: '2026-11-21T11:30:00.000Z' },
+  activity: {
+    id: ID,
+    title: FORMULA,
+    cityCode: '330100',
+    startTime: '2026-11-21T11:30:00.000Z',
+    organizer: { id: null, nickName: '同城圈' },
+  },
   member: { id: ID, nickName: '+小满' },
   quantity: 2,
   amount: received,

@@ -3,8 +3,9 @@ import { Button, Select } from 'antd'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
 import { useCities } from '#platform/session/use-cities.ts'
 import { orderStateText, ordersText } from '#texts/orders-text.ts'
-import { tableText } from '#texts/state-text.ts'
+import { daysText, tableText } from '#texts/state-text.ts'
 import { CityFilter } from '#ui/city-filter/city-filter.tsx'
+import { HostFilter } from '#ui/host-filter/host-filter.tsx'
 import { DayRange } from '#ui/period/day-range.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { OrderExport } from './order-export.tsx'
@@ -15,12 +16,15 @@ type OrderFiltersProps = {
   question: OrderQuestion
   /** Whose orders they are alone, or of which activity; null = not only of one, or not known yet. */
   onlyOf: string | null
+  /** Whose activities they are of alone, by name; null = anybody's, or not known yet. */
+  organizerName: string | null
 }
 
 /** Narrows the list; the address has it, so that a view can be saved and sent to a colleague. */
-export function OrderFilters({ question, onlyOf }: OrderFiltersProps) {
+export function OrderFilters({ question, onlyOf, organizerName }: OrderFiltersProps) {
   const {
-    asked: { number, state: chosenState },
+    asked: { number, activityId, organizerId, state: chosenState },
+    isOfOne,
     days,
   } = question
   const { parameters } = useAddress()
@@ -30,7 +34,12 @@ export function OrderFilters({ question, onlyOf }: OrderFiltersProps) {
     <search className={styles.filters}>
       {number === null && (
         <>
-          {days !== null && <DayRange from={days.from} to={days.to} />}
+          {!isOfOne && <DayRange from={days?.from ?? null} to={days?.to ?? null} />}
+          {organizerId !== null && days !== null && (
+            <Button type="text" onClick={() => openAddress(withParameters({ from: null, to: null, after: null }))}>
+              {daysText.any}
+            </Button>
+          )}
           <Select
             className={styles.select ?? ''}
             aria-label={ordersText.state}
@@ -40,6 +49,7 @@ export function OrderFilters({ question, onlyOf }: OrderFiltersProps) {
             options={Object.values(OrderState).map((state) => ({ value: state, label: orderStateText[state] }))}
             onChange={(state) => set('state', state ? String(state) : null)}
           />
+          {activityId === null && <HostFilter shownName={organizerName} />}
           {cities.length > 1 && <CityFilter />}
         </>
       )}
@@ -50,7 +60,7 @@ export function OrderFilters({ question, onlyOf }: OrderFiltersProps) {
         </Button>
       )}
       <small className={styles.clock}>{clockText(question)}</small>
-      {number === null && <OrderExport question={question} onlyOf={onlyOf} />}
+      {number === null && <OrderExport question={question} onlyOf={onlyOf ?? organizerName} />}
     </search>
   )
 }

@@ -1,5 +1,6 @@
 import { type AccountRow, findOrders } from '@quan/contract/console/accounting/order-account.ts'
 import { consoleRoleMissing } from '@quan/contract/console/console-errors.ts'
+import { findHosts } from '@quan/contract/console/activities/operator-draft.ts'
 import { getMyCities } from '@quan/contract/console/operators.ts'
 import { addDays, isCalendarDate } from '@quan/contract/date/calendar-date.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
@@ -15,6 +16,7 @@ import { consoleServer } from '../../testing/console-server.testing.ts'
 import { OrderList } from './order-list.tsx'
 
 const ID = '00000000-0000-4000-8000-0000000000b1'
+const HOST = '00000000-0000-4000-8000-0000000000c1'
 const HANGZHOU = { code: '330100', name: '杭州', pinyin: 'hangzhou', timeZone: 'Asia/Shanghai' }
 const NEW_YORK = { code: '900001', name: 'New York', pinyin: 'new york', timeZone: 'America/New_York' }
 const user = userEvent.setup({ delay: null })
@@ -28,7 +30,13 @@ afterEach(() => {
 const row: AccountRow = {
   id: ID,
   state: OrderState.paid,
-  activity: { id: ID, title: '周五爵士夜拼桌', cityCode: NEW_YORK.code, startTime: '2026-11-20T12:30:00.000Z' },
+  activity: {
+    id: ID,
+    title: '周五爵士夜拼桌',
+    cityCode: NEW_YORK.code,
+    startTime: '2026-11-20T12:30:00.000Z',
+    organizer: { id: HOST, nickName: '阿程' },
+  },
   member: { id: ID, nickName: '小满' },
   quantity: 2,
   amount: 19_600,
@@ -61,7 +69,7 @@ test('orders of the days in the address stand with what came and went back, and 
   const server = open('?from=2026-11-14&to=2026-11-20')
   const link = await screen.findByRole('link', { name: '周五爵士夜拼桌' })
   expect(link.getAttribute('href')).toBe(`/console/orders?from=2026-11-14&to=2026-11-20&id=${ID}`)
-  expect(await screen.findByText('New York · 2 席')).toBeTruthy()
+  expect(within(link.closest('td')!).getByText(/^New York · 2 席/).textContent).toBe('New York · 2 席 · 阿程')
   const cells = within(link.closest('tr')!).getAllByRole('cell').slice(1, -1)
   expect(cells.map(({ textContent }) => textContent)).toEqual([
     '小满',
@@ -100,6 +108,33 @@ test('state and days are chosen, stand in the address, and are all taken back at
   expect(lastAsked(server)).toMatchObject({ from: '2026-11-16', to: '2026-11-20', state: OrderState.paid })
   await user.click(screen.getByRole('button', { name: '清除筛选' }))
   expect(location.search).toBe('')
+})
+
+// proves 31.24
+test('an organizer is found by name and stands in the address; their orders are of any day until some are chosen', async () => {
+  const server = open('?state=20&after=x')
+  server.on(findHosts, ({ name }: { name: string }) => ({
+    hosts: name === '阿' || name === HOST ? [{ id: HOST, nickName: '阿程' }] : [],
+  }))
+  await screen.findByRole('link', { name: '周五爵士夜拼桌' })
+  await user.type(screen.getByRole('combobox', { name: '主理人' }), '阿')
+  await user.click(await screen.findByTitle('阿程'))
+  expect(location.search).toBe(`?state=20&organizer=${HOST}`)
+  await expect.poll(() => lastAsked(server)).toMatchObject({ organizerId: HOST, state: OrderState.paid })
+  expect(lastAsked(server)).not.toHaveProperty('from')
+  fireEvent.change(screen.getByLabelText('从'), { target: { value: '2026-11-01' } })
+  expect(location.search).toBe(`?state=20&organizer=${HOST}&from=2026-11-01&to=2026-12-01`)
+  await expect.poll(() => lastAsked(server)).toMatchObject({ organizerId: HOST, from: '2026-11-01', to: '2026-12-01' })
+  await user.click(screen.getByRole('button', { name: '不限日期' }))
+  expect(location.search).toBe(`?state=20&organizer=${HOST}`)
+})
+
+// proves 31.24
+test('who hosts no more is named by the orders of their activities', async () => {
+  const server = open(`?organizer=${HOST}`)
+  server.on(findHosts, () => ({ hosts: [] }))
+  expect(await screen.findByTitle('阿程')).toBeTruthy()
+  expect(server.askedOf(findHosts)).toEqual([{ name: HOST }])
 })
 
 // proves 31.21

@@ -8,6 +8,7 @@ import { ordersText } from '#texts/orders-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
+import { useOrganizerName } from '#ui/host-filter/host-filter.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Yuan } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
@@ -19,21 +20,24 @@ import { type OrderQuestion, useOrderQuestion } from './use-order-question.ts'
 
 const NUMBER = /^[0-9a-f]{32}$|^[0-9a-f-]{36}$/
 
-/** Orders of some days, of a member or an activity, or one by its number. */
+/** Orders of some days, of a member, an activity or an organizer, or one by its number. */
 export function OrderList() {
   const api = useApi()
   const question = useOrderQuestion()
   const cities = useCities()
   const { asked, timeZone } = question
+  const foundName = useOrganizerName()
   const page = useCursorPage({
     queryKey: ['orders', asked],
     load: (cursor, signal) => api.call(findOrders, { ...asked, cursor }, { signal }),
   })
+  const first = page.isPlaceholderData ? undefined : page.data?.items[0]
+  const organizerName = asked.organizerId && (foundName ?? first?.activity.organizer.nickName ?? null)
   const cityOf = (code: string) => (cities.length > 1 ? cities.find(({ value }) => value === code)?.label : undefined)
   return (
     <Card>
       <NumberForm />
-      <OrderFilters question={question} onlyOf={page.isPlaceholderData ? null : nameOf(asked, page.data?.items[0])} />
+      <OrderFilters question={question} onlyOf={nameOf(asked, first)} organizerName={organizerName} />
       <DataTable
         label={pageText.orders}
         page={page}
@@ -91,11 +95,21 @@ const columns = ({ timeZone, cityOf }: Reading): TableColumnsType<AccountRow> =>
     title: ordersText.order,
     key: 'order',
     render: (_value, { id, activity, quantity }) => {
-      const [city, places] = [cityOf(activity.cityCode), ordersText.places({ count: quantity })]
+      const city = cityOf(activity.cityCode)
+      const { organizer } = activity
       return (
         <span className={styles.what}>
           <Link to={withParameters({ id })}>{activity.title}</Link>
-          <small>{city === undefined ? places : ordersText.placesIn({ city, places })}</small>
+          <small>
+            {[city, ordersText.places({ count: quantity })].filter(Boolean).join(' · ')} ·{' '}
+            {organizer.id === null ? (
+              organizer.nickName
+            ) : (
+              <Link to={withParameters({ organizer: organizer.id, after: null })} title={ordersText.ofOrganizer}>
+                {organizer.nickName}
+              </Link>
+            )}
+          </small>
         </span>
       )
     },

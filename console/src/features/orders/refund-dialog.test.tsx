@@ -27,7 +27,13 @@ const aMove = (amount: number): OrderAccount['refunds'][number] => ({
 const order = (price: number, givenAlone: number, moved: number): OrderAccount => ({
   id: ID,
   state: 20,
-  activity: { id: ID, title: '周五爵士夜拼桌', cityCode: '330100', startTime: TIME },
+  activity: {
+    id: ID,
+    title: '周五爵士夜拼桌',
+    cityCode: '330100',
+    startTime: TIME,
+    organizer: { id: null, nickName: '同城圈' },
+  },
   member: { id: ID, nickName: '小满' },
   quantity: 1,
   amount: price,

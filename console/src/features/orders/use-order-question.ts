@@ -5,7 +5,7 @@ import { useCityZones } from '#platform/session/use-cities.ts'
 import { ordersText } from '#texts/orders-text.ts'
 import { useDays } from '#ui/period/use-days.ts'
 
-/** Which orders the address asks for: one by its number, those of a member or an activity, else those of some days. */
+/** Which orders the address asks for: one by its number, those of a member or an activity, else those of some days; of an organizer's activities any day's unless it names some. */
 export function useOrderQuestion() {
   const { parameters } = useAddress()
   const zones = useCityZones()
@@ -18,11 +18,15 @@ export function useOrderQuestion() {
   const number = parameters.get('number')
   const memberId = parameters.get('member')
   const activityId = parameters.get('activity')
+  const organizerId = parameters.get('organizer')
   const isOfOne = (number ?? memberId ?? activityId) !== null
+  const isOfDays = !isOfOne && (organizerId === null || parameters.has('from') || parameters.has('to'))
   return {
-    asked: { number, memberId, activityId, state, cityCode, ...(isOfOne ? {} : days) },
-    /** Null where they are of no days. */
-    days: isOfOne ? null : days,
+    asked: { number, memberId, activityId, organizerId, state, cityCode, ...(isOfDays ? days : {}) },
+    /** They are of one member or activity, or are one alone: of any day, whoever organizes. */
+    isOfOne,
+    /** Null where they are of any day. */
+    days: isOfDays ? days : null,
     /** The clock by which the days are, and the city whose it is; null = all of several. */
     timeZone,
     city: city?.name ?? null,

@@ -40,6 +40,7 @@ import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { call, count, failure, fen, type FieldMeaning, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 
 const ID = '0192f0c1-7a3b-4c5d-8e9f-0a1b2c3d4e5f'
+const ORGANIZER = { id: 'Which member; null = the platform itself.', nickName: text('Their nickname.', '阿程') }
 const activity: FieldMeaning = {
   about: 'What it is for.',
   fields: {
@@ -48,9 +49,10 @@ const activity: FieldMeaning = {
     cityCode: text('Code of its city.', '330100'),
   },
 }
+const organizer = (about: string): FieldMeaning => ({ about, fields: ORGANIZER })
 const activityWithStart: FieldMeaning = {
   about: 'What it is for.',
-  fields: { ...activity.fields, startTime: 'When it starts.' },
+  fields: { ...activity.fields, startTime: 'When it starts.', organizer: organizer('Who organizes it.') },
 }
 const member: FieldMeaning = {
   about: 'Who ordered.',
@@ -86,6 +88,7 @@ const rowMeanings = {
 const orderFilterMeanings = {
   memberId: 'Whose orders.',
   activityId: 'Orders of which activity.',
+  organizerId: 'Orders of whose activities; may be narrowed by days too.',
   state: 'Those that stand there; null = all.',
   cityCode: 'Those of one city; null = of all that the operator may see.',
   from: 'First day on which they were made: of one city by its clock, else by that of the mainland; null = any.',
@@ -106,7 +109,7 @@ const proposalMeanings = {
   decideTime: 'When; null = not yet.',
 }
 const sumMeanings = {
-  organizer: { about: 'Whose activities.', fields: { id: 'Which member.', nickName: text('Their nickname.', '阿程') } },
+  organizer: organizer('Whose activities.'),
   received,
   returned,
   fee: {

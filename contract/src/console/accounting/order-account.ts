@@ -33,7 +33,14 @@ export type RefundState = (typeof RefundState)[keyof typeof RefundState]
 export const accountRow = z.object({
   id: entityId,
   state: z.enum(OrderState),
-  activity: z.object({ id: entityId, title: z.string(), cityCode: z.string(), startTime: instant }),
+  activity: z.object({
+    id: entityId,
+    title: z.string(),
+    cityCode: z.string(),
+    startTime: instant,
+    /** Null = the platform itself. */
+    organizer: z.object({ id: z.nullable(entityId), nickName: z.string() }),
+  }),
   member: z.object({ id: entityId, nickName: z.string() }),
   quantity: z.int(),
   /** What it costs now, and by how much that is less than at first since somebody was moved to a cheaper ticket type. */
@@ -103,6 +110,7 @@ const financeCall = {
 const orderFilter = {
   memberId: z.nullish(entityId),
   activityId: z.nullish(entityId),
+  organizerId: z.nullish(entityId),
   state: z.nullish(z.enum(OrderState)),
   cityCode: z.nullish(cityCode),
   from: z.nullish(calendarDate),
@@ -121,11 +129,11 @@ const refuseDays = [
   }),
 ] as const
 
-/** Orders, newest first: one by its number, those of a member, of an activity, or made in some days. */
+/** Orders, newest first: one by its number, those of a member, of an activity, of an organizer's activities, or made in some days. */
 export const findOrders = defineConsoleCall({
   ...financeCall,
   path: 'Order/Find',
-  about: 'Orders of a member, of an activity or of some days, or one by its number; newest first.',
+  about: 'Orders of a member, an activity, an organizer or some days, or one by its number; newest first.',
   input: z
     .object({
       /** The order's id, or the number of an attempt to pay it (32 hexadecimal digits). */
@@ -134,10 +142,11 @@ export const findOrders = defineConsoleCall({
       ...pageInput,
     })
     .check(
-      z.refine(({ number, memberId, activityId, from }) => Boolean(number ?? memberId ?? activityId ?? from), {
-        error: '请填写订单号，或选择会员、活动、日期',
-        path: ['number'],
-      }),
+      z.refine(
+        ({ number, memberId, activityId, organizerId, from }) =>
+          Boolean(number ?? memberId ?? activityId ?? organizerId ?? from),
+        { error: '请填写订单号，或选择会员、活动、主理人、日期', path: ['number'] },
+      ),
       ...refuseDays,
     ),
   output: pageOf(accountRow),
@@ -150,10 +159,10 @@ export const exportOrders = defineConsoleCall({
   needsFreshFactor: true,
   audit: 'look',
   path: 'Order/Export',
-  about: 'All orders of a member, of an activity or of some days for a file; who takes them is written down.',
+  about: 'All orders of a member, an activity, an organizer or some days for a file; who takes them is written down.',
   input: z.object(orderFilter).check(
-    z.refine(({ memberId, activityId, from }) => Boolean(memberId ?? activityId ?? from), {
-      error: '请选择会员、活动或日期',
+    z.refine(({ memberId, activityId, organizerId, from }) => Boolean(memberId ?? activityId ?? organizerId ?? from), {
+      error: '请选择会员、活动、主理人或日期',
       path: ['from'],
     }),
     ...refuseDays,

@@ -149,9 +149,10 @@ export const removeOperatorDraft = defineConsoleCall({
   errors: [consoleNotFound, draftState],
 })
 
-/** Members who may be named as organizer: by the beginning of the nickname, or by id. */
+/** Members who may be named as organizer: by the beginning of the nickname, or by id. Finance looks for whose orders it reads. */
 export const findHosts = defineConsoleCall({
   ...editorCall,
+  roles: [OperatorRole.owner, OperatorRole.editor, OperatorRole.finance],
   path: 'Organizer/Find',
   isScopedByCity: false,
   audit: 'nothing',

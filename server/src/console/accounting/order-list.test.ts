@@ -39,8 +39,9 @@ afterAll(async () => {
 })
 
 /** An order of somebody new, made at an instant. */
-async function anOrderAt(cityCode: string, at: string): Promise<string> {
-  const [member, activity] = [await world.member(), await world.activity({ price: PRICE, cityCode })]
+async function anOrderAt(cityCode: string, at: string, organizer?: { id: string; nickName: string }): Promise<string> {
+  const about = { price: PRICE, cityCode, ...(organizer && { organizer }) }
+  const [member, activity] = [await world.member(), await world.activity(about)]
   const { result } = await world.order(member, activity)
   const id = result?.id ?? ''
   await world.sql`update "order" set created_at = ${new Date(at)} where id = ${id}`
@@ -116,6 +117,36 @@ describe('orders made in some days', () => {
     expect(await finance.call(findOrders, { from: DAY, to: addDays(DAY, SUM_DAYS_MAX - 1) })).toMatchObject({
       status: 200,
     })
+  })
+})
+
+describe('orders of an organizer’s activities', () => {
+  // proves 31.24
+  test('are listed newest first with or without days, by state, of the operator’s cities, and each names who organizes', async () => {
+    const [host, another] = [await world.member({ nickName: '阿程', isOrganizer: true }), await world.member()]
+    const of = (organizer: { memberId: string }, cityCode: string, at: string) =>
+      anOrderAt(cityCode, at, { id: organizer.memberId, nickName: '阿程' })
+    const old = await of(host, HANGZHOU, '2025-01-04T04:00:00Z')
+    const first = await of(host, HANGZHOU, '2026-09-12T04:00:00Z')
+    const second = await of(host, SHANGHAI, '2026-09-12T05:00:00Z')
+    const third = await of(host, HANGZHOU, '2026-09-13T04:00:00Z')
+    await of(another, HANGZHOU, '2026-09-12T06:00:00Z')
+    const organizerId = host.memberId
+    expect(await idsOf({ organizerId })).toEqual([third, second, first, old])
+    expect(await idsOf({ organizerId }, { cities: [HANGZHOU, NEW_YORK], pageSize: 1 })).toEqual([third, first, old])
+    expect(await idsOf({ organizerId, cityCode: SHANGHAI }, { cities: [HANGZHOU] })).toEqual([])
+    const weekend = { organizerId, from: '2026-09-12', to: '2026-09-12' }
+    expect(await idsOf(weekend)).toEqual([second, first])
+    expect(await idsOf({ ...weekend, cityCode: SHANGHAI })).toEqual([second])
+    await world.pay(first, PRICE)
+    expect(await idsOf({ organizerId, state: OrderState.paid })).toEqual([first])
+    const finance = await desk.signedIn({ roles: ['finance'], cities: [HANGZHOU] })
+    const { result } = await finance.call(findOrders, { organizerId })
+    expect(result.items.map(({ activity }) => activity.organizer)).toEqual(
+      Array.from({ length: 3 }, () => ({ id: organizerId, nickName: '阿程' })),
+    )
+    const { result: taken } = await finance.call(exportOrders, { organizerId })
+    expect(taken.orders.map(({ id }) => id)).toEqual([third, first, old])
   })
 })
 

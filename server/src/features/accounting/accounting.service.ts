@@ -32,13 +32,14 @@ type PageInput = { maxResultCount: number; cursor?: string | null | undefined }
 type OrderFilterInput = {
   memberId?: string | null | undefined
   activityId?: string | null | undefined
+  organizerId?: string | null | undefined
   state?: OrderState | null | undefined
   cityCode?: string | null | undefined
   from?: string | null | undefined
   to?: string | null | undefined
 }
 
-/** Which orders finance looks for: a number, a member, an activity or days are given. */
+/** Which orders finance looks for: a number, a member, an activity, an organizer or days are given. */
 type Sought = PageInput & OrderFilterInput & { number?: string | null | undefined }
 
 /** What finance sees of orders. */
@@ -116,7 +117,7 @@ export function accountingService({ sql, clock, operatorNames }: Parts) {
   }
 
   return {
-    /** Orders of a member, an activity or days, or one by its number; never those of other cities. */
+    /** Orders of a member, an activity, an organizer or days, or one by its number; never those of other cities. */
     find,
     /** All of them, for a file. Throws `order.too_many_to_export`. */
     all,
@@ -138,12 +139,12 @@ const ID_LENGTH = 36
 /** What an operator may see of what they ask for; the days are those of the city where it is one, else the mainland's. */
 async function filterOf(
   orders: ReturnType<typeof orderAccountQueries>,
-  { memberId = null, activityId = null, state = null, cityCode = null, from, to }: OrderFilterInput,
+  { memberId = null, activityId = null, organizerId = null, state = null, cityCode = null, from, to }: OrderFilterInput,
   clerk: Clerk,
 ): Promise<OrderFilter> {
   const cities = citiesAsked(clerk, cityCode)
   const [city, another] = cities ?? []
   const zone = city !== undefined && another === undefined ? await orders.findTimeZone(city) : null
   const made = from && to ? daySpan({ from, to }, zone ?? MAINLAND_TIME_ZONE) : null
-  return { memberId, activityId, state, cities, made }
+  return { memberId, activityId, organizerId, state, cities, made }
 }

@@ -13,6 +13,8 @@ export type AccountRow = {
   title: string
   city_code: string
   start_at: Date
+  organizer_id: string | null
+  organizer_name: string
   member_id: string
   nick_name: string
   quantity: number
@@ -26,17 +28,20 @@ export type AccountRow = {
 /** Columns and tables of a list's rows; money is what reached us and went back, whatever was decided since. */
 const ROWS = `
   select o.id, o.state, o.activity_id, a.title, a.city_code, a.start_at, o.member_id,
+    a.organizer_id, coalesce(organizer.nick_name, a.organizer_name, '') as organizer_name,
     coalesce(member.nick_name, '') as nick_name, o.quantity, o.price_fen, o.reduced_fen, o.created_at,
     (select coalesce(sum(money_fen), 0)::float8 from ledger_entry
       where order_id = o.id and kind = 'moneyReceived') as received_fen,
     (select coalesce(-sum(money_fen), 0)::float8 from ledger_entry
       where order_id = o.id and kind = 'refundDone') as returned_fen
-  from "order" o join activity a on a.id = o.activity_id join member on member.id = o.member_id`
+  from "order" o join activity a on a.id = o.activity_id join member on member.id = o.member_id
+    left join member organizer on organizer.id = a.organizer_id`
 
 /** What narrows a list; `made` = the span in which they were made, the end apart. */
 export type OrderFilter = {
   memberId: string | null
   activityId: string | null
+  organizerId: string | null
   state: OrderState | null
   cities: readonly string[] | null
   made: { startAt: Date; endAt: Date } | null
@@ -57,12 +62,13 @@ export function orderAccountQueries(sql: SqlRunner) {
       return row?.order_id ?? null
     },
 
-    /** Newest first. Those of a member or an activity are few; of days one index is read, of some cities each by itself, merged. */
+    /** Newest first. Those of a member or an activity are few; of days or an organizer one index is read, of some cities each by itself, merged. */
     async list(filter: OrderFilter, { before, limit }: TimeReading): Promise<AccountRow[]> {
-      const { memberId, activityId, state, cities, made } = filter
+      const { memberId, activityId, organizerId, state, cities, made } = filter
       const fits = sql`
         ${memberId === null ? sql`true` : sql`o.member_id = ${memberId}`}
         and ${activityId === null ? sql`true` : sql`o.activity_id = ${activityId}`}
+        and ${organizerId === null ? sql`true` : sql`o.activity_organizer_id = ${organizerId}`}
         and ${state === null ? sql`true` : sql`o.state = ${state}`}
         and ${made === null ? sql`true` : sql`o.created_at >= ${made.startAt} and o.created_at < ${made.endAt}`}
         and (o.created_at, o.id) < (${before.at}, ${before.id}::uuid)`

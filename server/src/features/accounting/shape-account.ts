@@ -13,6 +13,7 @@ export function shapeRow(row: AccountRow): AccountShape {
       title: row.title,
       cityCode: row.city_code,
       startTime: row.start_at.toISOString(),
+      organizer: { id: row.organizer_id, nickName: row.organizer_name },
     },
     member: { id: row.member_id, nickName: row.nick_name },
     quantity: row.quantity,

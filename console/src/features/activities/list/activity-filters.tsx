@@ -7,6 +7,7 @@ import { activitiesText, categoryText, deskStatusText } from '#texts/activities-
 import { draftsText } from '#texts/draft-text.ts'
 import { tableText } from '#texts/state-text.ts'
 import { CityFilter } from '#ui/city-filter/city-filter.tsx'
+import { HostFilter } from '#ui/host-filter/host-filter.tsx'
 import styles from './list.module.css'
 
 /** Stands in the choice of states for any of them. */
@@ -40,6 +41,7 @@ export function ActivityFilters() {
         onChange={(status) => set('status', status === ANY ? null : status)}
       />
       <CityFilter />
+      <HostFilter />
       <Select
         className={styles.select ?? ''}
         aria-label={activitiesText.category}

@@ -1,12 +1,12 @@
-import { findHosts } from '@quan/contract/console/activities/operator-draft.ts'
 import { findOwnLimits, listOwnLimits, type OwnLimits, setOwnLimits } from '@quan/contract/console/host-limits.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Select, type TableColumnsType, Form, Modal } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { limitsText } from '#texts/host-limits-text.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
+import { useHosts } from '#ui/host-filter/use-hosts.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Card } from '#ui/page/page.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
@@ -53,13 +53,8 @@ export function OwnLimitsCard({ house, mayChange }: { house: Limits; mayChange: 
 
 /** A host by the beginning of their nickname, or by id. */
 function HostField({ onFound }: { onFound: (memberId: string) => void }) {
-  const api = useApi()
   const [sought, setSought] = useState('')
-  const { data } = useQuery({
-    queryKey: ['hosts', sought],
-    queryFn: ({ signal }) => api.call(findHosts, { name: sought }, { signal }),
-    enabled: sought !== '',
-  })
+  const hosts = useHosts(sought)
   return (
     <div className={styles.find}>
       <Select
@@ -68,7 +63,7 @@ function HostField({ onFound }: { onFound: (memberId: string) => void }) {
         value={null}
         showSearch={{ filterOption: false, onSearch: (text) => setSought(text.trim()) }}
         notFoundContent={sought === '' ? null : limitsText.nobodyFound}
-        options={(data?.hosts ?? []).map(({ id, nickName }) => ({ value: id, label: nickName }))}
+        options={(hosts ?? []).map(({ id, nickName }) => ({ value: id, label: nickName }))}
         onSelect={(id: string | null) => id !== null && onFound(id)}
       />
     </div>
