@@ -3,6 +3,7 @@ import { CONSOLE_PAGES_OF_ITEMS, type ConsolePage, consolePagePath } from '@quan
 import { Suspense } from 'react'
 import { useAddress } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
+import { PAGE_ROLES } from '#platform/session/page-roles.ts'
 import { mayAct } from '#platform/session/roles.ts'
 import { pageText, shellText } from '#texts/shell-text.ts'
 import { Brand, DemoMark } from '#ui/logo/brand.tsx'
@@ -23,7 +24,7 @@ type ShellProps = {
 /** The frame of every page: the menu of what the operator's roles allow, and the page that is open. */
 export function Shell({ operator, isCovered, onSignedOut }: ShellProps) {
   const { path } = useAddress()
-  const allowed = PAGES.filter((entry) => mayAct(operator.roles, entry.roles))
+  const allowed = PAGES.filter((entry) => mayAct(operator.roles, PAGE_ROLES[entry.page]))
   const open = allowed.find(({ page }) => isOpenAt(page, path))
   return (
     <div className={styles.shell} inert={isCovered}>

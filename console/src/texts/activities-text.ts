@@ -57,7 +57,6 @@ export const categoryText = defineTexts({
 
 /** One activity. */
 export const activityText = defineTexts({
-  back: { zh: '返回活动', en: 'Back to activities' },
   overview: { zh: '概况', en: 'Overview' },
   when: { zh: '时间', en: 'When' },
   deadline: { zh: '报名截止', en: 'Sign-up until' },

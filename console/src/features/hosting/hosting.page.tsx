@@ -4,10 +4,12 @@ import { type ReactNode, useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { useAddress, withParameters } from '#platform/navigation/address.ts'
+import { memberPlace } from '#platform/navigation/places.ts'
 import { limitsText } from '#texts/host-limits-text.ts'
 import { hostingText } from '#texts/hosting-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { Card, Page } from '#ui/page/page.tsx'
+import { PlaceLink } from '#ui/related/related-links.tsx'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { HOSTING_DESK_KEY, useDecision } from './use-decision.ts'
@@ -82,7 +84,9 @@ function HostItem({ host }: { host: WaitingHost }) {
     <li className={styles.item}>
       <div className={styles.who}>
         <Head id={member.id} />
-        <b>{member.nickName}</b>
+        <b>
+          <PlaceLink place={memberPlace(member.id)}>{member.nickName}</PlaceLink>
+        </b>
         <span>{cityName}</span>
         <time dateTime={applyTime}>{hostingText.applied({ time: formatInstant(applyTime) })}</time>
       </div>

@@ -1,13 +1,14 @@
 import { getActivityInsight } from '@quan/contract/console/insight/insight.ts'
-import { consoleItemPath } from '@quan/contract/route/console-route.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Drawer, type TableColumnsType } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
-import { Link } from '#platform/navigation/link.tsx'
+import { activityPlace, ordersPlace } from '#platform/navigation/places.ts'
 import { figureText, insightChartText, insightText } from '#texts/insight-text.ts'
+import { relatedText } from '#texts/related-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { ChartCard } from '#ui/chart/chart-card.tsx'
 import { columns } from '#ui/chart/chart-drawings.ts'
+import { RelatedLinks } from '#ui/related/related-links.tsx'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { factsOf, FunnelChart, SourcesChart } from './figure-charts.tsx'
 import { shortDay } from './figures.ts'
@@ -30,7 +31,12 @@ export function ActivityDrawer({ id, onClose }: { id: string; onClose: () => voi
         <LoadingBlock rows={8} />
       ) : (
         <div className={styles.main}>
-          <Link to={consoleItemPath('activities', id)}>{insightText.openActivity}</Link>
+          <RelatedLinks
+            links={[
+              { place: activityPlace(id), text: insightText.openActivity },
+              { place: ordersPlace({ activity: id }), text: relatedText.ordersOfActivity },
+            ]}
+          />
           <FunnelChart figures={data.activity} />
           <SourcesChart figures={data.activity} />
           {data.days.length > 0 && <ViewsChart days={data.days} />}

@@ -10,7 +10,11 @@ import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
+import { memberPlace } from '#platform/navigation/places.ts'
 import { figureText, insightText } from '#texts/insight-text.ts'
+import { relatedText } from '#texts/related-text.ts'
+import { organizerLinks } from '#ui/related/organizer.tsx'
+import { RelatedLinks } from '#ui/related/related-links.tsx'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { FunnelChart, SourcesChart } from './figure-charts.tsx'
@@ -30,6 +34,11 @@ import { WeekCharts } from './week-charts.tsx'
 
 /** How many weeks may be looked at; the second unless chosen. */
 const CHOICES = [4, 12, 26, INSIGHT_WEEKS_MAX] as const
+
+const linksOf = (organizerId: string) => [
+  ...organizerLinks(organizerId),
+  { place: memberPlace(organizerId), text: relatedText.member },
+]
 
 /** How it goes, week by week. */
 export function InsightTrend() {
@@ -57,6 +66,7 @@ export function InsightTrend() {
           <>
             {data?.organizerName && <Tag tone="brand">{insightText.onlyOf({ name: data.organizerName })}</Tag>}
             <Link to={withParameters({ organizer: null })}>{insightText.everybody}</Link>
+            <RelatedLinks links={linksOf(asked.organizerId)} />
           </>
         )}
         {data?.isBehind && <Tag tone="warning">{insightText.behind}</Tag>}

@@ -10,6 +10,7 @@ import { PageSteps } from '#ui/data-table/page-steps.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { Head } from '#ui/logo/head.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
+import { BackLink } from '#ui/related/back-link.tsx'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { OneMember } from './one-member.tsx'
@@ -31,6 +32,7 @@ export function MembersPage() {
   const [sought, setSought] = useState<Sought | null>(null)
   return (
     <Page title={pageText.members}>
+      <BackLink />
       <div className={styles.columns}>
         <Card>
           <SearchForm

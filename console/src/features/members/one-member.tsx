@@ -5,12 +5,16 @@ import type { ReactNode } from 'react'
 import { LOOK_ONCE } from '#platform/api/look-once.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { Link } from '#platform/navigation/link.tsx'
+import { activityPlace, ordersPlace } from '#platform/navigation/places.ts'
 import { memberText, membersText } from '#texts/members-text.ts'
+import { relatedText } from '#texts/related-text.ts'
 import { decideText, reasonText } from '#texts/reports-text.ts'
 import { lineName } from '#ui/line-name.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Head } from '#ui/logo/head.tsx'
 import { Card } from '#ui/page/page.tsx'
+import { organizerLinks } from '#ui/related/organizer.tsx'
+import { PlaceLink, RelatedLinks } from '#ui/related/related-links.tsx'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { ActForm } from './act-form.tsx'
@@ -32,6 +36,7 @@ export function OneMember({ id }: { id: string }) {
       <Card>
         <div className={styles.body}>
           <Top member={data} />
+          <RelatedLinks links={linksOf(data)} />
           <Part title={memberText.card} isEmpty={data.texts.length === 0}>
             {data.texts.map(({ label, text }) => (
               <li key={label}>
@@ -58,7 +63,9 @@ export function OneMember({ id }: { id: string }) {
           <Part title={memberText.activities} isEmpty={data.activities.length === 0}>
             {data.activities.map((activity) => (
               <li key={activity.id} className={styles.line}>
-                <b>{activity.title}</b>
+                <b>
+                  <PlaceLink place={activityPlace(activity.id)}>{activity.title}</PlaceLink>
+                </b>
                 <small>{memberText.starts({ time: formatInstant(activity.startTime) })}</small>
               </li>
             ))}
@@ -73,6 +80,14 @@ export function OneMember({ id }: { id: string }) {
       </Card>
     </div>
   )
+}
+
+/** Their orders; of who hosts also what they organize, and its orders. */
+function linksOf({ id, isOrganizer }: MemberDetail) {
+  return [
+    { place: ordersPlace({ member: id }), text: relatedText.ordersOfMember },
+    ...(isOrganizer ? organizerLinks(id) : []),
+  ]
 }
 
 function Top({ member }: { member: MemberDetail }) {

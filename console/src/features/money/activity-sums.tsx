@@ -1,15 +1,17 @@
 import { type ActivitySum, getActivitySums } from '@quan/contract/console/accounting/sums.ts'
-import { consolePagePath } from '@quan/contract/route/console-route.ts'
 import type { TableColumnsType } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { Link } from '#platform/navigation/link.tsx'
+import { activityPlace, ordersPlace } from '#platform/navigation/places.ts'
 import { moneyText } from '#texts/money-text.ts'
+import { relatedText } from '#texts/related-text.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Yuan } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { DayRange } from '#ui/period/day-range.tsx'
+import { RelatedLinks } from '#ui/related/related-links.tsx'
 import styles from './money.module.css'
 import { useDays } from '#ui/period/use-days.ts'
 
@@ -33,17 +35,15 @@ export function ActivitySums() {
   )
 }
 
-/** Where the orders of an activity are listed. */
-const ordersOf = (id: string) => `${consolePagePath('orders')}?activity=${id}`
-
 const activityColumns = (): TableColumnsType<ActivitySum> => [
   {
     title: moneyText.activity,
     key: 'activity',
     render: (_value, { activity }) => (
       <span className={styles.activity}>
-        <Link to={ordersOf(activity.id)}>{activity.title}</Link>
+        <Link to={ordersPlace({ activity: activity.id }).to}>{activity.title}</Link>
         <small>{formatInstant(activity.startTime)}</small>
+        <RelatedLinks isQuiet links={[{ place: activityPlace(activity.id), text: relatedText.activity }]} />
       </span>
     ),
   },

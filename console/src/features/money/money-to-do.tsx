@@ -11,6 +11,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { Link } from '#platform/navigation/link.tsx'
+import { orderPlace } from '#platform/navigation/places.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
 import { differenceText, moneyText, moneyToDoText, remedyText } from '#texts/money-text.ts'
 import { refundReasonText } from '#texts/orders-text.ts'
@@ -22,7 +23,6 @@ import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import styles from './money.module.css'
-import { orderAddress } from './order-address.ts'
 
 /** What waits for somebody: refunds to be agreed to, refunds that failed, and differences of the books. */
 export function MoneyToDo() {
@@ -72,7 +72,7 @@ function Proposal({ proposal }: { proposal: WaitingProposal }) {
         <Button size="small" disabled={decide.isPending} onClick={() => decide.mutate(false)}>
           {isOwn ? moneyToDoText.takeBack : moneyToDoText.refuse}
         </Button>
-        <Link to={orderAddress(proposal.orderId)}>{moneyToDoText.openOrder}</Link>
+        <Link to={orderPlace(proposal.orderId).to}>{moneyToDoText.openOrder}</Link>
       </div>
     </Item>
   )
@@ -109,7 +109,7 @@ function FailedItem({ refund }: { refund: FailedRefund }) {
         <Button type="primary" size="small" loading={send.isPending} onClick={() => send.mutate()}>
           {moneyToDoText.sendAnew}
         </Button>
-        <Link to={orderAddress(refund.orderId)}>{moneyToDoText.openOrder}</Link>
+        <Link to={orderPlace(refund.orderId).to}>{moneyToDoText.openOrder}</Link>
       </div>
     </Item>
   )
@@ -136,7 +136,7 @@ function Difference({ difference: { kind, ours, theirs, orderId, findTime } }: {
       </p>
       <p>{remedyText[kind]}</p>
       <small>{formatInstant(findTime)}</small>
-      {orderId !== null && <Link to={orderAddress(orderId)}>{moneyToDoText.openOrder}</Link>}
+      {orderId !== null && <Link to={orderPlace(orderId).to}>{moneyToDoText.openOrder}</Link>}
     </Item>
   )
 }

@@ -1,17 +1,23 @@
 import { getOrganizerSums, type OrganizerSum } from '@quan/contract/console/accounting/sums.ts'
+import { addDays } from '@quan/contract/date/calendar-date.ts'
+import { firstDayOf, monthAfter } from '@quan/contract/date/calendar-month.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useAddress } from '#platform/navigation/address.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { memberPlace, ordersPlace, organizedPlace } from '#platform/navigation/places.ts'
 import { moneyText } from '#texts/money-text.ts'
+import { relatedText } from '#texts/related-text.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { Head } from '#ui/logo/head.tsx'
 import { Yuan } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { MonthField } from '#ui/period/month-field.tsx'
+import { RelatedLinks } from '#ui/related/related-links.tsx'
 import styles from './money.module.css'
 import { MonthBooks } from './month-books.tsx'
 import { StatementDrawer } from './statement-drawer.tsx'
@@ -34,7 +40,7 @@ export function OrganizerSums() {
       <DataTable
         label={moneyText.byOrganizer}
         page={page}
-        columns={organizerColumns(setShown)}
+        columns={organizerColumns({ month, onShow: setShown })}
         keyOf={({ organizer }) => organizer.id}
       />
       {shown && <StatementDrawer organizer={shown.organizer} month={month} onClose={() => setShown(null)} />}
@@ -42,14 +48,35 @@ export function OrganizerSums() {
   )
 }
 
-const organizerColumns = (onShow: (sum: OrganizerSum) => void): TableColumnsType<OrganizerSum> => [
+const ordersInMonth = ({ organizer }: OrganizerSum, month: string) =>
+  ordersPlace({
+    organizer: organizer.id,
+    from: firstDayOf(month),
+    to: addDays(firstDayOf(monthAfter(month)), -1),
+  })
+
+const linksOf = ({ organizer: { id } }: OrganizerSum) => [
+  { place: organizedPlace(id), text: relatedText.organized },
+  { place: memberPlace(id), text: relatedText.member },
+]
+
+type Acts = { month: string; onShow: (sum: OrganizerSum) => void }
+
+const organizerColumns = ({ month, onShow }: Acts): TableColumnsType<OrganizerSum> => [
   {
     title: moneyText.organizer,
     key: 'organizer',
-    render: (_value, { organizer }) => (
+    render: (_value, sum) => (
       <span className={styles.person}>
-        <Head id={organizer.id} />
-        <b>{organizer.nickName}</b>
+        <Head id={sum.organizer.id} />
+        <span>
+          <b>
+            <Link to={ordersInMonth(sum, month).to} title={relatedText.ordersOfOrganizer}>
+              {sum.organizer.nickName}
+            </Link>
+          </b>
+          <RelatedLinks isQuiet links={linksOf(sum)} />
+        </span>
       </span>
     ),
   },

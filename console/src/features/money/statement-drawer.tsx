@@ -2,10 +2,13 @@ import { exportStatement, getStatement, type Statement } from '@quan/contract/co
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Table, type TableColumnsType } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
+import { ordersPlace } from '#platform/navigation/places.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
 import { moneyText, monthText } from '#texts/money-text.ts'
+import { relatedText } from '#texts/related-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Yuan } from '#ui/money/yuan.tsx'
+import { PlaceLink } from '#ui/related/related-links.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
@@ -64,7 +67,15 @@ export function StatementDrawer({ organizer, month, onClose }: StatementDrawerPr
 type Row = Statement['rows'][number]
 
 const columns = (): TableColumnsType<Row> => [
-  { title: moneyText.activity, dataIndex: 'title' },
+  {
+    title: moneyText.activity,
+    key: 'title',
+    render: (_value, { activityId, title }) => (
+      <PlaceLink place={ordersPlace({ activity: activityId })} label={relatedText.ordersOfActivity}>
+        {title}
+      </PlaceLink>
+    ),
+  },
   { title: moneyText.start, key: 'start', render: (_value, { startTime }) => formatInstant(startTime) },
   { title: moneyText.received, key: 'received', align: 'right', render: (_value, row) => <Yuan fen={row.received} /> },
   {

@@ -59,8 +59,10 @@ export function OrderFilters({ question, onlyOf, organizerName }: OrderFiltersPr
           {tableText.clearFilters}
         </Button>
       )}
-      <small className={styles.clock}>{clockText(question)}</small>
-      {number === null && <OrderExport question={question} onlyOf={onlyOf ?? organizerName} />}
+      <span className={styles.end}>
+        <small className={styles.clock}>{clockText(question)}</small>
+        {number === null && <OrderExport question={question} onlyOf={onlyOf ?? organizerName} />}
+      </span>
     </search>
   )
 }

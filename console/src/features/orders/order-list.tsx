@@ -3,6 +3,7 @@ import { Button, Form, Input, type TableColumnsType } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
+import { ordersPlace } from '#platform/navigation/places.ts'
 import { useCities } from '#platform/session/use-cities.ts'
 import { ordersText } from '#texts/orders-text.ts'
 import { pageText } from '#texts/shell-text.ts'
@@ -41,7 +42,7 @@ export function OrderList() {
       <DataTable
         label={pageText.orders}
         page={page}
-        columns={columns({ timeZone, cityOf })}
+        columns={columns({ timeZone, cityOf, organizerId: asked.organizerId })}
         keyOf={({ id }) => id}
         isFiltered
       />
@@ -88,9 +89,14 @@ function NumberForm() {
   )
 }
 
-type Reading = { timeZone: string; cityOf: (code: string) => string | undefined }
+type Reading = {
+  timeZone: string
+  cityOf: (code: string) => string | undefined
+  /** Whose activities all of them are of. */
+  organizerId: string | null
+}
 
-const columns = ({ timeZone, cityOf }: Reading): TableColumnsType<AccountRow> => [
+const columns = ({ timeZone, cityOf, organizerId }: Reading): TableColumnsType<AccountRow> => [
   {
     title: ordersText.order,
     key: 'order',
@@ -102,7 +108,7 @@ const columns = ({ timeZone, cityOf }: Reading): TableColumnsType<AccountRow> =>
           <Link to={withParameters({ id })}>{activity.title}</Link>
           <small>
             {[city, ordersText.places({ count: quantity })].filter(Boolean).join(' · ')} ·{' '}
-            {organizer.id === null ? (
+            {organizer.id === null || organizer.id === organizerId ? (
               organizer.nickName
             ) : (
               <Link to={withParameters({ organizer: organizer.id, after: null })} title={ordersText.ofOrganizer}>
@@ -114,7 +120,15 @@ const columns = ({ timeZone, cityOf }: Reading): TableColumnsType<AccountRow> =>
       )
     },
   },
-  { title: ordersText.member, key: 'member', render: (_value, { member }) => member.nickName },
+  {
+    title: ordersText.member,
+    key: 'member',
+    render: (_value, { member }) => (
+      <Link to={ordersPlace({ member: member.id }).to} title={ordersText.ofMember}>
+        {member.nickName}
+      </Link>
+    ),
+  },
   { title: ordersText.state, key: 'state', render: (_value, { state }) => <OrderStateTag state={state} /> },
   { title: ordersText.amount, key: 'amount', align: 'right', render: (_value, row) => <OrderAmount order={row} /> },
   { title: ordersText.received, key: 'received', align: 'right', render: (_value, row) => <Yuan fen={row.received} /> },

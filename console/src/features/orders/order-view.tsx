@@ -3,12 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
-import { Link } from '#platform/navigation/link.tsx'
 import { withParameters } from '#platform/navigation/address.ts'
+import { activityPlace, memberPlace, ordersPlace } from '#platform/navigation/places.ts'
+import { relatedText } from '#texts/related-text.ts'
 import { ordersText, proposalStateText, refundReasonText, refundStateText } from '#texts/orders-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Yuan, yuanText } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
+import { BackLink } from '#ui/related/back-link.tsx'
+import { Organizer } from '#ui/related/organizer.tsx'
+import { PlaceLink, RelatedLinks } from '#ui/related/related-links.tsx'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { OrderAmount } from './order-amount.tsx'
 import { OrderStateTag } from './order-state-tag.tsx'
@@ -27,28 +31,28 @@ export function OrderView({ id }: { id: string }) {
   if (data === undefined) return <LoadingBlock />
   const mayRefund = data.places.length > 0 && data.price > 0
   return (
-    <div className={styles.view}>
-      <p>
-        <Link to={withParameters({ id: null })}>{ordersText.back}</Link>
-      </p>
-      <Card
-        title={data.activity.title}
-        extra={
-          <Button
-            type="primary"
-            disabled={!mayRefund}
-            title={mayRefund ? undefined : ordersText.noPlaces}
-            onClick={() => setRefunding(true)}
-          >
-            {ordersText.refund}
-          </Button>
-        }
-      >
-        <Facts order={data} />
-      </Card>
-      <Money order={data} />
-      {isRefunding && <RefundDialog order={data} onClose={() => setRefunding(false)} />}
-    </div>
+    <>
+      <BackLink otherwise={withParameters({ id: null })} />
+      <div className={styles.view}>
+        <Card
+          title={data.activity.title}
+          extra={
+            <Button
+              type="primary"
+              disabled={!mayRefund}
+              title={mayRefund ? undefined : ordersText.noPlaces}
+              onClick={() => setRefunding(true)}
+            >
+              {ordersText.refund}
+            </Button>
+          }
+        >
+          <Facts order={data} />
+        </Card>
+        <Money order={data} />
+        {isRefunding && <RefundDialog order={data} onClose={() => setRefunding(false)} />}
+      </div>
+    </>
   )
 }
 
@@ -113,8 +117,10 @@ function Money({ order }: { order: OrderAccount }) {
 
 function Facts({ order }: { order: OrderAccount }) {
   const facts: readonly { name: string; value: ReactNode }[] = [
+    { name: ordersText.member, value: <Buyer order={order} /> },
+    { name: ordersText.activity, value: <OfActivity order={order} /> },
+    { name: ordersText.organizer, value: <Organizer organizer={order.activity.organizer} /> },
     { name: ordersText.state, value: <OrderStateTag state={order.state} /> },
-    { name: ordersText.member, value: order.member.nickName },
     { name: ordersText.amount, value: <OrderAmount order={order} /> },
     { name: ordersText.received, value: <Yuan fen={order.received} /> },
     { name: ordersText.returned, value: <Yuan fen={order.returned} isOut /> },
@@ -132,6 +138,31 @@ function Facts({ order }: { order: OrderAccount }) {
         ))}
       </dl>
       <p className={styles.note}>{ordersText.byRule({ percent: order.percentByRule })}</p>
+    </>
+  )
+}
+
+function Buyer({ order: { member } }: { order: OrderAccount }) {
+  return (
+    <>
+      <PlaceLink place={memberPlace(member.id)} label={relatedText.member}>
+        {member.nickName}
+      </PlaceLink>
+      <RelatedLinks links={[{ place: ordersPlace({ member: member.id }), text: relatedText.ordersOfMember }]} />
+    </>
+  )
+}
+
+function OfActivity({ order: { activity } }: { order: OrderAccount }) {
+  return (
+    <>
+      {formatInstant(activity.startTime)}
+      <RelatedLinks
+        links={[
+          { place: activityPlace(activity.id), text: relatedText.activity },
+          { place: ordersPlace({ activity: activity.id }), text: relatedText.ordersOfActivity },
+        ]}
+      />
     </>
   )
 }

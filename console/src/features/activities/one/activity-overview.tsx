@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import type { DeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
 import { activitiesText, activityText, categoryText, ticketSexText } from '#texts/activities-text.ts'
 import { ActivityCover } from '#ui/cover/activity-cover.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Yuan } from '#ui/money/yuan.tsx'
+import { Organizer } from '#ui/related/organizer.tsx'
 import { agesOf, refundOf } from './rule-words.ts'
 import styles from './one.module.css'
 
@@ -63,11 +65,11 @@ export function ActivityOverview({ activity }: { activity: DeskActivity }) {
   )
 }
 
-function factsOf(activity: DeskActivity) {
+function factsOf(activity: DeskActivity): readonly { name: string; value: ReactNode }[] {
   const { startTime, endTime, enrollDeadline, timeZone, city, venue, district, address, programme } = activity
   const at = (instant: string) => formatInstant(instant, { timeZone })
   return [
-    { name: activitiesText.organizer, value: activity.organizer.nickName },
+    { name: activitiesText.organizer, value: <Organizer organizer={activity.organizer} /> },
     { name: activityText.when, value: `${at(startTime)} – ${at(endTime)}` },
     { name: activityText.deadline, value: at(enrollDeadline) },
     { name: activityText.where, value: [city.name, district, venue, address].filter(Boolean).join(' · ') },

@@ -6,11 +6,15 @@ import { type ReactNode, useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
+import { ordersPlace } from '#platform/navigation/places.ts'
 import { activitiesText, activityText } from '#texts/activities-text.ts'
 import { changeText, draftsText } from '#texts/draft-text.ts'
+import { relatedText } from '#texts/related-text.ts'
 import { seriesText } from '#texts/series-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { Page } from '#ui/page/page.tsx'
+import { BackLink } from '#ui/related/back-link.tsx'
+import { RelatedLinks } from '#ui/related/related-links.tsx'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { changeAddress } from '../change/use-activity-change.ts'
 import { countPictures, useDuplicate } from '../drafts/use-new-draft.ts'
@@ -31,6 +35,7 @@ export type ActivityTab = {
 }
 
 const OVERVIEW = 'overview'
+const LIST = consolePagePath('activities')
 
 /** One published activity: what it is, and further tabs about it. */
 export function ActivityView({ id, tabs }: { id: string; tabs: readonly ActivityTab[] }) {
@@ -42,7 +47,7 @@ export function ActivityView({ id, tabs }: { id: string; tabs: readonly Activity
   if (data) return <Loaded activity={data} tabs={tabs} />
   return (
     <Page title={pageText.activities}>
-      <Back />
+      <BackLink otherwise={LIST} />
       {error ? <ErrorBlock error={error} onRetry={() => void refetch()} /> : <LoadingBlock />}
     </Page>
   )
@@ -61,6 +66,9 @@ function Loaded({ activity, tabs }: { activity: DeskActivity; tabs: readonly Act
         <>
           <StatusTag status={activity.status} />
           {activity.seriesId !== null && <Link to={seriesAddress(activity.seriesId)}>{seriesText.open}</Link>}
+          <RelatedLinks
+            links={[{ place: ordersPlace({ activity: activity.id }), text: relatedText.ordersOfActivity }]}
+          />
         </>
       }
       actions={
@@ -80,7 +88,7 @@ function Loaded({ activity, tabs }: { activity: DeskActivity; tabs: readonly Act
         </>
       }
     >
-      <Back />
+      <BackLink otherwise={LIST} />
       <div className={styles.card}>
         <Tabs
           activeKey={tabs.find(({ key }) => key === asked)?.key ?? OVERVIEW}
@@ -107,11 +115,3 @@ function Loaded({ activity, tabs }: { activity: DeskActivity; tabs: readonly Act
 
 const picturesOf = (activity: DeskActivity) =>
   ({ of: 'activity', id: activity.id, count: countPictures(activity) }) as const
-
-function Back() {
-  return (
-    <p className={styles.back}>
-      <Link to={consolePagePath('activities')}>{activityText.back}</Link>
-    </p>
-  )
-}

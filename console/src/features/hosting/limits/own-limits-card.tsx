@@ -4,11 +4,15 @@ import { Button, Select, type TableColumnsType, Form, Modal } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { limitsText } from '#texts/host-limits-text.ts'
+import { memberPlace } from '#platform/navigation/places.ts'
+import { relatedText } from '#texts/related-text.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { useHosts } from '#ui/host-filter/use-hosts.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Card } from '#ui/page/page.tsx'
+import { organizerLinks } from '#ui/related/organizer.tsx'
+import { RelatedLinks } from '#ui/related/related-links.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { type Limits, LIMIT_NAMES, type TypedLimits } from './limit-fields.tsx'
@@ -70,8 +74,17 @@ function HostField({ onFound }: { onFound: (memberId: string) => void }) {
   )
 }
 
+function Host({ host: { id, nickName } }: { host: OwnLimits['member'] }) {
+  return (
+    <>
+      <b>{nickName}</b>
+      <RelatedLinks links={[...organizerLinks(id), { place: memberPlace(id), text: relatedText.member }]} />
+    </>
+  )
+}
+
 const columnsOf = (onOpen: ((id: string) => void) | null): TableColumnsType<OwnLimits> => [
-  { title: limitsText.host, key: 'host', render: (_value, { member }) => <b>{member.nickName}</b> },
+  { title: limitsText.host, key: 'host', render: (_value, { member }) => <Host host={member} /> },
   { title: limitsText.limits, key: 'limits', render: (_value, { limits }) => limitsWords(limits) },
   {
     title: limitsText.by,

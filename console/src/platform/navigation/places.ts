@@ -1,0 +1,18 @@
+import { type ConsolePage, consoleItemPath, consolePagePath } from '@quan/contract/route/console-route.ts'
+
+/** Where something is looked at: the page, which decides who may, and the address there. */
+export type Place = { page: ConsolePage; to: string }
+
+const onPage = (page: ConsolePage, search: Readonly<Record<string, string>>): Place => ({
+  page,
+  to: `${consolePagePath(page)}?${new URLSearchParams(search).toString()}`,
+})
+
+export const memberPlace = (id: string): Place => onPage('members', { id })
+export const activityPlace = (id: string): Place => ({ page: 'activities', to: consoleItemPath('activities', id) })
+export const orderPlace = (id: string): Place => onPage('orders', { id })
+/** The orders of a member, of an activity, or of an organizer's activities, those of some days where these are named. */
+export const ordersPlace = (
+  of: { member: string } | { activity: string } | { organizer: string; from?: string; to?: string },
+): Place => onPage('orders', of)
+export const organizedPlace = (organizer: string): Place => onPage('activities', { organizer })
