@@ -2,11 +2,29 @@ import { defineTexts } from './define-texts.ts'
 
 /** Names of the limits. */
 export const limitName = defineTexts({
-  price: { zh: '票价上限（元）', en: 'Highest price (yuan)' },
-  capacity: { zh: '名额上限（席）', en: 'Most places' },
-  daysAhead: { zh: '最远提前（天）', en: 'Farthest ahead (days)' },
-  openActivities: { zh: '没结束的活动上限（场）', en: 'Most activities not over' },
-  reviewedFirst: { zh: '先由运营审核（场）', en: 'Reviewed at first' },
+  price: { zh: '票价上限', en: 'Highest price' },
+  capacity: { zh: '名额上限', en: 'Most places' },
+  daysAhead: { zh: '最远提前', en: 'Farthest ahead' },
+  openActivities: { zh: '没结束的活动上限', en: 'Most activities not over' },
+  reviewedFirst: { zh: '先由运营审核', en: 'Reviewed at first' },
+})
+
+/** What each limit says, and what 0 says where it may be 0. */
+export const limitMeaning = defineTexts({
+  price: {
+    zh: '最贵的票；填 0，收费的都先审核',
+    en: 'The dearest ticket; with 0 whatever costs something is reviewed first',
+  },
+  capacity: { zh: '一场所有票种加起来', en: 'All tickets of one activity together' },
+  daysAhead: { zh: '从发布那天到活动开始', en: 'From publishing to its start' },
+  openActivities: {
+    zh: '已发布、还没结束的；填 0，每场都先审核',
+    en: 'Published and not over; with 0 each is reviewed first',
+  },
+  reviewedFirst: {
+    zh: '新主理人最先几场要审核；填 0，第一场就自己发布',
+    en: 'Of a new host so many are reviewed; with 0 the first one is published alone',
+  },
 })
 
 /** Within what hosts publish without an operator. */
@@ -35,14 +53,9 @@ export const limitsText = defineTexts({
   ownTitle: { zh: '{name} 的限额', en: 'Limits of {name}' },
   clear: { zh: '全部清空，和大家一样', en: 'Empty all: as for everybody' },
   sameAsAll: { zh: '和大家一样', en: 'As for everybody' },
-  asAll: { zh: '大家：{value}', en: 'Everybody: {value}' },
-  rule: { zh: '请填 {min} 到 {max}', en: '{min} to {max}' },
+  orAsAll: { zh: '{meaning}。留空和大家一样，{value}', en: '{meaning}. Empty: as for everybody, {value}' },
   one: { zh: '{name} {value}', en: '{name} {value}' },
   nothingOwn: { zh: '和大家一样', en: 'As for everybody' },
-  capacityValue: { zh: '{count} 席', en: '{count} places' },
-  daysAheadValue: { zh: '{count} 天', en: '{count} days' },
-  openActivitiesValue: { zh: '{count} 场', en: '{count} activities' },
-  reviewedFirstValue: { zh: '{count} 场', en: '{count} activities' },
   neverSet: { zh: '还没有人设过，按服务器的预设', en: 'Nobody has set them: the presets of the server' },
   neverOwn: { zh: '还没有单独设过', en: 'Nothing of their own so far' },
   setBy: { zh: '{name} 设于 {time}', en: 'Set by {name}, {time}' },

@@ -95,8 +95,7 @@ export const refundFormText = defineTexts({
   title: { zh: '手动退款', en: 'Refund by hand' },
   places: { zh: '退哪些名额', en: 'Places' },
   placesRule: { zh: '至少选一个名额', en: 'Choose at least one place' },
-  percent: { zh: '退多少（%）', en: 'Share (%)' },
-  percentRule: { zh: '1 到 100 的整数', en: 'A whole number from 1 to 100' },
+  percent: { zh: '退多少', en: 'Share' },
   note: { zh: '原因', en: 'Reason' },
   noteRule: {
     zh: '请写清原因，复核的同事和用户投诉时都要看',

@@ -66,9 +66,25 @@ export const daysText = defineTexts({
   to: { zh: '到', en: 'To' },
 })
 
+/** What numbers count. */
+export const unitText = defineTexts({
+  yuan: { zh: '元', en: 'yuan' },
+  places: { zh: '席', en: 'places' },
+  days: { zh: '天', en: 'days' },
+  activities: { zh: '场', en: 'activities' },
+})
+
 /** What fields of numbers and amounts say to what they do not take. */
 export const numberText = defineTexts({
-  whole: { zh: '只能填 {min} 到 {max} 的整数', en: 'A whole number from {min} to {max}' },
-  any: { zh: '只能填 {min} 到 {max} 的数', en: 'A number from {min} to {max}' },
+  range: { zh: '{min} 到 {max}', en: '{min} to {max}' },
+  withUnit: { zh: '{value} {unit}', en: '{value} {unit}' },
+  noNumber: { zh: '这不是数字', en: 'That is no number' },
+  notWhole: { zh: '要填整数', en: 'A whole number, please' },
+  tooFine: { zh: '最多 {precision} 位小数', en: 'At most {precision} decimals' },
+  tooSmall: { zh: '太小了', en: 'Too small' },
+  tooLarge: { zh: '太大了', en: 'Too large' },
+  missing: { zh: '还没有填', en: 'Please fill this in' },
+  mayBe: { zh: '可填 {range}', en: '{range}' },
+  wrong: { zh: '{fault}，可填 {range}', en: '{fault}: {range}' },
   amount: { zh: '只能填金额，例如 68 或 68.5', en: 'An amount, such as 68 or 68.5' },
 })

@@ -73,7 +73,7 @@ const openOwnLimits = async (page: Page) => {
   await opened('/console/hosting?view=limits', 'main form')(page)
   await page.getByLabel('按昵称或编号找主理人').fill('阿哲')
   await page.getByTitle('阿哲').first().click()
-  await page.getByRole('dialog').getByText('大家：10 场').waitFor()
+  await page.getByRole('dialog').getByText('留空和大家一样，10 场').waitFor()
 }
 
 /** The page of imports, and what is done with a table there. */

@@ -7,7 +7,8 @@ import { memberText } from '#texts/members-text.ts'
 import { decideText } from '#texts/reports-text.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
-import { NumberInput } from '#ui/number/number-input.tsx'
+import { unitText } from '#texts/state-text.ts'
+import { NumberItem } from '#ui/number/number-item.tsx'
 import styles from './members.module.css'
 
 type Act = 'suspend' | 'close' | 'lift'
@@ -41,9 +42,14 @@ export function ActForm({ id, isSuspended }: { id: string; isSuspended: boolean 
         />
       </Form.Item>
       {act === 'suspend' && (
-        <Form.Item name="days" label={decideText.days} rules={[{ required: true }]}>
-          <NumberInput min={1} max={SUSPENSION_DAYS_MAX} precision={0} />
-        </Form.Item>
+        <NumberItem
+          name="days"
+          label={decideText.days}
+          min={1}
+          max={SUSPENSION_DAYS_MAX}
+          precision={0}
+          unit={unitText.days}
+        />
       )}
       <Form.Item name="note" label={decideText.note} rules={[{ required: true, whitespace: true }]}>
         <Input.TextArea rows={3} maxLength={OPERATOR_NOTE_MAX} />

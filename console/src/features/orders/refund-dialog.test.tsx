@@ -1,6 +1,8 @@
 import type { OrderAccount } from '@quan/contract/console/accounting/order-account.ts'
+import { proposeRefund } from '@quan/contract/console/accounting/refund-proposal.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
@@ -85,3 +87,24 @@ test.each([
     expect(await screen.findByText(words)).toBeTruthy()
   },
 )
+
+test('a share that is none is given back in no part: it stays, is told, and no sum is shown', async () => {
+  const user = userEvent.setup({ delay: null })
+  const server = consoleServer()
+  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiProvider value={api}>
+        <RefundDialog order={order(9_800, 0, 0)} onClose={() => undefined} />
+      </ApiProvider>
+    </QueryClientProvider>,
+  )
+  const share = await screen.findByLabelText<HTMLInputElement>('退多少')
+  await user.type(screen.getByLabelText('原因'), '场地换了')
+  await user.clear(share)
+  await user.type(share, '150{Enter}')
+  expect(await screen.findByText('太大了')).toBeTruthy()
+  expect(share.value).toBe('150')
+  expect(screen.queryByText(AT_ONCE)).toBeNull()
+  expect(server.askedOf(proposeRefund)).toEqual([])
+})

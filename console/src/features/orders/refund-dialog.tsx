@@ -15,7 +15,7 @@ import { ordersText, refundFormText } from '#texts/orders-text.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
-import { NumberInput } from '#ui/number/number-input.tsx'
+import { type FormNumber, NumberItem } from '#ui/number/number-item.tsx'
 import styles from './orders.module.css'
 
 type Fields = { placeIds: string[]; percent: number; note: string }
@@ -66,13 +66,7 @@ export function RefundDialog({ order, onClose }: { order: OrderAccount; onClose:
             }))}
           />
         </Form.Item>
-        <Form.Item
-          name="percent"
-          label={refundFormText.percent}
-          rules={[{ required: true, type: 'integer', min: 1, max: WHOLE, message: refundFormText.percentRule }]}
-        >
-          <NumberInput min={1} max={WHOLE} precision={0} />
-        </Form.Item>
+        <NumberItem name="percent" label={refundFormText.percent} min={1} max={WHOLE} precision={0} unit="%" />
         <Form.Item
           name="note"
           label={refundFormText.note}
@@ -88,7 +82,9 @@ export function RefundDialog({ order, onClose }: { order: OrderAccount; onClose:
 
 function Sum({ order }: { order: OrderAccount }) {
   const places: string[] = Form.useWatch('placeIds') ?? []
-  const percent: number = Form.useWatch('percent') ?? 0
+  const percent: FormNumber = Form.useWatch('percent')
+  // what it comes to is not known before it is a share
+  if (typeof percent !== 'number') return null
   const fen = shareOf(order.price, percent) * places.length
   const reason = reasonToWait(order, fen)
   return (

@@ -14,7 +14,8 @@ import { decideText } from '#texts/reports-text.ts'
 import { lineName } from '#ui/line-name.ts'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
-import { NumberInput } from '#ui/number/number-input.tsx'
+import { unitText } from '#texts/state-text.ts'
+import { NumberItem } from '#ui/number/number-item.tsx'
 import styles from './reports.module.css'
 
 type Fields = { decision: ReportDecision; days?: number; parts?: HiddenPart[]; note: string }
@@ -59,9 +60,14 @@ export function DecideForm({ report }: { report: ReportDetail }) {
         <p className={styles.about}>{decideText.wholeQuestion}</p>
       )}
       {decision === ReportDecision.suspend && (
-        <Form.Item name="days" label={decideText.days} rules={[{ required: true }]}>
-          <NumberInput min={1} max={SUSPENSION_DAYS_MAX} precision={0} />
-        </Form.Item>
+        <NumberItem
+          name="days"
+          label={decideText.days}
+          min={1}
+          max={SUSPENSION_DAYS_MAX}
+          precision={0}
+          unit={unitText.days}
+        />
       )}
       <Form.Item name="note" label={decideText.note} rules={[{ required: true, whitespace: true }]}>
         <Input.TextArea rows={3} maxLength={OPERATOR_NOTE_MAX} />

@@ -98,7 +98,6 @@ function Pin({ editor: { fields, change }, faults }: Pick<SectionProps, 'editor'
             min={name === 'longitude' ? -180 : -90}
             max={name === 'longitude' ? 180 : 90}
             precision={DEGREE_MARKS}
-            controls={false}
             onChange={(degrees) =>
               change(
                 degrees === null

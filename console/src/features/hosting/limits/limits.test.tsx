@@ -66,29 +66,68 @@ test('limits of all hosts are set in yuan and saved in fen, and what is out of b
   const { server } = open()
   server.on(setHouseLimits, ({ limits }: { limits: HouseLimits['limits'] }) => ({ limits, version: 1, ...BY_LIN }))
   expect(await screen.findByText('还没有人设过，按服务器的预设')).toBeTruthy()
-  await type('票价上限（元）', '100000.01')
+  await type('票价上限', '100000.01')
   await save()
-  expect(await screen.findByText('请填 0 到 100000')).toBeTruthy()
-  expect((screen.getByLabelText('票价上限（元）') as HTMLInputElement).value).toBe('100000.01')
+  expect(await screen.findByText('太大了')).toBeTruthy()
+  expect((screen.getByLabelText('票价上限') as HTMLInputElement).value).toBe('100000.01')
   expect(server.askedOf(setHouseLimits)).toEqual([])
-  await type('票价上限（元）', '488.5')
+  await type('票价上限', '488.5')
   await save()
   expect(await screen.findByText('已保存，立即生效')).toBeTruthy()
   expect(server.askedOf(setHouseLimits)).toEqual([{ limits: { ...PRESET, price: 48_850 }, version: 0 }])
   expect(screen.getByText(/^林珊 设于 /)).toBeTruthy()
 })
 
+// proves 28.25
+test.each([
+  ['票价上限', '1.005', '最多 2 位小数'],
+  ['名额上限', '0', '太小了'],
+  ['最远提前', '三十', '这不是数字'],
+  ['没结束的活动上限', '2.5', '要填整数'],
+  ['先由运营审核', '', '还没有填'],
+])(
+  'what is wrong with %s of “%s” is said at the field, which keeps it, and nothing is saved',
+  async (name, typed, words) => {
+    const { server } = open()
+    const field = await screen.findByLabelText<HTMLInputElement>(name)
+    await user.clear(field)
+    if (typed !== '') await user.type(field, typed)
+    await save()
+    expect(await screen.findByText(words)).toBeTruthy()
+    await user.tab()
+    expect(field.value).toBe(typed)
+    expect(server.askedOf(setHouseLimits)).toEqual([])
+  },
+)
+
+// proves 28.25
+test('each limit tells its unit, its bounds, and what 0 means', async () => {
+  open()
+  const price = await screen.findByLabelText('票价上限')
+  expect(within(price.closest<HTMLElement>('.ant-form-item')!).getByText('元')).toBeTruthy()
+  for (const words of [
+    '可填 0 到 100,000 元',
+    '最贵的票；填 0，收费的都先审核',
+    '可填 1 到 60,000 席',
+    '可填 1 到 730 天',
+    '可填 0 到 1,000 场',
+    '已发布、还没结束的；填 0，每场都先审核',
+    '可填 0 到 100 场',
+  ])
+    expect(screen.getByText(words)).toBeTruthy()
+})
+
 // proves 28.22
 test('who comes second sees what the first one set, keeps what was typed, and replaces it knowingly', async () => {
   const { server, standing } = open()
-  await type('名额上限（席）', '80')
+  await type('名额上限', '80')
   standing.house = { limits: { ...PRESET, capacity: 40 }, version: 1, ...BY_LIN }
   server.on(setHouseLimits, () => consoleChangedMeanwhile)
   await save()
   const note = await screen.findByRole('alert')
   expect(note.textContent).toContain('林珊 刚刚改过')
-  expect(note.textContent).toContain('名额上限（席） 40 席')
-  expect((screen.getByLabelText('名额上限（席）') as HTMLInputElement).value).toBe('80')
+  expect(note.textContent).toContain('名额上限 40 席')
+  expect((screen.getByLabelText('名额上限') as HTMLInputElement).value).toBe('80')
   server.on(setHouseLimits, ({ limits }: { limits: HouseLimits['limits'] }) => ({ limits, version: 2, ...BY_LIN }))
   await save()
   expect(await screen.findByText('已保存，立即生效')).toBeTruthy()
@@ -105,8 +144,8 @@ test('a host is found by name and given more than everybody; what is left empty 
   await user.click(await screen.findByTitle('阿程'))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('阿程 的限额')).toBeTruthy()
-  expect(dialog.getByText('大家：¥300.00')).toBeTruthy()
-  await user.type(dialog.getByLabelText('票价上限（元）'), '888')
+  expect(dialog.getByText(/留空和大家一样，¥300\.00$/)).toBeTruthy()
+  await user.type(dialog.getByLabelText('票价上限'), '888')
   await user.click(dialog.getByRole('button', { name: /保 ?存/ }))
   await expect
     .poll(() => server.askedOf(setOwnLimits))
@@ -117,7 +156,7 @@ test('limits of one host are listed, and taken back as a whole', async () => {
   const { server } = open({ own: [host({ price: 88_800, reviewedFirst: 0 }, 4)] })
   server.on(findOwnLimits, () => host({ price: 88_800, reviewedFirst: 0 }, 4))
   server.on(setOwnLimits, () => host({}, 5))
-  expect(await screen.findByText('票价上限（元） ¥888.00 · 先由运营审核（场） 0 场')).toBeTruthy()
+  expect(await screen.findByText('票价上限 ¥888.00 · 先由运营审核 0 场')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '修改 阿程 的限额' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: '全部清空，和大家一样' }))
@@ -128,8 +167,8 @@ test('limits of one host are listed, and taken back as a whole', async () => {
 test('who is for some cities alone reads them', async () => {
   open({ cities: ['330100'], own: [host({ price: 88_800 }, 1)] })
   expect(await screen.findByText(/由管所有城市的同事修改/)).toBeTruthy()
-  expect(await screen.findByText('票价上限（元） ¥888.00')).toBeTruthy()
+  expect(await screen.findByText('票价上限 ¥888.00')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /保 ?存/ })).toBeNull()
   expect(screen.queryByRole('button', { name: /修改/ })).toBeNull()
-  expect((screen.getByLabelText('票价上限（元）') as HTMLInputElement).disabled).toBe(true)
+  expect((screen.getByLabelText('票价上限') as HTMLInputElement).disabled).toBe(true)
 })
