@@ -7,6 +7,7 @@ import {
 import { getAuditLog } from '@quan/contract/console/audit-log.ts'
 import { addOperator, getMyCities, getOperators } from '@quan/contract/console/operators.ts'
 import { confirmFactor, enterConsole, getMySession, leaveConsole } from '@quan/contract/console/session.ts'
+import { getToday, getWaitingTodos } from '@quan/contract/console/today.ts'
 import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -212,5 +213,41 @@ describe('a call that asks for a fresh second factor', () => {
     await user.click(dialog.getByRole('button', { name: /Close|关闭/ }))
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', freshFactorRequired.text)
     expect(server.askedOf(addOperator)).toHaveLength(1)
+  })
+})
+
+describe('the menu', () => {
+  const NOTHING = { activities: [], money: null, feedback: null }
+  const todos = [
+    { kind: 'reports', count: 3, isMore: false, dueTime: null },
+    { kind: 'appeals', count: 1, isMore: false, dueTime: null },
+    { kind: 'drafts', count: 50, isMore: true, dueTime: null },
+  ]
+  const item = async (name: string) => await screen.findByRole('link', { name })
+  const described = async (name: string) =>
+    document.getElementById((await item(name)).getAttribute('aria-describedby') ?? '')?.textContent ?? null
+
+  // proves 42.7
+  test('says beside each page how much waits there, and again once something was decided', async () => {
+    history.replaceState(null, '', '/console/operators')
+    const server = signedIn()
+    server.on(getWaitingTodos, () => ({ todos }))
+    open(server)
+    await waitFor(async () => expect(await described('举报')).toBe('4 件等处理'))
+    expect([await described('主理人审核'), await described('资金')]).toEqual(['50+ 件等处理', null])
+    expect(server.askedOf(getWaitingTodos)).toHaveLength(1)
+  })
+
+  // proves 42.7
+  test('has it from the home page, without a question of its own', async () => {
+    const server = signedIn()
+    server.on(getToday, () => ({ ...NOTHING, todos }))
+    server.on(getAuditLog, () => ({ items: [], nextCursor: null }))
+    open(server)
+    await waitFor(async () => expect(await described('举报')).toBe('4 件等处理'))
+    await user.click(await item('操作记录'))
+    await screen.findByRole('heading', { level: 1, name: '操作记录' })
+    expect(await described('举报')).toBe('4 件等处理')
+    expect(server.askedOf(getWaitingTodos)).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { ConsoleFailure, UNREACHABLE } from '#platform/api/console-failure.ts'
 import { type ConsoleApi, createConsoleApi } from '#platform/api/console-api.ts'
 import { noteAnswer } from '#platform/session/idle-watch.ts'
 import { SESSION_KEY } from '#platform/session/session-query.ts'
+import { settlesTodos, WAITING_KEY } from '#platform/waiting/waiting-query.ts'
 import { createFreshFactorAsking, type FreshFactorAsking } from './fresh-factor-asking.ts'
 
 type ConsoleClient = { api: ConsoleApi; queries: QueryClient; freshFactor: FreshFactorAsking }
@@ -22,7 +23,10 @@ export function createConsoleClient(fetch: typeof globalThis.fetch): ConsoleClie
       if (lack === 'step') void queries.invalidateQueries({ queryKey: SESSION_KEY })
       else queries.setQueryData(SESSION_KEY, null)
     },
-    onAnswered: noteAnswer,
+    onAnswered(call) {
+      noteAnswer()
+      if (settlesTodos(call)) void queries.invalidateQueries({ queryKey: WAITING_KEY })
+    },
   })
   return { api, queries, freshFactor }
 }

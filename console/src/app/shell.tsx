@@ -13,6 +13,7 @@ import { cx } from '#ui/style/cx.ts'
 import { OperatorMenu } from './operator-menu.tsx'
 import { PAGES } from './pages.tsx'
 import styles from './shell.module.css'
+import { useWaitingCounts, type WaitingCount } from './use-waiting-counts.ts'
 
 type ShellProps = {
   operator: ConsoleSession['operator']
@@ -26,6 +27,7 @@ export function Shell({ operator, isCovered, onSignedOut }: ShellProps) {
   const { path } = useAddress()
   const allowed = PAGES.filter((entry) => mayAct(operator.roles, PAGE_ROLES[entry.page]))
   const open = allowed.find(({ page }) => isOpenAt(page, path))
+  const counts = useWaitingCounts({ isAsked: !isCovered && open?.page !== 'home' })
   return (
     <div className={styles.shell} inert={isCovered}>
       <a className={styles.skip} href="#content">
@@ -44,10 +46,12 @@ export function Shell({ operator, isCovered, onSignedOut }: ShellProps) {
                   <Link
                     to={consolePagePath(page)}
                     className={cx(styles.item, open?.page === page && styles.isOpen)}
+                    aria-describedby={counts.has(page) ? waitingId(page) : undefined}
                     aria-current={open?.page === page ? 'page' : undefined}
                   >
                     {icon}
                     <span>{pageText[page]}</span>
+                    <Waiting {...{ page }} count={counts.get(page)} />
                   </Link>
                 </li>
               ))}
@@ -60,6 +64,24 @@ export function Shell({ operator, isCovered, onSignedOut }: ShellProps) {
         <Suspense fallback={<LoadingBlock />}>{open ? <open.Component key={open.page} /> : <NoPage />}</Suspense>
       </main>
     </div>
+  )
+}
+
+const waitingId = (page: ConsolePage) => `waiting-${page}`
+
+/** How much waits on a page, beside its name in the menu. */
+function Waiting({ page, count }: { page: ConsolePage; count: WaitingCount | undefined }) {
+  if (count === undefined) return null
+  const number = count.isMore ? `${count.count}+` : String(count.count)
+  return (
+    <>
+      <span className={styles.waiting} aria-hidden>
+        {number}
+      </span>
+      <span id={waitingId(page)} hidden>
+        {shellText.waiting({ number })}
+      </span>
+    </>
   )
 }
 

@@ -18,6 +18,7 @@ export const homeText = defineTexts({
   see: { zh: '查看', en: 'See' },
   latest: { zh: '最近操作', en: 'Latest acts' },
   all: { zh: '全部', en: 'All' },
+  create: { zh: '新建活动', en: 'New activity' },
 })
 
 /** What is on today. */
@@ -62,4 +63,11 @@ export const todayText = defineTexts({
   moneyAbout: { zh: '资金页有每一笔', en: 'Each is on the money page' },
   waitsAbout: { zh: '等得最久的在最前面', en: 'What waits longest comes first' },
   handle: { zh: '处理', en: 'Open' },
+  feedback: { zh: '反馈', en: 'Feedback' },
+  allFeedback: { zh: '全部反馈', en: 'All feedback' },
+  noFeedback: { zh: '近 {days} 天还没有反馈', en: 'No feedback in {days} days' },
+  feedbackAbout: {
+    zh: '近 {days} 天 {count} 条，其中 {words} 条写了字',
+    en: '{count} in {days} days, {words} of them with words',
+  },
 })

@@ -10,6 +10,7 @@ export const brandText = defineTexts({
 /** The frame around every page. */
 export const shellText = defineTexts({
   menu: { zh: '主菜单', en: 'Main menu' },
+  waiting: { zh: '{number} 件等处理', en: '{number} wait' },
   toContent: { zh: '跳到内容', en: 'Skip to content' },
   language: { zh: 'English', en: '中文' },
   dark: { zh: '深色', en: 'Dark' },

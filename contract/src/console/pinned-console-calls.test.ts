@@ -33,6 +33,7 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['HeldMessage/GetMine', 'signedIn, owner editor'],
   ['HeldMessage/GetQueue', 'signedIn, owner safety, own cities'],
   ['Home/GetToday', 'signedIn, everyone, own cities'],
+  ['Home/GetWaiting', 'signedIn, everyone, own cities'],
   ['Hosting/Admit', 'signedIn, owner editor, own cities, change'],
   ['Hosting/FindOwnLimits', 'signedIn, owner editor'],
   ['Hosting/GetDesk', 'signedIn, owner editor, own cities'],

@@ -1,7 +1,16 @@
 import { deskRowMeanings } from '#console/activities/activity-desk.meta.ts'
-import { consoleTodo, dayMoney, getToday, moneyOfDay, todayActivity } from '#console/today.ts'
+import {
+  consoleTodo,
+  dayMoney,
+  feedbackOfDays,
+  getToday,
+  getWaitingTodos,
+  moneyOfDay,
+  todayActivity,
+} from '#console/today.ts'
 import { call, count, fen, type MeaningGroup, shape } from '#meaning/meaning.ts'
 
+const TODOS = 'What waits, the most pressing kind first; kinds of which nothing waits are left out.'
 const dayMeanings = {
   received: fen('What came in.', 684_200),
   returned: fen('What went back.', 9_800),
@@ -27,6 +36,13 @@ export const todayMeanings: MeaningGroup = {
       ...dayMeanings,
       day: { about: 'The day by the mainland’s clock.', example: '2026-11-20' },
     }),
+    shape('FeedbackOfDays', feedbackOfDays, 'What people said after activities in the last 7 days.', {
+      happy: count('Those who chose the happy face.', 'answers', 146),
+      fair: count('Those who chose the fair one.', 'answers', 28),
+      unhappy: count('Those who chose the unhappy one.', 'answers', 13),
+      withText: count('Of all of them those with words.', 'answers', 31),
+      isMore: { about: 'Whether there are more than the newest 1,000, which were counted.', example: false },
+    }),
   ],
   calls: [
     call(getToday, 'Each part as far as the roles of the operator go.', {
@@ -40,8 +56,10 @@ export const todayMeanings: MeaningGroup = {
             days: 'The last 14 days, today the last; also those on which nothing moved.',
           },
         },
-        todos: 'What waits, the most pressing kind first; kinds of which nothing waits are left out.',
+        todos: TODOS,
+        feedback: 'What people said in the last 7 days; null for roles that see none.',
       },
     }),
+    call(getWaitingTodos, 'As `Home/GetToday` tells it.', { output: { todos: TODOS } }),
   ],
 }

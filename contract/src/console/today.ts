@@ -11,6 +11,11 @@ export const TODAY_MONEY_DAYS = 14
 /** What waits is counted up to here, each kind by itself. */
 export const TODO_COUNT_MAX = 50
 
+/** Days of feedback that the home page counts, today the last of them. */
+export const TODAY_FEEDBACK_DAYS = 7
+/** Feedback is counted up to here, the newest first. */
+export const TODAY_FEEDBACK_MAX = 1_000
+
 /** What waits for operators. */
 export const TodoKind = {
   reports: 'reports',
@@ -52,6 +57,21 @@ export const moneyOfDay = z.extend(dayMoney, { day: calendarDate })
 /** What came in and went back on a day. */
 export type MoneyOfDay = z.infer<typeof moneyOfDay>
 
+/** What people said after activities in the last days. */
+export const feedbackOfDays = z.object({
+  happy: z.int(),
+  fair: z.int(),
+  unhappy: z.int(),
+  /** Of them with words. */
+  withText: z.int(),
+  /** There is more than was counted. */
+  isMore: z.boolean(),
+})
+/** What people said after activities in the last days. */
+export type FeedbackOfDays = z.infer<typeof feedbackOfDays>
+
+const todos = z.array(consoleTodo)
+
 /** What is on today, in the operator's cities: of each part what their roles may see. */
 export const getToday = defineConsoleCall({
   path: 'Home/GetToday',
@@ -68,7 +88,23 @@ export const getToday = defineConsoleCall({
     /** Null for roles that see none. */
     money: z.nullable(z.object({ today: dayMoney, weekBefore: dayMoney, days: z.array(moneyOfDay) })),
     /** What waits, the most pressing kind first; kinds of which nothing waits are left out. */
-    todos: z.array(consoleTodo),
+    todos,
+    /** Null for roles that see none. */
+    feedback: z.nullable(feedbackOfDays),
   }),
+  errors: [],
+})
+
+/** What waits, in the operator's cities: the same as the home page tells, for the menu of every other page. */
+export const getWaitingTodos = defineConsoleCall({
+  path: 'Home/GetWaiting',
+  entry: 'signedIn',
+  roles: EVERY_ROLE,
+  isScopedByCity: true,
+  needsFreshFactor: false,
+  audit: 'nothing',
+  about: 'What waits, as far as the roles of the operator go.',
+  input: z.object({}),
+  output: z.object({ todos }),
   errors: [],
 })

@@ -40,3 +40,6 @@ export const STYLE_NONCE_PLACE = '%STYLE_NONCE%'
 export const MODE_PLACE = '%QUAN_MODE%'
 /** Stands in the built page for the address of the app, which is empty where it is the console's own. */
 export const APP_URL_PLACE = '%QUAN_APP_URL%'
+
+/** What the parameter `draft` of the page of activities says where a new one is to be begun. */
+export const NEW_DRAFT = 'new'

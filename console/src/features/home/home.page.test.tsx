@@ -2,7 +2,7 @@ import { getSetup } from '@quan/contract/console/setup.ts'
 import { getToday } from '@quan/contract/console/today.ts'
 import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
@@ -17,7 +17,7 @@ const { dataset } = document.documentElement
 beforeEach(() => consoleLanguage.set('zh'))
 afterEach(() => delete dataset['mode'])
 
-const NOTHING = { activities: [], money: null, todos: [] }
+const NOTHING = { activities: [], money: null, todos: [], feedback: null }
 const activity = {
   id: '0198a000-0000-7000-8000-000000000001',
   title: '周五爵士夜拼桌',
@@ -85,7 +85,7 @@ test('tells what is on today, how it fills, who came and what came in beside a w
       { day: '2026-11-20', received: 684_200, returned: 0, payments: 97 },
     ],
   }
-  open({ today: { activities: [activity], money, todos: [] } })
+  open({ today: { ...NOTHING, activities: [activity], money } })
   expect(await screen.findByText('¥6,842.00')).toBeTruthy()
   expect(screen.getByText('上周同日 ¥6,100.00')).toBeTruthy()
   expect(screen.getByText('上周同日 88 笔')).toBeTruthy()
@@ -119,4 +119,28 @@ test('of an operator at the door has the activities, and no link where they may 
   expect(await screen.findByText('周五爵士夜拼桌')).toBeTruthy()
   expect(screen.queryByRole('link', { name: '周五爵士夜拼桌' })).toBeNull()
   expect(screen.queryByText('今日收款')).toBeNull()
+})
+
+// proves 42.7
+test('begins a new activity, for whoever may write one', async () => {
+  open({ roles: ['editor'] })
+  await userEvent.click(await screen.findByRole('button', { name: '新建活动' }))
+  expect(location.pathname + location.search).toBe('/console/activities?draft=new')
+  cleanup()
+  open({ roles: ['finance'] })
+  expect(await screen.findByRole('heading', { name: '要处理' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '新建活动' })).toBeNull()
+})
+
+// proves 42.8
+test('tells what people said in the last days, by face and how many with words', async () => {
+  const feedback = { happy: 146, fair: 28, unhappy: 13, withText: 31, isMore: false }
+  open({ today: { ...NOTHING, feedback } })
+  expect(await screen.findByText('近 7 天 187 条，其中 31 条写了字')).toBeTruthy()
+  const counts = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`)
+  expect(counts.slice(-3)).toEqual(['很开心 146', '还可以 28', '不太好 13'])
+  expect(screen.getByRole('link', { name: '全部反馈' }).getAttribute('href')).toBe('/console/feedback')
+  cleanup()
+  open({ today: { ...NOTHING, feedback: { happy: 0, fair: 0, unhappy: 0, withText: 0, isMore: false } } })
+  expect(await screen.findByText('近 7 天还没有反馈')).toBeTruthy()
 })

@@ -2,17 +2,25 @@ import type { ConsoleSession } from '@quan/contract/console/session.ts'
 import { OperatorRole } from '@quan/contract/console/operator-role.ts'
 import { getOperators, type Operator } from '@quan/contract/console/operators.ts'
 import { getToday } from '@quan/contract/console/today.ts'
+import { consolePagePath, NEW_DRAFT } from '@quan/contract/route/console-route.ts'
 import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
-import { useQuery } from '@tanstack/react-query'
+import { PlusOutlined } from '@ant-design/icons'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import type { ConsoleApi } from '#platform/api/console-api.ts'
 import { useApi } from '#platform/api/use-api.ts'
+import { openAddress } from '#platform/navigation/address.ts'
 import { mayAct } from '#platform/session/roles.ts'
+import { useAttendedInterval } from '#platform/session/attended-interval.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
 import { isDemo } from '#platform/settings/is-demo.ts'
+import { WAITING_EVERY_MS, WAITING_KEY } from '#platform/waiting/waiting-query.ts'
 import { homeText } from '#texts/home-text.ts'
 import { formatDay } from '#ui/instant/format-instant.ts'
 import { Page } from '#ui/page/page.tsx'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { FeedbackCard } from './feedback-card.tsx'
 import { LatestActs } from './latest-acts.tsx'
 import { OpeningGuide } from './opening-guide.tsx'
 import { TodayActivities } from './today-activities.tsx'
@@ -22,23 +30,44 @@ import styles from './home.module.css'
 
 const MoneyChart = lazy(async () => ({ default: (await import('./money-chart.tsx')).MoneyChart }))
 
-/** How often the page looks anew while somebody has it open, in milliseconds. */
-const LOOK_EVERY_MS = 60_000
-
 /** What is on today and what waits, as far as the roles go; for owners what was done last. */
 export function HomePage() {
   const { data: session } = useQuery({ ...sessionQuery(useApi()), enabled: false })
   const [now] = useState(() => new Date())
   return (
-    <Page title={homeText.title} beside={<span className={styles.day}>{formatDay(now)}</span>}>
+    <Page
+      title={homeText.title}
+      beside={<span className={styles.day}>{formatDay(now)}</span>}
+      actions={
+        session &&
+        mayAct(session.operator.roles, [OperatorRole.editor]) && (
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => openAddress(`${consolePagePath('activities')}?draft=${NEW_DRAFT}`)}
+          >
+            {homeText.create}
+          </Button>
+        )
+      }
+    >
       {session && <Home operator={session.operator} />}
     </Page>
   )
 }
 
+/** Asks it along with what waits, which the menu shows from now on. */
+async function askToday(api: ConsoleApi, client: QueryClient) {
+  const today = await api.call(getToday, {})
+  client.setQueryData(WAITING_KEY, today.todos)
+  return today
+}
+
 function Home({ operator }: { operator: ConsoleSession['operator'] }) {
   const api = useApi()
+  const client = useQueryClient()
   const isOwner = mayAct(operator.roles, [OperatorRole.owner])
+  const refetchInterval = useAttendedInterval(WAITING_EVERY_MS)
   const { data } = useQuery({
     queryKey: ['operators', 'all'],
     queryFn: () => api.call(getOperators, { maxResultCount: PAGE_SIZE_MAX }),
@@ -50,7 +79,7 @@ function Home({ operator }: { operator: ConsoleSession['operator'] }) {
     error,
     refetch,
     dataUpdatedAt: now,
-  } = useQuery({ queryKey: ['today'], queryFn: () => api.call(getToday, {}), refetchInterval: LOOK_EVERY_MS })
+  } = useQuery({ queryKey: ['today'], queryFn: () => askToday(api, client), refetchInterval })
   if (error && !today) return <ErrorBlock error={error} onRetry={() => void refetch()} />
   if (!today) return <LoadingBlock rows={8} />
   return (
@@ -71,6 +100,7 @@ function Home({ operator }: { operator: ConsoleSession['operator'] }) {
               <MoneyChart days={today.money.days} />
             </Suspense>
           )}
+          {today.feedback && <FeedbackCard feedback={today.feedback} />}
         </div>
       </div>
     </>

@@ -41,7 +41,7 @@ type ApiParts = {
   /** The session is over, or a step of signing in is missing. */
   onSignedOut: (lack: 'over' | 'step') => void
   /** A call of somebody signed in was answered: the server counts idle time from now. */
-  onAnswered: () => void
+  onAnswered: (call: ConsoleCall) => void
 }
 
 const PAGE_HEADERS = { [REQUESTED_WITH_HEADER]: REQUESTED_WITH }
@@ -57,7 +57,7 @@ export function createConsoleApi({
   async function made<Call extends ConsoleCall>(call: Call, send: () => Promise<Response>, { signal }: Options) {
     const once = async () => {
       const result = resultOf(await read(send, signal), call)
-      if (call.entry !== 'open') onAnswered()
+      if (call.entry !== 'open') onAnswered(call)
       return result
     }
     try {

@@ -1,8 +1,11 @@
-import { getToday } from '@quan/contract/console/today.ts'
+import { getToday, getWaitingTodos } from '@quan/contract/console/today.ts'
 import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
-import { findToday, type TodayParts } from './today.service.ts'
+import { findToday, findWaiting, type TodayParts } from './today.service.ts'
 
 /** What operators find when they come in. */
 export const todayRoutes = (parts: TodayParts): ConsoleImplementation[] => [
   implementConsole(getToday, ({ sql, caller }) => findToday({ ...parts, sql, caller })),
+  implementConsole(getWaitingTodos, async ({ sql, caller }) => ({
+    todos: await findWaiting({ ...parts, sql, caller }),
+  })),
 ]

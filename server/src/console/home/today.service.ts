@@ -1,13 +1,17 @@
 import { getDaySums } from '@quan/contract/console/accounting/sums.ts'
 import { getWaitingProposals } from '@quan/contract/console/accounting/refund-proposal.ts'
 import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
+import { getFeedback } from '@quan/contract/console/feedback-desk.ts'
 import { getHostingDesk, HOSTING_DESK_ROWS } from '@quan/contract/console/hosting-desk.ts'
 import { getComing } from '@quan/contract/console/people/people.ts'
 import { getReportQueue } from '@quan/contract/console/reports.ts'
 import {
   type ConsoleTodo,
+  type FeedbackOfDays,
   type getToday,
   TODAY_ACTIVITIES_MAX,
+  TODAY_FEEDBACK_DAYS,
+  TODAY_FEEDBACK_MAX,
   TODAY_MONEY_DAYS,
   type TodayActivity,
   TODO_COUNT_MAX,
@@ -15,9 +19,11 @@ import {
 } from '@quan/contract/console/today.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
+import { startOfDay } from '@quan/contract/date/start-of-day.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { ReportState } from '@quan/contract/safety/report.ts'
 import { activityDesk } from '#features/activity-desk/activity-desk.service.ts'
+import { countFeedback } from '#features/after-activity/feedback-desk.ts'
 import { heldMessages } from '#features/operator-message/held-messages.service.ts'
 import type { DraftReviews } from '#features/hosting/draft-review.service.ts'
 import type { HostDecisions } from '#features/hosting/host-decision.service.ts'
@@ -48,16 +54,24 @@ const PAGE = { maxResultCount: TODO_COUNT_MAX }
 /** What is on today for an operator: each part as far as they may make the calls that tell it whole. */
 export async function findToday(looked: Looked): Promise<ConsoleResultOf<typeof getToday>> {
   const { caller } = looked
+  const todos = await findWaiting(looked)
+  return {
+    activities: mayCall(getComing, caller) ? await activitiesOf(looked) : null,
+    money: mayCall(getDaySums, caller) ? await moneyOf(looked) : null,
+    todos,
+    feedback: mayCall(getFeedback, caller) ? await feedbackOf(looked) : null,
+  }
+}
+
+/** What waits for an operator, the most pressing kind first. */
+export async function findWaiting(looked: Looked): Promise<ConsoleTodo[]> {
+  const { caller } = looked
   const todos = [
     ...(mayCall(getReportQueue, caller) ? await safetyTodos(looked) : []),
     ...(mayCall(getWaitingProposals, caller) ? await financeTodos(looked) : []),
     ...(mayCall(getHostingDesk, caller) ? await editorTodos(looked) : []),
   ]
-  return {
-    activities: mayCall(getComing, caller) ? await activitiesOf(looked) : null,
-    money: mayCall(getDaySums, caller) ? await moneyOf(looked) : null,
-    todos: todos.filter(({ count }) => count > 0),
-  }
+  return todos.filter(({ count }) => count > 0)
 }
 
 const today = ({ clock }: Looked) => formatDate(clock.now(), MAINLAND_TIME_ZONE)
@@ -95,6 +109,12 @@ async function moneyOf(looked: Looked) {
     weekBefore: sumOf(addDays(day, -WEEK_DAYS)),
     days: shown.map((date) => ({ day: date, ...sumOf(date) })),
   }
+}
+
+async function feedbackOf(looked: Looked): Promise<FeedbackOfDays> {
+  const { sql, caller } = looked
+  const from = startOfDay(addDays(today(looked), 1 - TODAY_FEEDBACK_DAYS), MAINLAND_TIME_ZONE)
+  return await countFeedback(sql, { from, most: TODAY_FEEDBACK_MAX, cities: caller.cities })
 }
 
 async function safetyTodos({ sql, clock, caller, reportDesk, appealDesk, heldDesk }: Looked): Promise<ConsoleTodo[]> {

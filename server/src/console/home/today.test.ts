@@ -1,4 +1,4 @@
-import { getToday, TODAY_ACTIVITIES_MAX, TODAY_MONEY_DAYS } from '@quan/contract/console/today.ts'
+import { getToday, getWaitingTodos, TODAY_ACTIVITIES_MAX, TODAY_MONEY_DAYS } from '@quan/contract/console/today.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { startOfDay } from '@quan/contract/date/start-of-day.ts'
@@ -133,6 +133,46 @@ test("a colleague's message that the review is unsure of waits for whoever may d
   } finally {
     await orders.sql`delete from held_message`
   }
+})
+
+// proves 42.7
+test('the menu is told what waits as the home page is', async () => {
+  for (const wishes of [
+    { roles: ['owner'] },
+    { roles: ['door'] },
+    { roles: ['safety', 'editor'], cities: [BEIJING] },
+  ] satisfies Wishes[]) {
+    const page = await world.signedIn(wishes)
+    const { todos } = (await page.call(getToday, {})).result
+    expect((await page.call(getWaitingTodos, {})).result).toEqual({ todos })
+  }
+})
+
+// proves 42.8
+test('editors are told what people said in the last seven days, in their cities', async () => {
+  const midnight = startOfDay(formatDate(orders.time.now, MAINLAND_TIME_ZONE), MAINLAND_TIME_ZONE).getTime()
+  const said = [
+    [1, '很好玩', midnight],
+    [1, null, midnight - 6 * DAY_MS],
+    [3, '太挤了', midnight - DAY_MS],
+    [2, null, midnight - 6 * DAY_MS - 1],
+  ] as const
+  for (const [face, text, at] of said) {
+    const { memberId } = await orders.member()
+    await orders.sql`
+      insert into activity_feedback (activity_id, member_id, face, text, said_at)
+      values (${activityId}, ${memberId}, ${face}, ${text}, ${new Date(at)})`
+  }
+  const feedbackSeenBy = async (wishes: Wishes) => (await seenBy(wishes)).feedback
+  expect(await feedbackSeenBy({ roles: ['editor'], cities: [HANGZHOU] })).toEqual({
+    happy: 2,
+    fair: 0,
+    unhappy: 1,
+    withText: 2,
+    isMore: false,
+  })
+  expect(await feedbackSeenBy({ roles: ['editor'], cities: [BEIJING] })).toMatchObject({ happy: 0, unhappy: 0 })
+  expect(await feedbackSeenBy({ roles: ['finance'] })).toBeNull()
 })
 
 // proves 42.6

@@ -1,4 +1,5 @@
 import type { FeedbackRow, getFeedback } from '@quan/contract/console/feedback-desk.ts'
+import type { FeedbackOfDays } from '@quan/contract/console/today.ts'
 import type { ParsedConsoleInputOf, ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
 import type { FeedbackFace } from '@quan/contract/match/after-activity.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -48,6 +49,23 @@ export async function listFeedback(
     order by said_at desc, feedback.id desc limit ${limit}`
   const { rows, ...page } = timePage(found, asked, (row) => ({ at: row.said_at, id: row.id }))
   return { items: rows.map(shapeRow), ...page }
+}
+
+type CountWish = { from: Date; most: number; cities: readonly string[] | null }
+
+/** How many said what since then, of the newest so many. */
+export async function countFeedback(sql: SqlRunner, { from, most, cities }: CountWish): Promise<FeedbackOfDays> {
+  const [counts] = await sql<FeedbackOfDays[]>`
+    select count(*) filter (where number <= ${most} and face = 1)::integer as happy,
+      count(*) filter (where number <= ${most} and face = 2)::integer as fair,
+      count(*) filter (where number <= ${most} and face = 3)::integer as unhappy,
+      count(*) filter (where number <= ${most} and has_text)::integer as "withText", count(*) > ${most} as "isMore"
+    from (
+      select face, feedback.text is not null as has_text, row_number() over (order by said_at desc, feedback.id desc) as number
+      from activity_feedback feedback join activity on activity.id = feedback.activity_id
+      where said_at >= ${from} ${cities === null ? sql`` : sql`and activity.city_code = any(${[...cities]})`}
+      order by said_at desc, feedback.id desc limit ${most + 1}) newest`
+  return counts ?? { happy: 0, fair: 0, unhappy: 0, withText: 0, isMore: false }
 }
 
 function shapeRow(row: DeskRow): FeedbackRow {

@@ -24,8 +24,8 @@ type Beginning = Written & { pictures?: { of: 'draft' | 'activity'; id: string; 
 export const countPictures = ({ cover, pictures }: { cover: string | null; pictures: readonly string[] }) =>
   new Set([...(cover === null ? [] : [cover]), ...pictures]).size
 
-/** Begins a draft with what is handed in, and opens it. Times stay with the one it is copied from: it is another evening. */
-export function useDuplicate() {
+/** Begins a draft with what is handed in, and opens it; `replace` leaves no step to go back to. Times stay with the one it is copied from: it is another evening. */
+export function useDuplicate({ replace = false } = {}) {
   const api = useApi()
   const client = useQueryClient()
   const { message } = App.useApp()
@@ -49,7 +49,7 @@ export function useDuplicate() {
     onSuccess: async ({ id, left }) => {
       if (left > 0) void message.warning(draftsText.picturesLeft({ count: left }))
       await client.invalidateQueries({ queryKey: ['drafts'] })
-      openAddress(draftAddress(id))
+      openAddress(draftAddress(id), { replace })
     },
   })
 }

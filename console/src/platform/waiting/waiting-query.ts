@@ -1,0 +1,40 @@
+import type { ConsoleCall } from '@quan/contract/console/define-console-call.ts'
+import { type ConsoleTodo, getWaitingTodos, type TodoKind } from '@quan/contract/console/today.ts'
+import type { ConsolePage } from '@quan/contract/route/console-route.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { ConsoleApi } from '../api/console-api.ts'
+
+/** Key of what waits in the cache. */
+export const WAITING_KEY = ['waiting'] as const
+
+/** How often it is asked anew what waits while somebody has the console open, in milliseconds. */
+export const WAITING_EVERY_MS = 60_000
+
+/** What waits for this operator. The home page asks it along with the rest, and keeps it here. */
+export const waitingQuery = (api: ConsoleApi) =>
+  queryOptions({
+    queryKey: WAITING_KEY,
+    queryFn: async ({ signal }): Promise<readonly ConsoleTodo[]> =>
+      (await api.call(getWaitingTodos, {}, { signal })).todos,
+    staleTime: WAITING_EVERY_MS,
+  })
+
+/** The page on which each kind is done. */
+export const PAGE_OF_TODO: Readonly<Record<TodoKind, ConsolePage>> = {
+  reports: 'reports',
+  appeals: 'reports',
+  heldContents: 'held',
+  heldMessages: 'held',
+  proposals: 'money',
+  failedRefunds: 'money',
+  differences: 'money',
+  drafts: 'hosting',
+  hosts: 'hosting',
+}
+
+/** Services whose changes let less wait. */
+const SERVICES: readonly string[] = ['Report', 'Appeal', 'HeldContent', 'HeldMessage', 'Hosting', 'Refund', 'Sum']
+
+/** Whether less may wait once a call was answered. */
+export const settlesTodos = ({ audit, path }: Pick<ConsoleCall, 'audit' | 'path'>): boolean =>
+  audit === 'change' && SERVICES.includes(path.split('/')[0] ?? '')
