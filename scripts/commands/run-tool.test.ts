@@ -31,6 +31,15 @@ describe('runTool', () => {
     expect(await runTool({ file, ...given })).toEqual({ code: 0, output: `${folder} red --fast\n` })
   })
 
+  test('ends a tool that is no longer wanted', async () => {
+    const file = tool(`console.log(process.pid); setTimeout(() => {}, 600_000)`)
+    const [ended, late] = [new AbortController(), AbortSignal.abort()]
+    const running = runTool({ file, arguments: [], signal: ended.signal })
+    ended.abort()
+    expect((await running).code).toBe(1)
+    expect((await runTool({ file, arguments: [], signal: late })).code).toBe(1)
+  })
+
   test('does not wait for what a tool left behind with its output open', async () => {
     const file = tool(`
       import { spawn } from 'node:child_process'

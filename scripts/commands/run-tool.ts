@@ -17,6 +17,8 @@ type RunTool = {
   cwd?: string
   environment?: NodeJS.ProcessEnv
   isShown?: boolean
+  /** Ends the tool before it is done. */
+  signal?: AbortSignal | undefined
   lastWordsMs?: number
 }
 
@@ -27,6 +29,7 @@ export async function runTool({
   cwd = ROOT,
   environment,
   isShown = false,
+  signal,
   lastWordsMs = LAST_WORDS_MS,
 }: RunTool): Promise<ToolResult> {
   const child = spawn(process.execPath, [join(ROOT, 'node_modules', file), ...given], {
@@ -34,6 +37,9 @@ export async function runTool({
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const end = () => void child.kill('SIGKILL')
+  signal?.addEventListener('abort', end, { once: true })
+  if (signal?.aborted) end()
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part: Buffer) => {
@@ -46,6 +52,7 @@ export async function runTool({
     // a process that the tool left behind may hold its output open for ever
     child.once('exit', (exitCode) => setTimeout(() => resolve(exitCode), lastWordsMs).unref())
   })
+  signal?.removeEventListener('abort', end)
   for (const stream of [child.stdout, child.stderr]) stream.destroy()
   return { code: code ?? 1, output }
 }

@@ -21,7 +21,7 @@ export async function buildShell(environment: Environment): Promise<string> {
     () => readSettings(shellSettings, environment),
     () => readOperator(environment),
   )
-  await buildWeb('production', BUILT)
+  await buildWeb('production', { folder: BUILT })
   await rm(WWW, { recursive: true, force: true })
   await cp(BUILT, WWW, { recursive: true, filter: isForShell })
   await cp(join(SHELL, OUTDATED), join(WWW, OUTDATED))

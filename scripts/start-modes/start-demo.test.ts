@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startProcess } from '../../server/src/testing/started-process.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+
+/** The command lines of all processes. */
+async function commandLines(): Promise<string[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  // one may end while they are read
+  return await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')))
+}
 
 describe('the demo', () => {
   let dataDir = ''
@@ -25,6 +32,16 @@ describe('the demo', () => {
     await starting.printed(/database started/)
     expect(await starting.end('SIGTERM')).toBe(0)
     expect((await databaseLog()).trimEnd()).toMatch(/database system is shut down$/)
+    expect(starting.output()).not.toContain('failed')
+  })
+
+  test.runIf(existsSync('/proc'))('that is told to stop while pages are built ends their build as well', async () => {
+    // another setting, so that the app is built anew; what is there stays as it is
+    const starting = start('scripts/start.ts', { VITE_OF_A_TEST: dataDir })
+    const isBuilding = async () => (await commandLines()).some((line) => line.includes(`.building-${starting.pid}`))
+    await expect.poll(isBuilding, { timeout: 60_000 }).toBe(true)
+    expect(await starting.end('SIGTERM')).toBe(0)
+    expect(await isBuilding()).toBe(false)
     expect(starting.output()).not.toContain('failed')
   })
 

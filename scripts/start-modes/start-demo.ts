@@ -65,18 +65,46 @@ export async function startDemo(
   environment: NodeJS.ProcessEnv,
   { base = systemClock, hasWeb = true, opened = createCloseStack() }: DemoOptions = {},
 ): Promise<RunningDemo> {
-  const building = hasWeb ? step('web app ready', () => buildWeb('demo')) : Promise.resolve(false)
+  const builds = stoppableBuilds()
+  const building = hasWeb
+    ? step('web app ready', () => builds.run(({ signal }) => buildWeb('demo', { signal })))
+    : Promise.resolve(false)
   // awaited below; a failing build must not end the process while the database starts
   building.catch(() => {})
   const opening = step('database started', () => openDatabase(config))
   opened.add(async () => await (await opening).stop())
+  // a build would go on by itself: it is a process of its own
+  opened.add(builds.stop)
   try {
     const database = await opening
     await building
-    return await startOn({ database, config, environment, base, hasWeb, opened })
+    return await startOn({ database, config, environment, base, hasWeb, opened, builds })
   } catch (error) {
     await opened.close()
     throw error
+  }
+}
+
+type StoppableBuilds = {
+  /** Runs a build, which is told when it is to end. */
+  run<Result>(build: (options: { signal: AbortSignal }) => Promise<Result>): Promise<Result>
+  /** Ends what is being built, and waits for its end. */
+  stop(): Promise<void>
+}
+
+function stoppableBuilds(): StoppableBuilds {
+  const stopping = new AbortController()
+  const running: Promise<unknown>[] = []
+  return {
+    run(build) {
+      const result = build({ signal: stopping.signal })
+      running.push(result)
+      return result
+    },
+    async stop() {
+      stopping.abort()
+      await Promise.allSettled(running)
+    },
   }
 }
 
@@ -84,9 +112,10 @@ type StartOn = Required<DemoOptions> & {
   database: OpenDatabase
   config: ServerConfig
   environment: NodeJS.ProcessEnv
+  builds: StoppableBuilds
 }
 
-async function startOn({ database, config, environment, base, hasWeb, opened }: StartOn): Promise<RunningDemo> {
+async function startOn({ database, config, environment, base, hasWeb, opened, builds }: StartOn): Promise<RunningDemo> {
   const clock = movableClock(base)
   const { members, paidBefore, doorkeeper, operator, role } = await fillDatabase(database.url, config, clock.now())
   const sql = connect({ url: database.url, max: 1, applicationName: 'quan simulators' })
@@ -133,7 +162,7 @@ async function startOn({ database, config, environment, base, hasWeb, opened }: 
   if (hasWeb) say(`同城圈 is ready: ${server.url}   (simulators: ${server.url}/sim/)`)
   const { name, password } = operator
   say(`operators' console (运营台): ${config.consoleUrl}${CONSOLE_PATH}   (name ${name}, password ${password})`)
-  if (hasWeb) void buildMeanwhile(painter.resolve)
+  if (hasWeb) void builds.run((options) => buildMeanwhile(painter.resolve, options))
   if (doorkeeper) say(`organizer (主理人) whose door opens soon: ${doorkeeper.nickName}, phone ${doorkeeper.phone}`)
   return { url: server.url, operatorPassword: password, stop: () => opened.close() }
 }
@@ -142,15 +171,19 @@ async function startOn({ database, config, environment, base, hasWeb, opened }: 
  * Most who start the demo open the app first: what paints its pages and the console are built once that answers. Until
  * then pages are sent unpainted, and the console's address waits.
  */
-async function buildMeanwhile(givePainter: (file: string | null) => void) {
-  const painter = buildPainter('demo').then(() => painterFile('demo'))
+async function buildMeanwhile(givePainter: (file: string | null) => void, { signal }: { signal: AbortSignal }) {
+  const sayUnlessStopped = (text: string) => signal.aborted || say(text)
+  const painter = buildPainter('demo', { signal }).then(() => painterFile('demo'))
   givePainter(
     await painter.catch((error: unknown) => {
-      say(`Pages are sent unpainted: ${String(error)}`)
+      sayUnlessStopped(`Pages are sent unpainted: ${String(error)}`)
       return null
     }),
   )
-  await buildConsole().catch((error: unknown) => say(`The operators' console is not there: ${String(error)}`))
+  if (signal.aborted) return
+  await buildConsole({ signal }).catch((error: unknown) =>
+    sayUnlessStopped(`The operators' console is not there: ${String(error)}`),
+  )
 }
 
 /** Everybody of the catalogue has WeChat at hand from the first start on. */

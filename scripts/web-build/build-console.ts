@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { buildPages } from './build-pages.ts'
+import { type BuildOptions, buildPages } from './build-pages.ts'
 
 /** Files the built console is made of. */
 const SOURCES = [
@@ -15,6 +15,13 @@ const SOURCES = [
 export const CONSOLE_FOLDER: string = fileURLToPath(new URL('../../console/dist/pages', import.meta.url))
 
 /** Builds the operators' console unless what is there was made from the same sources. Answers whether it built. */
-export async function buildConsole(folder = CONSOLE_FOLDER): Promise<boolean> {
-  return await buildPages({ name: 'console', room: 'console', mode: 'production', sources: SOURCES, folder })
+export async function buildConsole({ signal }: BuildOptions = {}): Promise<boolean> {
+  return await buildPages({
+    name: 'console',
+    room: 'console',
+    mode: 'production',
+    sources: SOURCES,
+    folder: CONSOLE_FOLDER,
+    signal,
+  })
 }

@@ -10,6 +10,9 @@ import { runTool } from '../commands/run-tool.ts'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const PAGE = 'index.html'
 
+/** `signal` ends a build before it is done; what is served stays as it is. */
+export type BuildOptions = { signal?: AbortSignal | undefined }
+
 type BuildPages = {
   /** What is built, for people. */
   name: string
@@ -25,20 +28,26 @@ type BuildPages = {
   folder: string
   /** The file without which it is not there; the page unless another one is named, and then nothing is for browsers. */
   mainFile?: string
-}
+} & BuildOptions
 
 /**
  * Builds pages unless what is there was made from the same sources. Answers whether it built. What is served changes only
  * when the new build is whole, so that two starts at once do not meet half of one.
  */
 export async function buildPages({ mainFile = PAGE, ...pages }: BuildPages): Promise<boolean> {
-  const { name, room, config, mode, sources, settings, folder } = pages
+  const { name, room, config, mode, sources, settings, folder, signal } = pages
   const fingerprint = await fingerprintOf(sources, settings)
   const stamp = `${folder}.fingerprint`
   if (existsSync(join(folder, mainFile)) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === fingerprint)
     return false
   const fresh = `${folder}.building-${process.pid}`
-  await runVite({ name, root: join(ROOT, room), mode, folder: fresh, ...(config && { config }) })
+  try {
+    await runVite({ name, root: join(ROOT, room), mode, folder: fresh, signal, ...(config && { config }) })
+    signal?.throwIfAborted()
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true })
+    throw error
+  }
   if (mainFile === PAGE) await compressAll(fresh)
   await rm(stamp, { force: true })
   await rm(folder, { recursive: true, force: true })
@@ -47,13 +56,14 @@ export async function buildPages({ mainFile = PAGE, ...pages }: BuildPages): Pro
   return true
 }
 
-type RunVite = { name: string; root: string; mode: string; folder: string; config?: string }
+type RunVite = { name: string; root: string; mode: string; folder: string; config?: string } & BuildOptions
 
-async function runVite({ name, root, mode, folder, config = 'vite.config.ts' }: RunVite) {
+async function runVite({ name, root, mode, folder, signal, config = 'vite.config.ts' }: RunVite) {
   const { code, output } = await runTool({
     file: 'vite/bin/vite.js',
     arguments: ['build', '--config', config, '--mode', mode, '--outDir', relative(root, folder), '--logLevel', 'warn'],
     cwd: root,
+    signal,
     // a test runner's NODE_ENV would make it a development build
     environment: { NODE_ENV: 'production' },
   })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildPages } from './build-pages.ts'
+import { type BuildOptions, buildPages } from './build-pages.ts'
 import { SETTINGS, SOURCES } from './build-web.ts'
 import { type WebMode, webFolder } from './web-settings.ts'
 
@@ -11,8 +11,8 @@ const MAIN_FILE = 'paint.js'
 const painterFolder = (mode: WebMode) => `${webFolder(mode)}.painter`
 
 /** Builds what paints the first views of the app's pages, from the sources of the app. Answers whether it built. */
-export async function buildPainter(mode: WebMode): Promise<boolean> {
-  const from = { room: 'web', config: 'vite.painter.config.ts', mode, sources: SOURCES, settings: SETTINGS }
+export async function buildPainter(mode: WebMode, { signal }: BuildOptions = {}): Promise<boolean> {
+  const from = { room: 'web', config: 'vite.painter.config.ts', mode, sources: SOURCES, settings: SETTINGS, signal }
   return await buildPages({ name: 'painter of the web app', ...from, folder: painterFolder(mode), mainFile: MAIN_FILE })
 }
 

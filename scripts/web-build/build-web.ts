@@ -1,5 +1,5 @@
 import { readSettings } from '@quan/server/platform/config/read-settings.ts'
-import { buildPages } from './build-pages.ts'
+import { type BuildOptions, buildPages } from './build-pages.ts'
 import { type WebMode, webFolder, webSettings } from './web-settings.ts'
 
 /** Files the built app is made of, besides settings whose names begin so. What paints it is made of the same ones. */
@@ -16,7 +16,10 @@ export const SOURCES = [
 export const SETTINGS = /^(?:API|VITE)_/
 
 /** Builds the web app unless what is there was made from the same sources. Answers whether it built. A wrong setting stops it. */
-export async function buildWeb(mode: WebMode, folder = webFolder(mode)): Promise<boolean> {
+export async function buildWeb(
+  mode: WebMode,
+  { folder = webFolder(mode), signal }: BuildOptions & { folder?: string } = {},
+): Promise<boolean> {
   readSettings(webSettings, process.env)
-  return await buildPages({ name: 'web app', room: 'web', mode, sources: SOURCES, settings: SETTINGS, folder })
+  return await buildPages({ name: 'web app', room: 'web', mode, sources: SOURCES, settings: SETTINGS, folder, signal })
 }

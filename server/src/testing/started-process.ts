@@ -7,6 +7,7 @@ const [LOWEST_PORT, LOWEST_GIVEN_PORT] = [20_000, 32_000]
 
 /** A process as people start it. */
 export type StartedProcess = {
+  pid: number
   output(): string
   /** Waits for a text in the output; throws with all output when the process ends before. */
   printed(pattern: RegExp): Promise<RegExpExecArray>
@@ -38,6 +39,7 @@ export function startProcess(
     return child.exitCode
   }
   return {
+    pid: child.pid ?? 0,
     output: () => text,
     printed: (pattern) => firstMatch(child, { ended, look: () => pattern.exec(text) }),
     exitCode,
