@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { CONSOLE_PATH } from '@quan/contract/route/console-route.ts'
+import { operatorCommands } from '@quan/server/console/operators/operator-commands.ts'
 import { systemClock } from '@quan/server/platform/clock/clock.ts'
 import { examineServerConfig, type ServerConfig } from '@quan/server/platform/config/server-config.ts'
 import { ensureBoundRole } from '@quan/server/platform/database/bound-role.ts'
@@ -25,10 +27,11 @@ export async function beforeProduction(environment: NodeJS.ProcessEnv): Promise<
 /** A production server: given database, given keys, given services; nothing of the demo is loaded. */
 export async function startProduction(config: ServerConfig, environment: NodeJS.ProcessEnv): Promise<RunningServer> {
   const databaseUrl = config.databaseUrl ?? ''
-  const role = await step('database migrated', () =>
+  const { role, operators } = await step('database migrated', () =>
     withMigratedDatabase(databaseUrl, async (sql) => {
       await sealStored(sql, await vaultOf(config))
-      return await ensureBoundRole(sql)
+      const operators = await operatorCommands({ sql, clock: systemClock }).list()
+      return { role: await ensureBoundRole(sql), operators }
     }),
   )
   const server = await startServer({
@@ -42,5 +45,12 @@ export async function startProduction(config: ServerConfig, environment: NodeJS.
     consoleFolder: config.consoleUrl === null ? null : CONSOLE_FOLDER,
   })
   say(`listening on ${server.url}`)
+  if (operators.length === 0) say(firstOperatorHint(config))
   return server
 }
+
+/** Who starts an installation for the first time has nobody yet who could do the rest in the console. */
+const firstOperatorHint = ({ consoleUrl }: Pick<ServerConfig, 'consoleUrl'>): string =>
+  consoleUrl === null
+    ? "Nobody can enter the operators' console yet: set CONSOLE_URL, start anew, then run `npm run operator -- add NAME`."
+    : `Nobody can enter the operators' console yet: run \`npm run operator -- add NAME\`, then open ${consoleUrl}${CONSOLE_PATH}`

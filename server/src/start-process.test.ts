@@ -1,9 +1,11 @@
 import { once } from 'node:events'
-import { chmod, cp, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { operatorCommands, readOperatorFacts } from '#console/operators/operator-commands.ts'
+import { systemClock } from '#platform/clock/clock.ts'
 import { loadServerKeys } from '#platform/config/server-keys.ts'
 import { UNCAUGHT_EXIT_CODE } from '#platform/process/last-resort.ts'
 import { type CopiedTree, copyTree, putWebApp } from '#testing/copied-tree.ts'
@@ -55,6 +57,25 @@ describe('npm start', () => {
     const info = (await (await fetch(`${url}/api/services/app/CommonApi/GetServerInfo`)).json()) as { result: object }
     expect(info.result).toMatchObject({ mode: 'production', features: { sealing: true, limits: true } })
     expect(await started.end()).toBe(0)
+  })
+
+  // proves 42.9
+  test('in production says how the first operator is made, until there is one', async () => {
+    const pages = join(tree.root, 'console/dist/pages')
+    await mkdir(pages, { recursive: true })
+    await writeFile(join(pages, 'index.html'), '<title>console</title>')
+    const settings = { CONSOLE_URL: 'https://console.quan.example' }
+    const off = start()
+    await off.printed(/set CONSOLE_URL, start anew, then run `npm run operator -- add NAME`/)
+    expect(await off.end()).toBe(0)
+    const first = start(settings)
+    await first.printed(/run `npm run operator -- add NAME`, then open https:\/\/console\.quan\.example\/console\/\n/)
+    expect(await first.end()).toBe(0)
+    await operatorCommands({ sql: database.sql, clock: systemClock }).add('linyue', readOperatorFacts(['linyue']))
+    const second = start(settings)
+    await urlOf(second)
+    expect(await second.end()).toBe(0)
+    expect(second.output()).not.toContain('npm run operator')
   })
 
   test('ends with 0 on SIGTERM and SIGINT, with an idle connection open and a running request ended', async () => {
