@@ -6,6 +6,7 @@ import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { atMostCharacters } from '#text/trimmed-text.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
+import { QUESTIONS_A_DAY, reachedMany } from '#request/reach-limits.ts'
 
 /** A question about an activity; `answer` is null until the organizer wrote one. */
 export const question = z.object({
@@ -70,19 +71,20 @@ const words = (about: string) =>
       atMostCharacters(QUESTION_MAX_CHARACTERS, `${about}最多 ${QUESTION_MAX_CHARACTERS} 个字`),
     )
 
-/** Asks about an activity. Errors: `activity.not_found`, `text.unfit`, `text.held`. */
+/** Asks about an activity. Errors: `activity.not_found`, `text.unfit`, `text.held`, `limit.reached_many`. */
 export const askQuestion = defineEndpoint({
   path: 'Activity/AskQuestion',
   access: 'member',
   sealed: true,
   reads: false,
   isChange: true,
+  reaches: { aDay: QUESTIONS_A_DAY },
   about: 'Asks about an activity.',
   isRead: ['text'],
   reviewedAs: 'question',
   input: z.object({ activityId: entityId, text: words('问题') }),
   output: question,
-  errors: [activityNotFound, unfitText, heldText],
+  errors: [activityNotFound, unfitText, heldText, reachedMany],
 })
 
 /**

@@ -8,6 +8,7 @@ import { defineError } from '#endpoint/define-error.ts'
 import { entityId } from '#endpoint/ids.ts'
 import { memberNotFound } from '#member/member-errors.ts'
 import { userItem } from '#member/user-item.ts'
+import { CO_HOST_ASKS_A_DAY, reachedMany } from '#request/reach-limits.ts'
 
 /** As many as may be asked were asked. */
 export const coHostTooMany = defineError({
@@ -43,7 +44,7 @@ export const getCoHosts = defineEndpoint({
 /**
  * Asks somebody to help at the door: one of those who follow the caller, or whom the caller follows. They are told, of one
  * organizer `CO_HOST_NEWS_A_DAY` times a day at most, and open it once they have accepted. Asked again nothing changes, also
- * after they declined. Errors: `activity.not_found`, `door.over`, `member.not_found`, `co_host.too_many`.
+ * after they declined. Errors: `activity.not_found`, `door.over`, `member.not_found`, `co_host.too_many`, `limit.reached_many`.
  */
 export const inviteCoHost = defineEndpoint({
   path: 'Door/InviteCoHost',
@@ -51,10 +52,11 @@ export const inviteCoHost = defineEndpoint({
   sealed: true,
   reads: false,
   isChange: true,
+  reaches: { aDay: CO_HOST_ASKS_A_DAY },
   about: 'Asks a follower, or somebody the caller follows, to open the door of an activity from their own phone.',
   input: z.object({ activityId: entityId, userGUID: entityId }),
   output: coHosts,
-  errors: [activityNotFound, doorOver, memberNotFound, coHostTooMany],
+  errors: [activityNotFound, doorOver, memberNotFound, coHostTooMany, reachedMany],
 })
 
 /** Takes it back: from now on they open nothing; who had accepted is told. Errors: `activity.not_found`. */

@@ -15,6 +15,7 @@ import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId } from '#endpoint/ids.ts'
 import { mobilePhone } from '#person/mobile-phone.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
+import { COMPANION_PHONES_A_DAY, reachedMany } from '#request/reach-limits.ts'
 
 const relation = trimmedText(RELATION_MAX_CHARACTERS, '关系不正确')
 const remark = trimmedText(REMARK_MAX_CHARACTERS, '备注不正确')
@@ -23,7 +24,7 @@ const remark = trimmedText(REMARK_MAX_CHARACTERS, '备注不正确')
  * Adds or changes a companion linked to a member by phone, who is asked for consent by a notification. The answer is
  * the same whether or not the phone has an account. The phone of one that is there stays; a left-out relation or remark
  * too, null clears. Counts as a change, since it asks another member as a follow tells one. Errors: `gb.not_found`,
- * `gb.self`, `gb.is_there`, `gb.full`.
+ * `gb.self`, `gb.is_there`, `gb.full`, `limit.reached_many`.
  */
 export const saveMemberCompanion = defineEndpoint({
   path: 'GbUser/SaveMember',
@@ -31,6 +32,7 @@ export const saveMemberCompanion = defineEndpoint({
   sealed: true,
   reads: false,
   isChange: true,
+  reaches: { aDay: COMPANION_PHONES_A_DAY, when: { field: 'id', is: null } },
   about: 'Adds or changes a companion linked to a member by phone.',
   input: z
     .object({
@@ -41,7 +43,7 @@ export const saveMemberCompanion = defineEndpoint({
     })
     .check(z.refine(({ id, phone }) => Boolean(id) || Boolean(phone), { error: '请填写手机号', path: ['phone'] })),
   output: companion,
-  errors: [companionNotFound, companionIsSelf, companionIsThere, companionsFull],
+  errors: [companionNotFound, companionIsSelf, companionIsThere, companionsFull, reachedMany],
 })
 
 /**

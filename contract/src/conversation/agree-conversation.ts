@@ -3,10 +3,12 @@ import { conversation, conversationNotFound, conversationNotMutual } from '#conv
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId } from '#endpoint/ids.ts'
 import { memberNotFound } from '#member/member-errors.ts'
+import { CONVERSATION_ASKS_A_DAY, reachedMany } from '#request/reach-limits.ts'
 
 /**
  * Asks somebody to talk, or to talk again. Of two who ask each other both have agreed. One who said no is not asked
- * again; the answer does not tell. Errors: `member.not_found`, `conversation.not_mutual`.
+ * again; the answer does not tell. Errors: `member.not_found`, `conversation.not_mutual`,
+ * `limit.reached_many`.
  */
 export const askConversation = defineEndpoint({
   path: 'Conversation/Ask',
@@ -14,10 +16,11 @@ export const askConversation = defineEndpoint({
   sealed: true,
   reads: false,
   isChange: true,
+  reaches: { aDay: CONVERSATION_ASKS_A_DAY },
   about: 'Asks somebody to talk.',
   input: z.object({ userGUID: entityId }),
   output: conversation,
-  errors: [memberNotFound, conversationNotMutual],
+  errors: [memberNotFound, conversationNotMutual, reachedMany],
 })
 
 /** Says yes or no to somebody who asked; no is told to nobody. Errors: `conversation.not_found`. */

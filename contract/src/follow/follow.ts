@@ -6,6 +6,7 @@ import { entityId } from '#endpoint/ids.ts'
 import { memberNotFound } from '#member/member-errors.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 import { userItem } from '#member/user-item.ts'
+import { FOLLOWS_A_DAY, reachedMany } from '#request/reach-limits.ts'
 
 /** The two lists of follows. */
 export const FocusKind = { follows: 'follows', fans: 'fans' } as const
@@ -32,7 +33,7 @@ const relation = z.object({ userGUID: entityId, focusUserGUID: entityId, isFocus
 
 /**
  * Follows a member, or no longer; asking for what is so already changes nothing. Errors: `member.not_self`,
- * `member.not_found`, `follow.own`.
+ * `member.not_found`, `follow.own`, `limit.reached_many`.
  */
 export const toggleFocusUser = defineEndpoint({
   path: 'WXUserFocus/ToggleFocusUser',
@@ -40,8 +41,9 @@ export const toggleFocusUser = defineEndpoint({
   sealed: true,
   reads: false,
   isChange: true,
+  reaches: { aDay: FOLLOWS_A_DAY, when: { field: 'isFocus', is: true } },
   about: 'Follows a member, or no longer.',
   input: relation,
   output: relation,
-  errors: [notSelf, memberNotFound, ownFocus],
+  errors: [notSelf, memberNotFound, ownFocus, reachedMany],
 })

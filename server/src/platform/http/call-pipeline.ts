@@ -24,7 +24,7 @@ import { failedAnswer } from '#platform/http/failure.ts'
 import type { Implementation } from '#platform/http/implement.ts'
 import { parseJson } from '#platform/http/parse-json.ts'
 import type { ReadyAnswers } from '#platform/http/ready-answers.ts'
-import { type CallLimits, refuseFor } from '#platform/limits/call-limits.ts'
+import { type CallLimits, refuseFor, refuseReach } from '#platform/limits/call-limits.ts'
 import type { OpenedBody, SealedBodies } from '#platform/sealing/sealed-bodies.ts'
 import type { SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 import type { AccessTokens, Caller } from '#platform/tokens/access-tokens.ts'
@@ -69,6 +69,7 @@ export async function answerPost(
     opened = await openedBody(platform, { endpoint, member, request, body })
     const input = validInput(endpoint, opened ? parseJson(opened.text) : body)
     refuseUnfitTexts(endpoint, input, platform.wording)
+    await refuseReach(platform.limits, endpoint, { member, input })
     const around = { request: callRequest(request, platform.originOf), answer: callAnswer(reply) }
     const memberId = member?.memberId ?? null
     const result = await asCaller(memberId, async () => {

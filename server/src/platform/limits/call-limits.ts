@@ -1,4 +1,7 @@
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { tooManyRequests } from '@quan/contract/endpoint/common-errors.ts'
+import type { Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
+import { reachedMany } from '@quan/contract/request/reach-limits.ts'
 import type { CallRates } from '#platform/config/server-config.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { KeyedCounter, SecondsToWait, SharedMemory } from '#platform/shared-memory/shared-memory.ts'
@@ -14,10 +17,14 @@ export type CallLimits = {
   byMember(member: Caller): SecondsToWait
   /** Counts a change, besides the call. */
   byChange(member: Caller): SecondsToWait
+  /** Counts a call that reaches somebody who did not ask for it, of a member on whatever device. */
+  byReach(member: Caller, reaching: ReachingCall): SecondsToWait
   byKeyExchange(origin: Origin): SecondsToWait
   /** Counts a payment notification that nothing proves. */
   byUnprovenNotification(origin: Origin): SecondsToWait
 }
+
+type ReachingCall = { path: string; aDay: number }
 
 /** Keys counted at a time by one limit: some ten megabytes when all limits are full. */
 const KEYS_MAX = 50_000
@@ -27,13 +34,14 @@ const NO_LIMITS: CallLimits = {
   byPicture: () => 0,
   byMember: () => 0,
   byChange: () => 0,
+  byReach: () => 0,
   byKeyExchange: () => 0,
   byUnprovenNotification: () => 0,
 }
 
 type CountedLimits = { enabled: boolean; rates: CallRates; memory: SharedMemory }
 
-/** Counts by the minute, together with whoever shares the memory. */
+/** Counts by the minute, and by the day whom a member turns to, together with whoever shares the memory. */
 export function callLimits({ enabled, rates, memory }: CountedLimits): CallLimits {
   if (!enabled) return NO_LIMITS
   const perMinute = (name: keyof CallRates) => memory.counter({ name, limit: rates[name], keysMax: KEYS_MAX })
@@ -43,11 +51,18 @@ export function callLimits({ enabled, rates, memory }: CountedLimits): CallLimit
   const pictures = perMinute('picturesOfAddress')
   const unproven = perMinute('unprovenNotificationsOfAddress')
   const exchanges = byOrigin(perMinute('keyExchangesOfAddress'), perMinute('keyExchangesOfDevice'))
+  const reached = new Map<string, KeyedCounter>()
   return {
     byVisitor: visits,
     byPicture: ({ address }) => pictures.count(address),
     byMember: (member) => token.count(keyOf(member)),
     byChange: (member) => changes.count(keyOf(member)),
+    byReach({ memberId }, { path, aDay }) {
+      const ofCall =
+        reached.get(path) ?? memory.counter({ name: path, limit: aDay, keysMax: KEYS_MAX, windowMs: DAY_MS })
+      reached.set(path, ofCall)
+      return ofCall.count(memberId)
+    },
     byKeyExchange: exchanges,
     byUnprovenNotification: ({ address }) => unproven.count(address),
   }
@@ -67,4 +82,20 @@ function byOrigin(addresses: KeyedCounter, devices: KeyedCounter) {
 /** Throws `limit.exceeded` with `Retry-After` when there are seconds to wait. */
 export function refuseFor(secondsToWait: number) {
   if (secondsToWait > 0) throw new AppError(tooManyRequests, { headers: { 'retry-after': String(secondsToWait) } })
+}
+
+/**
+ * Counts a call that reaches somebody who did not ask for it, so that one account cannot turn to everybody, once each.
+ * Throws `limit.reached_many` with `Retry-After`.
+ */
+export async function refuseReach(
+  limits: CallLimits,
+  { path, reaches }: Pick<Endpoint, 'path' | 'reaches'>,
+  { member, input }: { member: Caller | null; input: unknown },
+): Promise<void> {
+  if (!member || !reaches) return
+  const { aDay, when } = reaches
+  if (when && ((input as Record<string, unknown>)[when.field] ?? null) !== when.is) return
+  const seconds = await limits.byReach(member, { path, aDay })
+  if (seconds > 0) throw new AppError(reachedMany, { headers: { 'retry-after': String(seconds) } })
 }
