@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { phoneHeld } from '#login/hold-phone.ts'
-import { phoneTaken, wechatRefused, wechatTaken, wechatUnavailable } from '#login/login-errors.ts'
+import { phoneTaken, wechatBound, wechatRefused, wechatTaken, wechatUnavailable } from '#login/login-errors.ts'
 import { userInfo } from '#member/user-info.ts'
 import { mobilePhone } from '#person/mobile-phone.ts'
 import { codeTooOften, codeWrong, smsCode } from '#sms/sms-code.ts'
@@ -10,8 +10,8 @@ import { handedOut } from '#login/register-login-account.ts'
 const authorised = handedOut('微信授权信息不正确')
 
 /**
- * Binds the WeChat account of an authorisation to the caller. Errors: `wechat.refused`, `wechat.unavailable`,
- * `wechat.taken`.
+ * Binds the WeChat account of an authorisation to the caller who has none yet; another one takes its place at a login by
+ * phone alone. Errors: `wechat.refused`, `wechat.unavailable`, `wechat.taken`, `wechat.bound`.
  */
 export const bindWeChat = defineEndpoint({
   path: 'WxUserInfo/BindWeChat',
@@ -21,7 +21,7 @@ export const bindWeChat = defineEndpoint({
   about: 'Binds a WeChat account to the caller.',
   input: z.object({ wxCode: authorised, state: authorised }),
   output: userInfo,
-  errors: [wechatRefused, wechatUnavailable, wechatTaken],
+  errors: [wechatRefused, wechatUnavailable, wechatTaken, wechatBound],
 })
 
 /**

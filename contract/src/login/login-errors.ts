@@ -20,5 +20,11 @@ export const wechatUnavailable = defineError({
 export const phoneTaken = defineError({ code: 'phone.taken', status: 409, text: '这个手机号已是另一个账号的' })
 /** The WeChat account is bound to another member. */
 export const wechatTaken = defineError({ code: 'wechat.taken', status: 409, text: '这个微信号已绑定另一个账号' })
+/** The account has another WeChat account, which a session alone does not replace. */
+export const wechatBound = defineError({
+  code: 'wechat.bound',
+  status: 409,
+  text: '这个账号已绑定另一个微信。要换绑，请退出后在微信里用手机号重新登录',
+})
 /** A page to come back to that is not an own path. */
 export const foreignPage = defineError({ code: 'page.foreign', status: 400, text: '只能返回本站页面' })

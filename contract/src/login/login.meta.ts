@@ -6,6 +6,7 @@ import {
   foreignPage,
   phoneTaken,
   ticketOverdue,
+  wechatBound,
   wechatRefused,
   wechatTaken,
   wechatUnavailable,
@@ -218,6 +219,10 @@ export const loginMeanings: MeaningGroup = {
     failure(wechatRefused, 'WeChat did not confirm who it is; the authorisation has to begin anew.'),
     failure(wechatUnavailable, 'WeChat does not answer, or no WeChat account is set up.'),
     failure(wechatTaken, 'The WeChat account is bound to another member.'),
+    failure(
+      wechatBound,
+      'The account has another WeChat account: log in by phone, coming from the new one, to replace it.',
+    ),
     failure(phoneTaken, 'The phone belongs to another member.'),
     failure(foreignPage, 'The address is no page of this product.'),
     failure(pairRefused, 'The operator did not confirm the pair: unknown, used or overdue.'),

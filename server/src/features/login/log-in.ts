@@ -30,7 +30,7 @@ export type LoginParts = WechatParts & {
   /** Who blocked the phone's former account blocks the new one. */
   keptBlocks: Pick<KeptBlocks, 'restore'>
   companionLinks: Pick<CompanionLinks, 'phoneArrived'>
-  news: Pick<LoginNews, 'newDevice' | 'holderGuessed' | 'numberLost'>
+  news: Pick<LoginNews, 'newDevice' | 'holderGuessed' | 'numberLost' | 'wechatReplaced'>
   /** Key of the hashes of who was counted. */
   hashKey: KeyObject
 }
@@ -132,7 +132,7 @@ async function enter(
 /** Logs a member in on the device they come from, in a transaction of the caller's. */
 export async function settle(
   transaction: SqlRunner,
-  { member, isNew }: { member: MemberRow; isNew: boolean },
+  { member, isNew, isWechatReplaced = false }: { member: MemberRow; isNew: boolean; isWechatReplaced?: boolean },
   { input, place, parts }: Omit<Login, 'input'> & { input: Pick<Input, 'consent'> },
 ): Promise<LoginResult> {
   const now = parts.clock.now()
@@ -145,6 +145,7 @@ export async function settle(
   })
   // whoever has just come has no other device to be told on
   if (isNewDevice && !isNew) await parts.news.newDevice(transaction, { ...issued.caller, name: place.device.name })
+  if (isWechatReplaced) await parts.news.wechatReplaced(transaction, { ...issued.caller, name: place.device.name })
   return { member, isNew, issued, revoked }
 }
 

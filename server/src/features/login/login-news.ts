@@ -34,6 +34,10 @@ export function loginNews({ notifications, clock, vault }: NewsParts) {
     newDevice: (runner: SqlRunner, { memberId, deviceId, name }: LoginOnDevice) =>
       tell(runner, { memberId, exceptDeviceId: deviceId }, { name: 'newDevice', values: { device: name } }),
 
+    /** Another WeChat account opens the account now; whoever has the number can bring the old one back by logging in. */
+    wechatReplaced: (runner: SqlRunner, { memberId, deviceId, name }: LoginOnDevice) =>
+      tell(runner, { memberId, exceptDeviceId: deviceId }, { name: 'wechatReplaced', values: { device: name } }),
+
     /** A credential came that had been replaced long before: it is in two hands, and the device was logged out. */
     credentialReused: (runner: SqlRunner, { memberId, name }: Omit<LoginOnDevice, 'deviceId'>) =>
       tell(runner, { memberId }, { name: 'credentialReused', values: { device: name } }),

@@ -3,7 +3,7 @@ import { ticketOverdue } from '@quan/contract/login/login-errors.ts'
 import { holderTooOften, holderWrong } from '@quan/contract/login/number-holder.ts'
 import type { proveHolder as proveHolderCall } from '@quan/contract/login/prove-holder.ts'
 import { maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
-import { bindWechat, findMember, memberOfPhone, phoneOf } from '#features/member/member.service.ts'
+import { findMember, memberOfPhone, phoneOf, replaceWechat } from '#features/member/member.service.ts'
 import type { MemberRow } from '#features/member/member-row.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -40,8 +40,9 @@ export async function proveHolder(input: Input, place: LoginPlace, parts: LoginP
       return { refused: new AppError(holderWrong) }
     }
     await questions.removeOf(member.id)
-    const own = openId === null ? member : await bindWechat(transaction, member.id, openId)
-    return { entered: await settle(transaction, { member: own, isNew: false }, login) }
+    const unchanged = { member, isWechatReplaced: false }
+    const own = openId === null ? unchanged : await replaceWechat(transaction, member, openId)
+    return { entered: await settle(transaction, { ...own, isNew: false }, login) }
   })
   if ('refused' in outcome) throw outcome.refused
   return done(outcome.entered, parts)

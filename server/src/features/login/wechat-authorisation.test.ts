@@ -260,6 +260,36 @@ describe('binding WeChat to the account one is in', () => {
     expect(result?.wxOpenId).toBe(person)
   })
 
+  // proves 10.29
+  test('attack: a stolen session puts no WeChat account in the place of another, by which the thief would come back', async () => {
+    const [client, own, thief] = [world.client(), aPerson(), aPerson()]
+    const { id, caller } = await member(client)
+    expect((await client.send(bindWeChat, { wxCode: own, state: (await begun(client)).state }, caller)).status).toBe(
+      200,
+    )
+    const taking = { wxCode: thief, state: (await begun(client)).state }
+    expect(await client.send(bindWeChat, taking, caller)).toMatchObject({ status: 409, code: 'wechat.bound' })
+    expect(await world.sql`select wechat_open_id from member where id = ${id}`).toEqual([{ wechat_open_id: own }])
+    const again = { wxCode: `${own}~2`, state: (await begun(client)).state }
+    expect((await client.send(bindWeChat, again, caller)).status).toBe(200)
+  })
+
+  // proves 20.15
+  test('a login by phone that brings another WeChat account replaces the one before, and is told on every other device', async () => {
+    const [own, other, phone] = [aPerson(), aPerson(), aPhone()]
+    const mine = await withPhone(world.client(), own, phone)
+    const { id } = mine.result as { id: string }
+    expect(await world.wordsTo(id)).not.toContain('wechatReplaced')
+    world.time.now += 61_000
+    await withPhone(world.client(), other, phone)
+    expect(await world.sql`select wechat_open_id from member where id = ${id}`).toEqual([{ wechat_open_id: other }])
+    expect(await world.wordsTo(id)).toContain('wechatReplaced')
+    // whoever has the number brings their own back
+    world.time.now += 61_000
+    await withPhone(world.client(), `${own}~3`, phone)
+    expect(await world.sql`select wechat_open_id from member where id = ${id}`).toEqual([{ wechat_open_id: own }])
+  })
+
   test('attack: a login that was ended while WeChat answered leaves no way back in', async () => {
     answering.door = gate()
     const [client, person] = [world.client(), `${aPerson()}late`]

@@ -31,7 +31,7 @@ describe('a closed account', () => {
     expect(await members.merge(memberId, CHANGES)).toBeNull()
     expect(await members.removeLocation(memberId)).toBeNull()
     expect(await members.setPhone(memberId, keptPhone(memberId, '13912345678', testVault()))).toBeNull()
-    expect(await members.setOpenId(memberId, 'o-somebody')).toBeNull()
+    expect(await members.setOpenId(memberId, 'o-somebody', { mayReplace: true })).toBeNull()
     expect(await members.noteUnderAge(memberId, TEST_NOW)).toBe(false)
     expect(await members.find(memberId)).toEqual(left)
   })

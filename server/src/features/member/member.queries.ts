@@ -65,10 +65,12 @@ export function memberQueries(sql: SqlRunner) {
           returning ${columns}`,
       )
     },
-    async setOpenId(id: string, openId: string): Promise<MemberRow | null> {
+    /** Null for a closed account, and for whoever has another one unless it `mayReplace` that. */
+    async setOpenId(id: string, openId: string, { mayReplace }: { mayReplace: boolean }): Promise<MemberRow | null> {
       return one(
         await sql<MemberRow[]>`
-          update member set wechat_open_id = ${openId} where id = ${id} and closed_at is null returning ${columns}`,
+          update member set wechat_open_id = ${openId} where id = ${id} and closed_at is null
+            and (${mayReplace} or coalesce(wechat_open_id, ${openId}) = ${openId}) returning ${columns}`,
       )
     },
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
-import { phoneTaken, wechatTaken } from '@quan/contract/login/login-errors.ts'
+import { phoneTaken, wechatBound, wechatTaken } from '@quan/contract/login/login-errors.ts'
 import { memberClosed } from '@quan/contract/member/member-errors.ts'
 import * as z from 'zod/mini'
 import { isTaken, type SqlRunner } from '#platform/database/connect.ts'
@@ -20,15 +20,16 @@ type Arriving = { phone: string; openId: string | null; referrerId: string | nul
 export async function memberOfPhone(
   { sql, vault }: PersonalStore,
   { phone, openId, referrerId, now }: Arriving,
-): Promise<{ member: MemberRow; isNew: boolean }> {
+): Promise<{ member: MemberRow; isNew: boolean; isWechatReplaced: boolean }> {
   const members = memberQueries(sql)
   const id = randomUUID()
   const arriving = { id, phone: keptPhone(id, phone, vault), openId, referrerId, createdAt: now }
   const registered = await orWechatTaken(() => members.insert(arriving))
-  if (registered) return { member: registered, isNew: true }
+  if (registered) return { member: registered, isNew: true, isWechatReplaced: false }
   const known = openMember(await members.findByPhone(vault.phoneHash(phone)))
-  if (openId === null || known.wechat_open_id === openId) return { member: known, isNew: false }
-  return { member: await bindWechat(sql, known.id, openId), isNew: false }
+  if (openId === null || known.wechat_open_id === openId)
+    return { member: known, isNew: false, isWechatReplaced: false }
+  return { ...(await replaceWechat(sql, known, openId)), isNew: false }
 }
 
 /** A member as they are stored, closed ones too; null for nobody. */
@@ -50,9 +51,25 @@ export async function findWechatMember(sql: SqlRunner, openId: string): Promise<
   return found && openMember(found)
 }
 
-/** Throws `wechat.taken` when the account is another member's. */
+/** Binds the first WeChat account of a member. Throws `wechat.taken` when it is another member's, `wechat.bound`. */
 export async function bindWechat(sql: SqlRunner, memberId: string, openId: string): Promise<MemberRow> {
-  return openMember(await orWechatTaken(() => memberQueries(sql).setOpenId(memberId, openId)))
+  const members = memberQueries(sql)
+  const bound = await orWechatTaken(() => members.setOpenId(memberId, openId, { mayReplace: false }))
+  if (!bound) {
+    openMember(await members.find(memberId))
+    throw new AppError(wechatBound)
+  }
+  return bound
+}
+
+/** Binds a WeChat account in the place of another one, for who proved the phone. Throws `wechat.taken`. */
+export async function replaceWechat(
+  sql: SqlRunner,
+  { id, wechat_open_id: before }: Pick<MemberRow, 'id' | 'wechat_open_id'>,
+  openId: string,
+): Promise<{ member: MemberRow; isWechatReplaced: boolean }> {
+  const member = openMember(await orWechatTaken(() => memberQueries(sql).setOpenId(id, openId, { mayReplace: true })))
+  return { member, isWechatReplaced: before !== null && before !== openId }
 }
 
 /** Throws `phone.taken` when the phone is another member's. */
