@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { loadServerKeys } from '@quan/server/platform/config/server-keys.ts'
 import type { BenchOptions, Figures } from '#bench.ts'
+import { copyCatalogue } from '#catalogue/copy-catalogue.ts'
 import { type Catalogue, openCatalogues } from '#catalogue/open-catalogues.ts'
 import { openLoad } from '#load/open-load.ts'
 import { costRatio, median } from '#measure.ts'
 import { openServer, sealingKeyOf } from '#servers/open-server.ts'
 import { openBareSignUps } from '#sign-up/open-bare-sign-ups.ts'
-import { signUpDatabase, signUpWorld } from '#sign-up/sign-up-world.ts'
+import { signUpWorld } from '#sign-up/sign-up-world.ts'
 import { bareSide, ourSide, sendSignUps, countOversold } from '#sign-up/sign-up-comparison.ts'
 
 const ACTIVITIES = { full: 10_000, quick: 300 }
@@ -26,7 +27,7 @@ export async function bench({ folder, quick, activities, rounds, say }: BenchOpt
   const sizes = [activities ?? ACTIVITIES[quick ? 'quick' : 'full']]
   const { catalogues, databasePid, stop } = await openCatalogues({ folder, sizes, say })
   const [catalogue] = catalogues as [Catalogue]
-  const database = await signUpDatabase(catalogue)
+  const database = await copyCatalogue(catalogue, 'sign_up')
   const [load, bare] = [openLoad(), openBareSignUps()]
   const opened = { databaseUrl: database.url, now: Date.now(), readyBytesMs: 0, dataDir: folder }
   const server = await openServer({ kind: 'quan', ...opened })

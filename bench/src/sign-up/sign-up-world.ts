@@ -3,7 +3,7 @@ import { BuyType } from '@quan/contract/order/order.ts'
 import { activityStore } from '@quan/server/features/activity/activity-store.service.ts'
 import { memberBirthDate } from '@quan/server/features/member/member-secrets.ts'
 import type { ServerKeys } from '@quan/server/platform/config/server-keys.ts'
-import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
+import type { Sql } from '@quan/server/platform/database/connect.ts'
 import { personalVault } from '@quan/server/platform/personal-data/personal-vault.ts'
 import { type AccessTokens, accessTokens, type Caller } from '@quan/server/platform/tokens/access-tokens.ts'
 import { makeActivity } from '#catalogue/make-activity.ts'
@@ -87,28 +87,3 @@ export const wish = ({ sex }: Person, { id, ticketTypeIds }: HotActivity) => ({
   quantity: 1,
   requestId: randomUUID(),
 })
-
-/** A copy of a catalogue that is thrown away, in which commits are as durable as in production. */
-export async function signUpDatabase(catalogue: Catalogue) {
-  const name = 'sign_up'
-  const url = Object.assign(new URL(catalogue.url), { pathname: `/${name}` }).href
-  const asOwner = async (act: (owner: Sql) => Promise<unknown>) => {
-    const owner = connect({ url: Object.assign(new URL(catalogue.url), { pathname: '/postgres' }).href, max: 1 })
-    await act(owner)
-    await owner.end({ timeout: 5 })
-  }
-  const template = new URL(catalogue.url).pathname.slice(1)
-  // what a run that was killed left behind
-  await asOwner((owner) => owner.unsafe(`drop database if exists ${name} with (force)`))
-  await asOwner((owner) => owner.unsafe(`create database ${name} template ${template}`))
-  await asOwner((owner) => owner.unsafe(`alter database ${name} set synchronous_commit = on`))
-  const sql = connect({ url, max: 2 })
-  return {
-    url,
-    sql,
-    async drop() {
-      await sql.end({ timeout: 5 })
-      await asOwner((owner) => owner.unsafe(`drop database ${name} with (force)`))
-    },
-  }
-}
