@@ -5,9 +5,12 @@ export type Deed = 'read' | 'write' | 'buy'
 /** One call as people saw it, by the clock of the machine; `failure` is null where it was answered as it should be. */
 export type Call = { deed: Deed; beganAt: number; endedAt: number; failure: string | null }
 
+/** Who is logged in is told neither that they are not, nor that they ask too often. */
+const NEVER = [401, 429]
+
 /** What was wrong with an answer, by status and code; null for one that a person can work with, a refusal among them. */
 export function failureWords({ status, json }: Heard): string | null {
-  if (status < 500 && status !== 429) return null
+  if (status < 500 && !NEVER.includes(status)) return null
   const code = (json as { error?: { code?: string } | null } | null)?.error?.code
   return `${status} ${code ?? 'of the balancer'}`
 }

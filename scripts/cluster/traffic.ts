@@ -14,6 +14,8 @@ const FINGER_MS = 200
 const CUSTOMERS_OF_ONE = 70
 /** Every so many customers is somebody new, who logs in by a code first. */
 const NEW_EVERY = 12
+/** After so long everybody gets a new token, in milliseconds; one lives for half an hour. */
+const RENEWED_AFTER_MS = 20 * 60_000
 const FIRST_PHONE = 13_900_000_000
 
 /** `share` of what people do otherwise, for at most so many `minutes`. */
@@ -66,9 +68,17 @@ export async function startTraffic({
     await Promise.all(acting)
   }
 
+  async function renewals() {
+    while (!over.signal.aborted) {
+      await sleep(RENEWED_AFTER_MS, undefined, { signal: over.signal }).catch(() => undefined)
+      if (!over.signal.aborted) await world.renew(people)
+    }
+  }
+
   const at = (index: number) => people[index % people.length] as Person
   const going = Promise.all([
     ...Array.from({ length: CUSTOMERS }, customer),
+    renewals(),
     fingers((turn) => readList(at(turn), town)),
     // each time two who did not know each other
     fingers((turn) => follow(at(turn), at(turn + 1 + Math.floor(turn / people.length)), town)),

@@ -10,7 +10,7 @@ import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
 import { isAway } from '@quan/server/platform/http/failure.ts'
 import { migrate } from '@quan/server/platform/database/migrate.ts'
 import { personalVault } from '@quan/server/platform/personal-data/personal-vault.ts'
-import { accessTokens } from '@quan/server/platform/tokens/access-tokens.ts'
+import { accessTokens, type Caller } from '@quan/server/platform/tokens/access-tokens.ts'
 import { demoVendorSettings } from '@quan/simulators/demo-vendor-settings.ts'
 import { anActivity, aTicketType } from '../../server/src/features/activity/testing/an-activity.ts'
 import { storeConsents, storeMember } from '../../server/src/testing/stored-member.ts'
@@ -36,6 +36,8 @@ export type World = {
   unforeseen(): Promise<string[]>
   wares(): Promise<Wares>
   people(count: number): Promise<Person[]>
+  /** Gives them new tokens, as the app gets one before the old one runs out. */
+  renew(people: readonly Person[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -62,6 +64,7 @@ export async function startWorld(machines: Machines): Promise<World> {
     throw new Error(`The server processes are not ready:\n${said.join('\n')}`, { cause })
   })
   const captchas = captchaQueries(sql)
+  const callers = new Map<Person, Caller>()
   let addresses = 0
   return {
     sql,
@@ -85,16 +88,19 @@ export async function startWorld(machines: Machines): Promise<World> {
         const member = await storeMember(sql, { sex: 1, birthDate: '1990-01-01', vault })
         addresses += 1
         const from = `127.0.${1 + Math.floor(addresses / 250)}.${1 + (addresses % 250)}`
-        people.push({
-          device: randomUUID(),
-          memberId: member.memberId,
-          token: await tokens.issue(member),
-          credential: null,
-          from,
-        })
+        const { memberId, deviceId } = member
+        const person = { device: randomUUID(), memberId, token: await tokens.issue(member), credential: null, from }
+        callers.set(person, { memberId, deviceId })
+        people.push(person)
       }
       await storeConsents(sql)
       return people
+    },
+    async renew(people) {
+      for (const person of people) {
+        const caller = callers.get(person)
+        if (caller) person.token = await tokens.issue(caller)
+      }
     },
     async close() {
       await sql.end({ timeout: 1 })
