@@ -31,8 +31,8 @@ export const memberText = defineTexts({
   starts: { zh: '{time} 开始', en: 'Starts {time}' },
   nothing: { zh: '没有', en: 'None' },
   hidden: {
-    zh: '看不到订单、生日和手机号，也看不到心动互选里选了谁',
-    en: 'Orders, birth date, phone and choices of a round are not shown',
+    zh: '这里看不到订单、生日和手机号，也看不到心动互选里选了谁',
+    en: 'Orders, birth date, phone and choices of a round are not shown here',
   },
   act: { zh: '处理', en: 'Act' },
   suspend: { zh: '暂停使用', en: 'Suspend' },
