@@ -1,3 +1,6 @@
+import { startOfDay } from '@quan/contract/date/start-of-day.ts'
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +22,7 @@ import { seedDemo, seedDramas, storePictures } from './seed-demo.ts'
 import { memberPhone } from '@quan/server/features/member/member-secrets.ts'
 import { testVault } from '@quan/server/testing/test-keys.ts'
 
-const NOW = Date.parse('2026-11-21T02:10:00Z')
+const NOW = Date.parse('2026-11-21T02:10:00.123Z')
 const DAY_MS = 86_400_000
 const BUSIEST = '330100'
 
@@ -175,6 +178,14 @@ describe('seedDemo', () => {
     expect(paid).toBeGreaterThan(500)
     expect(paid).toBe(await count('"order" join place on order_id = "order".id where paid_at is not null'))
     expect(await count('"order" where paid_at is null')).toBe(0)
+  })
+
+  test('today something was sold of what is ahead, whoever bought it is not reminded before tomorrow', async () => {
+    const midnight = startOfDay(formatDate(NOW, MAINLAND_TIME_ZONE), MAINLAND_TIME_ZONE).getTime()
+    const sold = `"order" join activity on activity.id = activity_id where start_at > ${at(NOW)}`
+    expect(await count(`${sold} and paid_at between ${at(midnight)} and ${at(NOW)}`)).toBeGreaterThan(20)
+    expect(await count(`${sold} and (start_at < ${at(NOW + 2 * DAY_MS)} or paid_at > ${at(NOW)})`)).toBe(0)
+    expect(await count(`refund where decided_at > ${at(NOW)} or done_at > ${at(NOW)}`)).toBe(0)
   })
 
   test('what was sold is in the sums of money to the fen, and the payment service has it', async () => {

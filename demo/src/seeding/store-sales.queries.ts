@@ -1,6 +1,9 @@
 import { SECOND_OPERATOR_FROM_FEN } from '@quan/contract/console/accounting/accounting-limits.ts'
 import { OperatorRole } from '@quan/contract/console/operator-role.ts'
-import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { addDays, DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { startOfDay } from '@quan/contract/date/start-of-day.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { ORDER_HOLD_MS } from '@quan/contract/order/order-limits.ts'
 import { BuyType } from '@quan/contract/order/order.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
@@ -9,6 +12,12 @@ import type { Sql } from '@quan/server/platform/database/connect.ts'
 
 /** Days before now within which an activity ended whose places have orders: each costs the start of the demo time, two seconds in all. */
 const SOLD_DAYS = 14
+/** Days ahead from which on an activity's newest places have orders: nobody of the catalogue is reminded of one before. */
+const SOLD_AHEAD_DAYS = 2
+/** Days by the mainland's clock whose places count as the newest, today the last of them. */
+const NEWEST_DAYS = 2
+/** A place that was taken later is not paid for yet, in milliseconds. */
+const PAYING_MS = 60_000
 /** Places that are bought together; what is left of a ticket type goes with the last of them. */
 const PLACES_TOGETHER = 3
 /** Of so many orders somebody else had one before, and gave it back. */
@@ -27,10 +36,12 @@ const [TRANSACTION, REFUND] = ['4200', '5030']
 
 /**
  * Gives the places of activities that ended lately, which the catalogue filled, their orders: who bought them, paid, and was
- * there. Those ahead stay without, so that nobody of the catalogue is reminded of them. Answers how many orders.
+ * there. Of those that are some days ahead the places of today and yesterday have orders; others ahead stay without, so that
+ * nobody of the catalogue is reminded of them. Answers how many orders.
  */
 export async function storeSales(sql: Sql, now: number): Promise<number> {
   const at = new Date(now)
+  const today = formatDate(now, MAINLAND_TIME_ZONE)
   await sql`
     create temporary table sale on commit drop as
     with sold as (
@@ -38,7 +49,9 @@ export async function storeSales(sql: Sql, now: number): Promise<number> {
         first_value(holder_id) over (partition by place.activity_id order by holder_id nulls last) as somebody
       from place join activity on activity.id = activity_id
       where order_id is null and cancelled_at is null
-        and end_at between ${new Date(now - SOLD_DAYS * DAY_MS)}::timestamptz and ${at}
+        and (end_at between ${new Date(now - SOLD_DAYS * DAY_MS)}::timestamptz and ${at}
+          or (start_at > ${new Date(now + SOLD_AHEAD_DAYS * DAY_MS)} and taken_at < ${new Date(now - PAYING_MS)}
+            and taken_at >= ${startOfDay(addDays(today, 1 - NEWEST_DAYS), MAINLAND_TIME_ZONE)}))
       window type as (partition by ticket_type_id order by taken_at, place.id)
     ), grouped as (
       select *, least((number_of_type - 1) / ${PLACES_TOGETHER}, greatest(of_type / ${PLACES_TOGETHER}, 1) - 1) as together
@@ -51,6 +64,7 @@ export async function storeSales(sql: Sql, now: number): Promise<number> {
       first_value(taken_at) over bought as bought_at, state
     from grouped
     window bought as (partition by ticket_type_id, together order by taken_at, id)`
+  await sellToday(sql, { now, from: startOfDay(today, MAINLAND_TIME_ZONE).getTime() })
   await sql`
     create temporary table bought on commit drop as
     select sale.id, member_id, sale.activity_id, ticket_type_id, ${BuyType.places}::smallint as buy_type,
@@ -58,7 +72,7 @@ export async function storeSales(sql: Sql, now: number): Promise<number> {
       count(*)::smallint as quantity, price_fen, bought_at as created_at
     from sale join ticket_type on ticket_type.id = ticket_type_id where member_id is not null
     group by sale.id, member_id, sale.activity_id, ticket_type_id, price_fen, bought_at`
-  await addGivenBack(sql)
+  await addGivenBack(sql, at)
   const orders = await storeOrders(sql, now)
   await sql`
     update place set order_id = sale.id, number = sale.number, taken_at = bought_at
@@ -69,8 +83,20 @@ export async function storeSales(sql: Sql, now: number): Promise<number> {
   return orders
 }
 
+/** Half of what is ahead was bought today: the catalogue fills places up to the day before. */
+async function sellToday(sql: Sql, { now, from }: { now: number; from: number }) {
+  const openMs = now - PAYING_MS - from
+  if (openMs <= 0) return
+  await sql`
+    update sale set bought_at = ${new Date(from)}::timestamptz
+      + (abs(hashtext(sale.id::text)) % 1000) * ${openMs / 1_000}::float8 * interval '1 millisecond'
+    from activity
+    where activity.id = activity_id and start_at > ${new Date(now)} and enroll_deadline_at > ${new Date(now)}
+      and abs(hashtext(sale.id::text)) % 2 = 0`
+}
+
 /** Some had a place before that they gave back in time, by the rule whole; the money of the newest has not arrived. */
-async function addGivenBack(sql: Sql) {
+async function addGivenBack(sql: Sql, now: Date) {
   await sql`
     create temporary table given_back on commit drop as
     select md5('given back ' || "order".id)::uuid as id, md5('refund ' || "order".id)::uuid as refund_id,
@@ -85,7 +111,8 @@ async function addGivenBack(sql: Sql) {
         and not exists (select from place where holder_id = member.id and place.activity_id = activity.id)
       order by md5(member.id::text || "order".id) limit 1) somebody
     where "order".price_fen > 0 and abs(hashtext("order".id::text)) % ${GIVEN_BACK_EVERY} = 0
-      and "order".created_at + ${sql.unsafe(DECIDED_AFTER)} < start_at - refund_full_until_hours * interval '1 hour'`
+      and "order".created_at + ${sql.unsafe(DECIDED_AFTER)} < start_at - refund_full_until_hours * interval '1 hour'
+      and "order".created_at + ${sql.unsafe(DECIDED_AFTER)} + ${sql.unsafe(BACK_AFTER)} < ${now}`
   await sql`
     insert into bought select id, member_id, activity_id, ticket_type_id, ${BuyType.places},
       case when is_failed then ${OrderState.refunding}::smallint else ${OrderState.refunded} end, 1, price_fen, created_at
