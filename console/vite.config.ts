@@ -2,12 +2,17 @@ import { fileURLToPath } from 'node:url'
 import { CONSOLE_PATH } from '@quan/contract/route/console-route.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { packHerePlugin } from './vite/pack-here-plugin.ts'
 import { strictStylesPlugin } from './vite/strict-styles-plugin.ts'
 
 /** The operators' console, one build for every mode. */
 export default defineConfig({
   base: CONSOLE_PATH,
-  plugins: [react(), strictStylesPlugin(fileURLToPath(new URL('./src/platform/style-nonce.ts', import.meta.url)))],
+  plugins: [
+    react(),
+    packHerePlugin(),
+    strictStylesPlugin(fileURLToPath(new URL('./src/platform/style-nonce.ts', import.meta.url))),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -4,6 +4,7 @@ import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { formatFen } from '@quan/contract/money/format-money.ts'
 import { describe, expect } from 'vitest'
 import { openAsOwner } from '#console/console-page.ts'
+import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { accessibilityFaults } from '#look/axe.ts'
 import { beMember, findOpenActivity, signUpByCall } from '#order/sign-up-by-call.ts'
@@ -46,7 +47,9 @@ describe('money in the console', () => {
       expect((await file).suggestedFilename()).toMatch(/^订单 .+\.xlsx$/)
       await finance.getByLabel('订单号或商户单号').fill(order.id)
       await finance.getByRole('button', { name: '查找' }).click()
-      await finance.getByRole('table').getByRole('link', { name: order.activity.title }).click()
+      // until then those of before stand there
+      await eventually(() => listed.count()).toBe(1)
+      await listed.click()
       await finance.getByText('支付', { exact: false }).first().waitFor()
       await finance.getByRole('button', { name: '手动退款' }).click()
       const dialog = finance.getByRole('dialog', { name: '手动退款' })
