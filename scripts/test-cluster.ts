@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createCloseStack } from '@quan/server/platform/process/close-stack.ts'
 import { seeded } from '../server/src/testing/stored-member.ts'
+import { killAllEngines } from './cluster/engine.ts'
 import { byChance, eachOnce } from './cluster/kills.ts'
 import { differences, losses } from './cluster/losses.ts'
 import { missingPackages, startMachines } from './cluster/machines.ts'
@@ -32,6 +33,8 @@ async function main() {
   if (missing.length > 0) throw new Error(`Debian's packages are missing: apt install ${missing.join(' ')}`)
   const random = seeded(Number(positionals[0] ?? 1))
   const minutes = values.minutes === undefined ? null : Number(values.minutes)
+  // also of those that begin while another one does not come
+  opened.add(killAllEngines)
   const machines = await step('etcd, PostgreSQL, Redis and the balancers stand', startMachines)
   opened.add(machines.close)
   const world = await step('two server processes are ready', () => startWorld(machines))

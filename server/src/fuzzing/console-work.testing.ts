@@ -26,6 +26,7 @@ import { beginTotp, choosePassword, confirmFactor, enrollTotp, enterConsole } fr
 import type { Endpoint, InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { addUnfitWords, removeUnfitWord } from '@quan/contract/console/unfit-words.ts'
 import { applyToHost } from '@quan/contract/hosting/host-application.ts'
+import { extendSeries, previewExtension } from '@quan/contract/console/series/series-extension-calls.ts'
 import { changeSeries, previewSeriesChange } from '@quan/contract/console/series/series-change-calls.ts'
 import { getSeries, makeSeries, previewSeries } from '@quan/contract/console/series/series-calls.ts'
 import { saveDraft, submitDraft } from '@quan/contract/hosting/drafts.ts'
@@ -206,12 +207,26 @@ function seriesFields({ colleague, newDraft }: ReturnType<typeof workLayer>): [s
     const { result } = await (await colleague()).call(makeSeries, wish)
     return { id: result.id, version: 1, fromDraftId: wish.draftId, parts: {}, overwrites: [] }
   }
+  /** A series made longer by no day, as it was shown. */
+  async function extension() {
+    const wish = { id: (await newSeries()).id, days: [] }
+    const { source } = (await (await colleague()).call(previewExtension, wish)).result
+    return {
+      ...wish,
+      requestId: randomUUID(),
+      fromDraftId: source.draftId,
+      fromVersion: source.version,
+      collisions: [],
+    }
+  }
   return [
     fits(previewSeries, seriesWish),
     fits(makeSeries, async () => ({ ...(await seriesWish()), publishDaysBefore: null, accepted: null })),
     fits(getSeries, async () => ({ id: (await newSeries()).id })),
     fits(previewSeriesChange, newSeries),
     fits(changeSeries, async () => ({ ...(await newSeries()), shownRefund: 0 })),
+    fits(previewExtension, async () => ({ id: (await newSeries()).id, days: [] })),
+    fits(extendSeries, extension),
   ]
 }
 

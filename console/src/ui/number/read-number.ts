@@ -15,7 +15,7 @@ export function readNumber(
   typed: string,
   { min, max, precision }: NumberBounds,
 ): { number: number | null } | { fault: string } {
-  const text = typed.normalize('NFKC').replaceAll('。', '.').trim()
+  const text = typed.normalize('NFKC').replaceAll(FULL_STOP, '.').trim()
   if (text === '') return { number: null }
   if (!NUMBER.test(text)) return { fault: numberText.noNumber }
   const number = Number(text)
@@ -32,6 +32,8 @@ export function rangeOf({ min, max, unit }: NumberBounds): string {
   return unit === undefined ? range : numberText.withUnit({ value: range, unit })
 }
 
+/** What Chinese keyboards write for the point. */
+const FULL_STOP = /\u3002/g
 const NUMBER = /^-?\d+(\.\d*)?$/
 const marksOf = (text: string) => (text.split('.')[1] ?? '').replace(/0+$/, '').length
 const grouped = (number: number) => number.toLocaleString('en-US')

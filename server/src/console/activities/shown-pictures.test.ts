@@ -54,7 +54,9 @@ async function hosted() {
     insert into host_draft (id, owner_id, state, fields, reviewed, created_at, updated_at)
     select gen_random_uuid(), ${host.memberId}, 40, '{}', true, now(), now() from generate_series(1, 3)`
   const fields = aDraft({ venue: `自己的场地 ${path.slice(0, 8)}`, cover: path })
-  const { result: draft } = await hosts.call(saveDraft, fields, host)
+  const saved = await hosts.call(saveDraft, fields, host)
+  expect(saved).toMatchObject({ code: null })
+  const draft = saved.result
   const made = await hosts.call(publishDraft, { id: draft?.id ?? '' }, host)
   expect(made).toMatchObject({ code: null, result: { activityId: expect.any(String) } })
   return { host, path, id: made.result?.activityId ?? '' }

@@ -55,17 +55,20 @@ type CountWish = { from: Date; most: number; cities: readonly string[] | null }
 
 /** How many said what since then, of the newest so many. */
 export async function countFeedback(sql: SqlRunner, { from, most, cities }: CountWish): Promise<FeedbackOfDays> {
-  const [counts] = await sql<FeedbackOfDays[]>`
-    select count(*) filter (where number <= ${most} and face = 1)::integer as happy,
-      count(*) filter (where number <= ${most} and face = 2)::integer as fair,
-      count(*) filter (where number <= ${most} and face = 3)::integer as unhappy,
-      count(*) filter (where number <= ${most} and has_text)::integer as "withText", count(*) > ${most} as "isMore"
-    from (
-      select face, feedback.text is not null as has_text, row_number() over (order by said_at desc, feedback.id desc) as number
-      from activity_feedback feedback join activity on activity.id = feedback.activity_id
-      where said_at >= ${from} ${cities === null ? sql`` : sql`and activity.city_code = any(${[...cities]})`}
-      order by said_at desc, feedback.id desc limit ${most + 1}) newest`
-  return counts ?? { happy: 0, fair: 0, unhappy: 0, withText: 0, isMore: false }
+  const found = await sql<{ face: number; hasText: boolean }[]>`
+    select face, feedback.text is not null as "hasText"
+    from activity_feedback feedback join activity on activity.id = feedback.activity_id
+    where said_at >= ${from} ${cities === null ? sql`` : sql`and activity.city_code = any(${[...cities]})`}
+    order by said_at desc, feedback.id desc limit ${most + 1}`
+  const newest = found.slice(0, most)
+  const of = (face: number) => newest.filter((one) => one.face === face).length
+  return {
+    happy: of(1),
+    fair: of(2),
+    unhappy: of(3),
+    withText: newest.filter(({ hasText }) => hasText).length,
+    isMore: found.length > most,
+  }
 }
 
 function shapeRow(row: DeskRow): FeedbackRow {

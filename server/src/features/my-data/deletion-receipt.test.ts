@@ -83,7 +83,7 @@ describe('the receipt of a deleted account', () => {
     expect(receipt.files.map(({ name }) => name)).toEqual(readdirSync(world.folder).sort())
     const found = receipt.tables.flatMap(({ table, found: own }) => own.map((one) => ({ ...one, table })))
     expect(found.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(
-      ['member.id', 'picture.path', ...LEFT_OF_AN_ACCOUNT].sort(),
+      ['member.id', 'picture.path', 'order.activity_organizer_id', ...LEFT_OF_AN_ACCOUNT].sort(),
     )
     expect(found.filter(({ why }) => why === null)).toEqual([])
     expect(receipt.account).toBe(ann.memberId)

@@ -22,6 +22,7 @@ import { searchTables, type Traces } from './search-traces.ts'
 const REASONS_TO_STAY: Readonly<Record<string, string>> = {
   'member.id': '空账号：只剩随机编号和注册、注销时间，别的记录要有所指',
   'order.member_id': '已支付的订单和退款记录依法保存，指向空账号',
+  'order.activity_organizer_id': '别人对主办过的活动的订单依法保存，指向空账号',
   'place.holder_id': '参加过的名额计入活动人数，指向空账号',
   'separate_consent.member_id': `单独同意和撤回的记录保存 ${CONSENTS_KEPT_YEARS} 年，指向空账号；凭这份凭证可以证明是谁的`,
   'consent.member_id': `同意过哪些协议的记录保存 ${CONSENTS_KEPT_YEARS} 年，指向空账号；凭这份凭证可以证明是谁的`,

@@ -171,8 +171,8 @@ test('a place that is found fills in venue, district, address and pin', async ()
     '老厂房',
     '拱墅区',
     '运河路 1 号',
-    '120.140000',
-    '30.320000',
+    '120.14',
+    '30.32',
   ])
   expect(server.askedOf(findPlaces)).toEqual([{ cityCode: '330100', keyword: '老厂' }])
 })
