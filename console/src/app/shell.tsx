@@ -11,6 +11,7 @@ import { Page } from '#ui/page/page.tsx'
 import { EmptyBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { OperatorMenu } from './operator-menu.tsx'
+import { PageBoundary } from './page-boundary.tsx'
 import { PAGES } from './pages.tsx'
 import styles from './shell.module.css'
 import { useWaitingCounts, type WaitingCount } from './use-waiting-counts.ts'
@@ -61,7 +62,9 @@ export function Shell({ operator, isCovered, onSignedOut }: ShellProps) {
         <OperatorMenu operator={operator} onSignedOut={onSignedOut} />
       </aside>
       <main id="content" className={styles.content} tabIndex={-1}>
-        <Suspense fallback={<LoadingBlock />}>{open ? <open.Component key={open.page} /> : <NoPage />}</Suspense>
+        <PageBoundary key={open?.page}>
+          <Suspense fallback={<LoadingBlock />}>{open ? <open.Component /> : <NoPage />}</Suspense>
+        </PageBoundary>
       </main>
     </div>
   )

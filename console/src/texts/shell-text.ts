@@ -19,6 +19,11 @@ export const shellText = defineTexts({
   signOut: { zh: '退出登录', en: 'Sign out' },
   account: { zh: '账号菜单', en: 'Account menu' },
   notFound: { zh: '没有这个页面', en: 'There is no such page' },
+  pageFailed: {
+    zh: '这个页面没有加载出来。请检查网络；也可能刚换了新版本，刷新一下就好',
+    en: 'This page could not be loaded. Check the network; or a new version has just come, and a reload is enough',
+  },
+  loadAnew: { zh: '刷新页面', en: 'Reload' },
   backHome: { zh: '回到首页', en: 'Back to the home page' },
 })
 
