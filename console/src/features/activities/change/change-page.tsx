@@ -13,6 +13,7 @@ import { sessionQuery } from '#platform/session/session-query.ts'
 import { shownTheme } from '#platform/settings/console-theme.ts'
 import { changeText, draftFieldText, editorText } from '#texts/draft-text.ts'
 import { useNow } from '#ui/instant/use-now.ts'
+import { goToWrongNumber } from '#ui/number/go-to-wrong-number.ts'
 import { Card, Page } from '#ui/page/page.tsx'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { ActivityPreview } from '../editor/activity-preview.tsx'
@@ -95,7 +96,7 @@ function OpenChange({ loaded, operatorId }: { loaded: DeskActivity; operatorId: 
           disabled={names.length === 0 || change.merge !== null || isUploading}
           onClick={() => {
             setChecked(true)
-            setAsking(found.length === 0)
+            setAsking(!goToWrongNumber() && found.length === 0)
           }}
         >
           {changeText.ask}

@@ -149,6 +149,21 @@ test('what is missing is told at its field, and nothing is published', async () 
   expect(server.askedOf(publishOperatorDraft)).toEqual([])
 })
 
+test('a number that its field does not take keeps it from being published, and is led to', async () => {
+  const server = open(publishable)
+  server.on(saveOperatorDraft, (input: object) => ({ ...publishable, ...input, version: 4 }))
+  const places = await screen.findByLabelText('名额（第 1 种）')
+  await user.clear(places)
+  await user.type(places, '9999999')
+  await user.click(screen.getByRole('button', { name: /^上 ?架$/ }))
+  expect(document.activeElement).toBe(places)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.clear(places)
+  await user.type(places, '12')
+  await user.click(screen.getByRole('button', { name: /^上 ?架$/ }))
+  expect(await screen.findByRole('button', { name: '上架并开始报名' })).toBeTruthy()
+})
+
 // proves 27.19
 test('how long people may choose each other is the operator’s to say, beside what it is without a word', async () => {
   const server = open({ ...draft, category: 10 })

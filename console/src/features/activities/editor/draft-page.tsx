@@ -18,6 +18,7 @@ import { picturesText } from '#texts/pictures-text.ts'
 import { seriesText } from '#texts/series-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { useNow } from '#ui/instant/use-now.ts'
+import { goToWrongNumber } from '#ui/number/go-to-wrong-number.ts'
 import { Page } from '#ui/page/page.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
@@ -88,7 +89,7 @@ function OpenDraft({ draft }: { draft: OperatorDraft }) {
   const faults = isChecked ? found : []
   const ask = (asked: 'now' | 'later') => {
     setChecked(true)
-    if (found.length === 0) setWay(asked)
+    if (!goToWrongNumber() && found.length === 0) setWay(asked)
   }
   return (
     <Page
@@ -198,7 +199,9 @@ function DraftActs({ editor }: EditorProps) {
 /** Makes a series of it, once it is saved and has a start. */
 function MakeSeries({ editor, timeZone, isHeld }: EditorProps & { timeZone: string; isHeld: boolean }) {
   const [draft, setDraft] = useState<OperatorDraft | null>(null)
-  const open = async () => setDraft(await editor.save())
+  const open = async () => {
+    if (!goToWrongNumber()) setDraft(await editor.save())
+  }
   const { cityCode, startTime, endTime } = editor.fields
   return (
     <>

@@ -139,3 +139,14 @@ test('days that got no date are named with the reason, instead of an older chang
   expect(screen.getByText('2100-01-08 没有加上：没有加上，请再加一次')).toBeTruthy()
   expect(screen.queryByText('林月的修改已完成 1/4 场')).toBeNull()
 })
+
+test('a number that is none adds nothing, not even as many as stood there before', async () => {
+  const { server, dialog } = await open()
+  await dialog.findByText(/2100年1月8日/)
+  const times = dialog.getByRole('spinbutton')
+  await user.clear(times)
+  await user.type(times, '99')
+  await user.click(dialog.getByRole('button', { name: /^加 \d+ 场$/ }))
+  expect(document.activeElement).toBe(times)
+  expect(server.askedOf(extendSeries)).toEqual([])
+})

@@ -14,6 +14,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { draftsText } from '#texts/draft-text.ts'
 import { seriesExtensionText, seriesText } from '#texts/series-text.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
+import { goToWrongNumber } from '#ui/number/go-to-wrong-number.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
@@ -72,7 +73,7 @@ export function ExtendSeriesDialog({ series, onClose }: { series: DeskSeries; on
         loading: extend.isPending,
         disabled: days.length === 0 || data === undefined || isPlaceholderData || error !== null,
       }}
-      onOk={() => data && extend.mutate(data)}
+      onOk={() => data && !goToWrongNumber() && extend.mutate(data)}
       onCancel={onClose}
     >
       <FailureNote text={extend.error && failureWords(extend.error)} />

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress } from '#platform/navigation/address.ts'
 import { seriesText } from '#texts/series-text.ts'
+import { goToWrongNumber } from '#ui/number/go-to-wrong-number.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
@@ -63,7 +64,7 @@ export function MakeSeriesDialog({ draft, timeZone, onClose }: MakeSeriesDialogP
         loading: make.isPending,
         disabled: fault !== null || data === undefined || !doubts.every((doubt) => accepted.includes(doubt)),
       }}
-      onOk={() => make.mutate()}
+      onOk={() => !goToWrongNumber() && make.mutate()}
       onCancel={onClose}
     >
       <FailureNote text={make.error && doubts.length === 0 ? failureWords(make.error) : null} />
