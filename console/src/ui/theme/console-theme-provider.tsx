@@ -15,6 +15,7 @@ const COLOURS = {
   colorErrorHover: '--c-heart-ink',
   colorErrorText: '--c-err-ink',
   colorSuccess: '--c-ok-ink',
+  colorSuccessBg: '--c-ok-tint',
   colorWarning: '--c-warn-ink',
   colorLink: '--c-brand-ink',
   colorLinkHover: '--c-brand-press',
