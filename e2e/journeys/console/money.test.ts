@@ -2,6 +2,7 @@ import { SECOND_OPERATOR_FROM_FEN } from '@quan/contract/console/accounting/acco
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { formatFen } from '@quan/contract/money/format-money.ts'
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { openAsOwner } from '#console/console-page.ts'
 import { eventually } from '#journey/eventually.ts'
@@ -75,9 +76,8 @@ describe('money in the console', () => {
       await finance.getByText('和微信支付没有差异').waitFor()
       expect(await accessibilityFaults(finance)).toEqual([])
       await finance.getByText('按活动').click()
-      // the week has more activities than a page
       await finance.getByLabel('从').fill(formatDate(Date.now(), MAINLAND_TIME_ZONE))
-      await finance.getByRole('table').getByRole('link', { name: order.activity.title }).waitFor()
+      await turnTo(finance, order.activity.title)
       expect(await accessibilityFaults(finance)).toEqual([])
       await finance.getByText('按主理人').click()
       await finance
@@ -91,3 +91,14 @@ describe('money in the console', () => {
     },
   )
 })
+
+/** Goes on to the page of the activities' sums that has one of a title: even a day has more of them than a page. */
+async function turnTo(page: Page, title: string) {
+  const group = page.getByRole('group', { name: '按活动' })
+  const settled = () => page.locator('[role=group][aria-busy=false] table').waitFor()
+  await settled()
+  while ((await group.getByRole('link', { name: title, exact: true }).count()) === 0) {
+    await group.getByRole('button', { name: '下一页' }).click()
+    await settled()
+  }
+}
