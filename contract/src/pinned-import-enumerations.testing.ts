@@ -58,6 +58,7 @@ export const IMPORT_ENUMERATIONS: readonly (readonly [subject: string, name: str
       'tooManyCells',
       'tableBroken',
       'eventUnreadable',
+      'rowFailed',
     ),
   ],
   [

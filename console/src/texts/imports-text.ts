@@ -93,6 +93,10 @@ export const importsText = defineTexts({
     zh: '被拒绝的行只保留 {days} 天',
     en: 'Rejected rows are kept for {days} days',
   },
+  hasFailed: {
+    zh: '多次出错，导入停下了。已导入的都在；可以继续，或者撤销。再停下请告诉管理服务器的人。',
+    en: 'It failed again and again and stopped. What was imported is there: go on, or undo it. Should it stop again, tell whoever runs the server.',
+  },
   rejectedName: { zh: '{file} 被拒绝的行', en: '{file} rejected rows' },
   reason: { zh: '原因', en: 'Reason' },
   undo: { zh: '撤销这次导入', en: 'Undo this import' },
@@ -192,6 +196,10 @@ export const rowFaultText = defineTexts({
     en: 'The table cannot be read from here on: a quote is not closed, or a row is too long',
   },
   eventUnreadable: { zh: '看不懂这个日历活动（{value}）', en: 'The event is not understood ({value})' },
+  rowFailed: {
+    zh: '处理这一行时多次出错，跳过了它，其余照常导入',
+    en: 'It failed again and again, so it was passed over; the others went on',
+  },
 })
 
 /** Why a file is not imported. */

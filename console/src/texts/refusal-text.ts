@@ -72,6 +72,10 @@ export const ENGLISH_REFUSALS: Readonly<Record<string, string>> = {
   'picture.no_room': 'No more pictures can be kept now. Try again later.',
   'import.columns_missing': 'Say which column holds the name and which the start.',
   'import.file_refused': 'This file cannot be imported.',
+  'import.many_in_a_day': 'You have started as many imports as you may within 24 hours. Come back tomorrow.',
+  'import.unfinished':
+    'Five of your imports are not finished. Wait for them, or go on with or undo those that stopped.',
+  'import.unfinished_of_all': 'Twenty imports of all operators are not finished. Come back in a while.',
   'input.invalid': 'Something is not filled in as it should be.',
   'limit.exceeded': 'Too many attempts. Try again later.',
   'body.too_large': 'That is too much text.',

@@ -25,8 +25,13 @@ export function importFields(
   { world: { sql }, console }: Parts,
   colleague: () => Promise<Page>,
 ): [string, MakeFields][] {
-  const sent = async () => ({ id: await sendFile(await colleague(), TABLE), columns: COLUMNS, source: aSource('城西') })
-  const running = async () => ({ id: await startFile(await colleague(), TABLE) })
+  /** A colleague for whom there is room: all the imports of a run would be more than may be unfinished. */
+  async function importer(): Promise<Page> {
+    await sql`update activity_import set state = 'undone', started_at = null where state <> 'undone'`
+    return await colleague()
+  }
+  const sent = async () => ({ id: await sendFile(await importer(), TABLE), columns: COLUMNS, source: aSource('城西') })
+  const running = async () => ({ id: await startFile(await importer(), TABLE) })
 
   async function stopped() {
     const { id } = await running()
@@ -43,9 +48,7 @@ export function importFields(
   return [
     fits(addImportPart, async () => {
       const content = Buffer.from(TABLE)
-      const { result } = await (
-        await colleague()
-      ).call(beginImport, { fileName: '活动.csv', fileBytes: content.length })
+      const { result } = await (await importer()).call(beginImport, { fileName: '活动.csv', fileBytes: content.length })
       return { id: result.id, part: 0, content: content.toString('base64') }
     }),
     fits(readImport, async () => ({ id: (await sent()).id })),

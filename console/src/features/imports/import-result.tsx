@@ -25,7 +25,7 @@ export function ImportResult({ given }: { given: ActivityImport }) {
   const api = useApi()
   const queries = useQueryClient()
   const [isUndoing, setUndoing] = useState(false)
-  const { id, state, made, updated, rejected, hasRejected, kept, fileName, operatorName } = given
+  const { id, state, made, updated, rejected, hasRejected, hasFailed, kept, fileName, operatorName } = given
   const download = useMutation({ mutationFn: () => downloadRejected(api, { id, fileName }) })
   const goOn = useMutation({
     mutationFn: () => api.call(continueImport, { id }),
@@ -38,6 +38,7 @@ export function ImportResult({ given }: { given: ActivityImport }) {
     <div className={styles.body}>
       <ImportSteps step="result" />
       <FailureNote text={error && fileFaultWords(error)} />
+      {hasFailed && <FailureNote text={importsText.hasFailed} />}
       <ImportCounts given={given} />
       {rejected > 0 && !hasRejected && (
         <p className={styles.about}>{importsText.rejectedGone({ days: IMPORT_FILE_KEPT_MS / DAY_MS })}</p>

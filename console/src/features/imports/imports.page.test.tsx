@@ -43,6 +43,7 @@ const anImport = (about: Partial<ActivityImport> = {}): ActivityImport => ({
   undone: 0,
   kept: 0,
   hasRejected: false,
+  hasFailed: false,
   beginTime: '2026-11-27T02:00:00.000Z',
   endTime: null,
   ...about,
@@ -216,5 +217,13 @@ describe('导入', () => {
     await screen.findByText('撤销中', { selector: 'p' })
     now = { ...now, state: 'undone', undone: 1, kept: 1 }
     await screen.findByText('已有人报名', {}, { timeout: 3_000 })
+  })
+
+  // proves 48.1
+  test('one that stopped because it failed says so, and may be gone on with', async () => {
+    const server = serverOf(anImport({ state: 'stopped', total: 40, read: 20, rejected: 20, hasFailed: true }))
+    open(server, `/console/imports/${ID}`)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^多次出错，导入停下了。/)
+    screen.getByRole('button', { name: '继续导入' })
   })
 })

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { ActivityCategory } from '#activity/activity-category.ts'
-import { IMPORT_COLUMN_NAME_MAX, IMPORT_SOURCE_MAX } from '#console/imports/import-limits.ts'
+import {
+  IMPORT_COLUMN_NAME_MAX,
+  IMPORT_SOURCE_MAX,
+  IMPORTS_A_DAY_MAX,
+  IMPORTS_UNFINISHED_MAX,
+  IMPORTS_UNFINISHED_OF_ALL_MAX,
+} from '#console/imports/import-limits.ts'
 import { ImportField, ImportFormat, ImportState, KeptReason, RowFaultKind } from '#console/imports/import-words.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
@@ -17,6 +23,25 @@ export const importColumnsMissing = defineError({
   code: 'import.columns_missing',
   status: 400,
   text: '请指明哪一列是活动名称、哪一列是开始时间',
+})
+
+/** As many imports of the operator as may be are not finished. */
+export const importsUnfinished = defineError({
+  code: 'import.unfinished',
+  status: 409,
+  text: `你有 ${IMPORTS_UNFINISHED_MAX} 个导入还没有完成，请等它们完成，或继续、撤销已停止的`,
+})
+/** As many imports of all operators as may be are not finished. */
+export const importsUnfinishedOfAll = defineError({
+  code: 'import.unfinished_of_all',
+  status: 409,
+  text: `所有人共有 ${IMPORTS_UNFINISHED_OF_ALL_MAX} 个导入还没有完成，请过一会儿再来`,
+})
+/** The operator has started as many imports as they may within a day. */
+export const importsOfDay = defineError({
+  code: 'import.many_in_a_day',
+  status: 429,
+  text: `24 小时内最多开始 ${IMPORTS_A_DAY_MAX} 个导入，请明天再来`,
 })
 
 /** A text of one line, as names and addresses are. */
@@ -81,6 +106,8 @@ export const activityImport = z.object({
   kept: z.int(),
   /** Whether the rejected rows can still be taken. */
   hasRejected: z.boolean(),
+  /** Whether it stopped because it failed again and again. */
+  hasFailed: z.boolean(),
   beginTime: instant,
   /** When its last row was read, or it was stopped; null until then. */
   endTime: z.nullable(instant),

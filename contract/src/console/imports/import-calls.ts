@@ -6,7 +6,10 @@ import {
   importColumn,
   importColumnsMissing,
   importFileRefused,
+  importsOfDay,
   importSource,
+  importsUnfinished,
+  importsUnfinishedOfAll,
   keptActivity,
   knownSource,
   line,
@@ -75,7 +78,10 @@ export const getImportSources = defineConsoleCall({
   errors: [],
 })
 
-/** Begins an import with the name and size of its file, which follows in parts. */
+/**
+ * Begins an import with the name and size of its file, which follows in parts. Errors: `import.unfinished`,
+ * `import.unfinished_of_all`, `import.many_in_a_day`.
+ */
 export const beginImport = defineConsoleCall({
   ...importCall,
   path: 'Import/Begin',
@@ -91,7 +97,7 @@ export const beginImport = defineConsoleCall({
       ),
   }),
   output: activityImport,
-  errors: [],
+  errors: [importsUnfinished, importsUnfinishedOfAll, importsOfDay],
 })
 
 /**

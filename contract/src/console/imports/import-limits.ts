@@ -18,11 +18,15 @@ export const IMPORT_PREVIEW_ROWS = 20
 export const IMPORT_CELL_MAX = 500
 /** Longest name, licence, attribution and address of a source, in characters. */
 export const IMPORT_SOURCE_MAX = { name: 80, licence: 120, attribution: 300, url: 500, city: 80, country: 60 } as const
-/** Files of an operator that wait to be started; a further one takes the place of the oldest. */
-export const IMPORT_WAITING_MAX = 5
+/** Imports of an operator that are not finished; a further file takes the place of the oldest that waits to be started. */
+export const IMPORTS_UNFINISHED_MAX = 5
+/** Imports of all operators that are not finished. */
+export const IMPORTS_UNFINISHED_OF_ALL_MAX = 20
+/** Imports that an operator starts within a day. */
+export const IMPORTS_A_DAY_MAX = 40
 /** How long a file that was not started is kept, in milliseconds: a day. */
 export const IMPORT_WAITING_KEPT_MS = DAY_MS
-/** How long the file and the rejected rows of an import are kept, in milliseconds: 7 days. */
+/** How long the rejected rows of an import are kept, and its file unless it is done, in milliseconds: 7 days. */
 export const IMPORT_FILE_KEPT_MS = 7 * DAY_MS
 /** Sources whose columns are remembered for the page, those used last. */
 export const IMPORT_SOURCES_TOLD = 100

@@ -69,6 +69,7 @@ export const RowFaultKind = {
   tooManyCells: 'tooManyCells',
   tableBroken: 'tableBroken',
   eventUnreadable: 'eventUnreadable',
+  rowFailed: 'rowFailed',
 } as const
 /** One of the reasons why a row becomes no activity. */
 export type RowFaultKind = (typeof RowFaultKind)[keyof typeof RowFaultKind]

@@ -59,19 +59,6 @@ describe('an import of 10,000 rows', () => {
   }, 120_000)
 })
 
-// proves 48.1
-test('an import that fails stops, and keeps none behind it', async () => {
-  const page = await editor()
-  const [broken, behind] = [await startFile(page, aTable(1)), await startFile(page, aTable(2))]
-  await stage.sql()`update activity_import_part set content = content || '\\x00'::bytea where import_id = ${broken}`
-  await expect(run()).rejects.toThrow(/authenticate/)
-  await run()
-  expect([await importOf(page, broken), await importOf(page, behind)]).toMatchObject([
-    { state: 'stopped', read: 0 },
-    { state: 'done', made: 2 },
-  ])
-})
-
 describe('what is imported twice', () => {
   // proves 48.2
   test('is changed where its source says something else, and comes back by undoing it', async () => {

@@ -49,14 +49,9 @@ const ONLINE_NAME = '线上'
 /** Held by whoever stores imported activities, so that two imports of the same ones never wait for each other in a ring. */
 const LOCK_KEY = 900_000
 
-/** Until the transaction ends no other import stores anything; false = one does, and `isPatient` was not asked for. */
-export async function lockImports(sql: SqlRunner, { isPatient }: { isPatient: boolean }): Promise<boolean> {
-  if (isPatient) await sql`select pg_advisory_xact_lock(${LOCK_KEY})`
-  else {
-    const [row] = await sql<[{ locked: boolean }]>`select pg_try_advisory_xact_lock(${LOCK_KEY}) as locked`
-    return row.locked
-  }
-  return true
+/** Until the transaction ends no other import stores anything. */
+export async function lockImports(sql: SqlRunner): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK_KEY})`
 }
 
 /** Stores what rows tell: reads and checks each, gives new cities their codes, then writes all at once. */

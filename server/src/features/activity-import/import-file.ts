@@ -50,7 +50,7 @@ export async function importFile(given: ImportFile): Promise<ImportReport> {
     const about = { id: importId, fileName: fileName(file), fileBytes, format, sourceName: source.name, at: now }
     const batch = { importId, rows, source, cities, scope: null, newCitiesMax: Infinity, now }
     const result = await sql.begin(async (transaction) => {
-      await lockImports(transaction, { isPatient: true })
+      await lockImports(transaction)
       const records = importRunQueries(transaction)
       if (!(await records.beginByCommand(about))) return null
       const done = await importBatch({ ...batch, sql: transaction })

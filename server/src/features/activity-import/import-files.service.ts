@@ -11,6 +11,7 @@ import {
 import { IMPORT_PART_BYTES } from '@quan/contract/console/imports/import-limits.ts'
 import type { FileFaultKind } from '@quan/contract/console/imports/import-words.ts'
 import { importParts, partsOf } from '#features/activity-import/import-part.queries.ts'
+import { importQuota } from '#features/activity-import/import-quota.ts'
 import { importRecordQueries, type ImportRow } from '#features/activity-import/import-record.queries.ts'
 import { NationalCities } from '#features/activity-import/places/national-cities.ts'
 import { previewRows } from '#features/activity-import/preview-file.ts'
@@ -61,9 +62,10 @@ export function importFiles({ sql, clock, vault }: Parts) {
     /** What the whole file holds; told to nobody before they may see the import. */
     reading,
 
-    /** Begins one; its file follows. */
+    /** Begins one; its file follows. Throws `import.unfinished`, `import.unfinished_of_all`, `import.many_in_a_day`. */
     async begin(given: { fileName: string; fileBytes: number }, operator: Operator): Promise<ActivityImport> {
       const id = randomUUID()
+      await importQuota(sql).makeRoom(operator.operatorId, clock.now())
       await records.begin({ id, operatorId: operator.operatorId, ...given, at: new Date(clock.now()) })
       return shapeImport(await findImport(sql, id, operator))
     },
@@ -140,6 +142,7 @@ export const shapeImport = ({ source, begunAt, endedAt, ...row }: ImportRow): Ac
   undone: row.undone,
   kept: row.kept,
   hasRejected: row.hasRejected,
+  hasFailed: row.hasFailed,
   beginTime: begunAt.toISOString(),
   endTime: endedAt?.toISOString() ?? null,
 })

@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportSource, KnownSource } from '@quan/contract/console/imports/activity-import.ts'
-import { IMPORT_SOURCES_TOLD, IMPORT_WAITING_MAX } from '@quan/contract/console/imports/import-limits.ts'
+import { IMPORT_SOURCES_TOLD } from '@quan/contract/console/imports/import-limits.ts'
 import type { ImportFormat, ImportState } from '@quan/contract/console/imports/import-words.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
@@ -24,16 +24,32 @@ export type ImportRow = {
   undone: number
   kept: number
   hasRejected: boolean
+  hasFailed: boolean
+  /** Cities that it founded. */
+  founded: number
   begunAt: Date
   startedAt: Date | null
   endedAt: Date | null
 }
 
 /** One that is to be gone on with, and what whoever it is for may do now. */
-export type DueImport = ImportRow & { mayImport: boolean; cities: string[] | null }
+export type DueImport = ImportRow &
+  Tries & {
+    /** Rows rejected because they failed, since it was started or gone on with. */
+    failed: number
+    mayImport: boolean
+    cities: string[] | null
+  }
+/** Tries of what comes next, this one among them, and the row up to which rows are taken one by one. */
+type Tries = { tries: number; aloneUntil: number }
+
+/** What is due by now; `holding` has its turn still. */
+type Turn = { now: number; holding: string | null; firstPauseMs: number }
+/** One that was claimed. */
+export type ClaimedImport = Pick<ImportRow, 'id' | 'state' | 'read'> & Tries
 
 /** Rows that were done. */
-type ReadCounts = { read: number; made: number; updated: number; unchanged: number; rejected: number }
+type ReadCounts = { read: number; made: number; updated: number; unchanged: number; rejected: number; founded: number }
 
 /** What the command says of its file. */
 type CommandImport = {
@@ -47,20 +63,19 @@ type CommandImport = {
 
 const COLUMNS = `
   i.id, i.operator_id as "operatorId", i.state, i.file_name as "fileName", i.file_bytes::float8 as "fileBytes", i.format,
-  i.source, i.columns, i.total, i.read, i.made, i.updated, i.unchanged, i.rejected, i.undone, i.kept,
+  i.source, i.columns, i.total, i.read, i.made, i.updated, i.unchanged, i.rejected, i.undone, i.kept, i.founded, i.has_failed as "hasFailed",
   i.begun_at as "begunAt", i.started_at as "startedAt", i.ended_at as "endedAt",
   exists (select from activity_import_part part where part.import_id = i.id and part.kind = 'rejected') as "hasRejected"`
 const SHOWN = `${COLUMNS}, operator.display_name as "operatorName"`
 
+/** Each pause after a try is so many times as long as the one before. */
+const PAUSE_GROWS = 4
+
 export function importRecordQueries(sql: SqlRunner) {
   return {
-    /** Adds one whose file follows; the oldest of the operator's that wait make room for it. */
+    /** Adds one whose file follows. */
     async begin(given: { id: string; operatorId: string; fileName: string; fileBytes: number; at: Date }) {
       const { id, operatorId, fileName, fileBytes, at } = given
-      await sql`
-        delete from activity_import where id in (
-          select id from activity_import where operator_id = ${operatorId} and state = 'waiting'
-          order by begun_at desc, id desc offset ${IMPORT_WAITING_MAX - 1})`
       await sql`
         insert into activity_import (id, operator_id, file_name, file_bytes, begun_at)
         values (${id}, ${operatorId}, ${fileName}, ${fileBytes}, ${at})`
@@ -89,22 +104,23 @@ export function importRecordQueries(sql: SqlRunner) {
     ): Promise<boolean> {
       const { count } = await sql`
         update activity_import set state = 'running', format = ${given.format}, total = ${given.total},
-          source = ${sql.json(given.source)}, columns = ${sql.json(given.columns)}, started_at = ${given.at}
+          tries = 0, next_at = null, source = ${sql.json(given.source)}, columns = ${sql.json(given.columns)}, started_at = ${given.at}
         where id = ${id} and state = 'waiting'`
       return count > 0
     },
 
-    /** Takes one from one of some states to another; false = it is in none of them. */
+    /** Takes one from one of some states to another, where it is tried anew; false = it is in none of them. */
     async turn(id: string, { from, to, endedAt }: { from: ImportState[]; to: ImportState; endedAt: Date | null }) {
       const { count } = await sql`
-        update activity_import set state = ${to}, ended_at = ${endedAt} where id = ${id} and state = any(${from})`
+        update activity_import set state = ${to}, ended_at = ${endedAt}, tries = 0, next_at = null, failed = 0, has_failed = false
+        where id = ${id} and state = any(${from})`
       return count > 0
     },
 
     /** The same towards its undoing, by an operator. */
     async turnToUndo(id: string, operatorId: string): Promise<boolean> {
       const { count } = await sql`
-        update activity_import set state = 'undoing', undone_by = ${operatorId}
+        update activity_import set state = 'undoing', undone_by = ${operatorId}, tries = 0, next_at = null, has_failed = false
         where id = ${id} and state in ('done', 'stopped')`
       return count > 0
     },
@@ -133,33 +149,74 @@ export function importRunQueries(sql: SqlRunner) {
       return rows.length > 0
     },
 
-    /** One that is to be gone on with, which nobody else does until the transaction ends. */
-    async lockDue(): Promise<DueImport | null> {
-      const [row] = await sql<DueImport[]>`
-        select ${sql.unsafe(SHOWN)}, operator.cities, operator.id is not null and operator.disabled_at is null
-          and operator.roles && array['owner', 'editor'] as "mayImport"
-        from activity_import i
-        left join operator on operator.id = case when i.state = 'undoing' then i.undone_by else i.operator_id end
-        where i.state = 'undoing' or (i.state = 'running' and i.operator_id is not null)
-        order by i.begun_at limit 1 for update of i skip locked`
+    /**
+     * One that is to be gone on with, counted as tried. What fails, or is cut off, waits longer each time, so that those
+     * behind it go on; of the others it is the turn of whichever had none for longest.
+     */
+    async claimDue({ now, holding, firstPauseMs }: Turn): Promise<ClaimedImport | null> {
+      const [row] = await sql<ClaimedImport[]>`
+        update activity_import set tries = tries + 1, turn = nextval('activity_import_turn'),
+          next_at = ${new Date(now)}::timestamptz + power(${PAUSE_GROWS}, tries) * ${firstPauseMs} * interval '1 ms'
+        where id = (
+          select id from activity_import
+          where (state = 'undoing' or (state = 'running' and operator_id is not null))
+            and coalesce(next_at, begun_at) <= ${new Date(now)}
+          order by (id = ${holding}::uuid) is true desc, turn, begun_at, id limit 1 for update skip locked)
+        returning id, state, read, tries, alone_until as "aloneUntil"`
       return row ?? null
     },
 
-    async noteRead(id: string, { read, made, updated, unchanged, rejected }: ReadCounts): Promise<void> {
+    /** What was claimed, held until the transaction ends, unless somebody else went on with it or turned it. */
+    async lockClaimed({ id, state, read, tries }: ClaimedImport): Promise<DueImport | null> {
+      const [row] = await sql<DueImport[]>`
+        select ${sql.unsafe(SHOWN)}, i.tries, i.alone_until as "aloneUntil", i.failed, operator.cities,
+          operator.id is not null and operator.disabled_at is null
+            and operator.roles && array['owner', 'editor'] as "mayImport"
+        from activity_import i
+        left join operator on operator.id = case when i.state = 'undoing' then i.undone_by else i.operator_id end
+        where i.id = ${id} and i.state = ${state} and i.read = ${read} and i.tries = ${tries} for update of i`
+      return row ?? null
+    },
+
+    async noteRead(id: string, { read, made, updated, unchanged, rejected, founded }: ReadCounts): Promise<void> {
       await sql`
         update activity_import set read = read + ${read}, made = made + ${made}, updated = updated + ${updated},
-          unchanged = unchanged + ${unchanged}, rejected = rejected + ${rejected}
+          unchanged = unchanged + ${unchanged}, rejected = rejected + ${rejected}, founded = founded + ${founded},
+          tries = 0, next_at = null
         where id = ${id}`
     },
 
     async noteUndone(id: string, { undone, kept }: { undone: number; kept: number }): Promise<void> {
-      await sql`update activity_import set undone = undone + ${undone}, kept = kept + ${kept} where id = ${id}`
+      await sql`
+        update activity_import set undone = undone + ${undone}, kept = kept + ${kept}, tries = 0, next_at = null
+        where id = ${id}`
     },
 
-    /** Ends one whose rows are all done. */
-    async finish(id: string, at: number): Promise<void> {
+    /** From here on its rows up to one of them are taken one by one, as they failed together. */
+    async takeAlone(id: string, until: number): Promise<void> {
+      await sql`update activity_import set alone_until = ${until}, tries = 0, next_at = null where id = ${id}`
+    },
+
+    /** The row that comes next was rejected because it failed. */
+    async noteFailedRow(id: string): Promise<void> {
       await sql`
+        update activity_import set read = read + 1, rejected = rejected + 1, failed = failed + 1, tries = 0, next_at = null
+        where id = ${id}`
+    },
+
+    /** Stops one that failed again and again. */
+    async stopFailed(id: string, at: number): Promise<void> {
+      await sql`
+        update activity_import set state = 'stopped', ended_at = ${new Date(at)}, tries = 0, next_at = null, failed = 0,
+          has_failed = true
+        where id = ${id} and state in ('running', 'undoing')`
+    },
+
+    /** Ends one whose rows are all done; nobody needs its file again. */
+    async finish(id: string, at: number): Promise<void> {
+      const { count } = await sql`
         update activity_import set state = 'done', ended_at = ${new Date(at)} where id = ${id} and state = 'running'`
+      if (count > 0) await sql`delete from activity_import_part where import_id = ${id} and kind = 'file'`
     },
   }
 }

@@ -49,6 +49,7 @@ const ROW_FAULTS: Record<RowFaultKind, (value: string) => string> = {
   tooManyCells: () => '列数比表头多（逗号可能没有放在引号里）',
   tableBroken: () => '表格从这里起读不下去（引号没有配对，或一行太长）',
   eventUnreadable: (value) => `看不懂的日历活动（${value}）`,
+  rowFailed: () => '处理这一行时多次出错',
 }
 
 /** A row that cannot become an activity, and why; `message` says it in plain Chinese words. */

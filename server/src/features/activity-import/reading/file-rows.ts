@@ -26,14 +26,19 @@ export function rowsOf({ file, format, now, keys }: OpenedFile): AsyncIterable<F
   return format === 'jsonl' ? readJsonLines(file, keys) : readJson(file, keys)
 }
 
+type Batches = { skipped?: number; size?: number }
+
 /** The rows behind the first `skipped`, some at a time; others work in between. */
-export async function* batches(rows: AsyncIterable<FileRow>, skipped = 0): AsyncGenerator<FileRow[]> {
+export async function* batches(
+  rows: AsyncIterable<FileRow>,
+  { skipped = 0, size = BATCH_SIZE }: Batches = {},
+): AsyncGenerator<FileRow[]> {
   let batch: FileRow[] = []
   let left = skipped
   for await (const row of rows) {
     if (left > 0) left -= 1
     else batch.push(row)
-    if (batch.length < BATCH_SIZE) continue
+    if (batch.length < size) continue
     yield batch
     batch = []
     await setImmediate()
