@@ -74,7 +74,9 @@ function FeedbackCounts({ feedback }: Pick<HostedActivity, 'feedback'>) {
           ))}
         </ul>
       )}
-      <p className={styles.card}>{afterText.hostedFew({ count: FEEDBACK_TOLD_FROM })}</p>
+      <p className={faces === null ? styles.card : styles.advice}>
+        {afterText.hostedFew({ count: FEEDBACK_TOLD_FROM })}
+      </p>
     </section>
   )
 }
