@@ -70,6 +70,14 @@ export const activityText = defineTexts({
   people: { zh: '{count} 人', en: '{count} people' },
   refund: { zh: '退款规则', en: 'Refunds' },
   refundFull: { zh: '开始前都全额退', en: 'all of it until the start' },
+  refundFullOnly: {
+    zh: '提前 {full} 小时全退，之后不退',
+    en: 'all until {full} h before, then none',
+  },
+  refundToStart: {
+    zh: '提前 {full} 小时全退，之后到开始前退 {percent}%',
+    en: 'all until {full} h before, {percent}% until the start',
+  },
   refundRule: {
     zh: '提前 {full} 小时全退，提前 {part} 小时退 {percent}%，之后不退',
     en: 'all until {full} h before, {percent}% until {part} h before, then none',

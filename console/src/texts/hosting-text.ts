@@ -23,13 +23,7 @@ export const hostingText = defineTexts({
   tickets: { zh: '票种', en: 'Tickets' },
   ticket: { zh: '{name} {price} × {quota}', en: '{name} {price} × {quota}' },
   ages: { zh: '年龄', en: 'Ages' },
-  anyAge: { zh: '不限', en: 'any' },
   refund: { zh: '退款规则', en: 'Refunds' },
-  refundFull: { zh: '开始前都全额退', en: 'all of it until the start' },
-  refundRule: {
-    zh: '提前 {full} 小时全退，提前 {part} 小时退 {percent}%，之后不退',
-    en: 'all until {full} h before, {percent}% until {part} h before, then none',
-  },
   matching: { zh: '心动互选', en: 'Choosing each other' },
   matchUntil: { zh: '结束后 {hours} 小时关闭', en: 'until {hours} h after the end' },
   permit: { zh: '许可编号', en: 'Permit' },

@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { hostingText } from '#texts/hosting-text.ts'
+import { agesOf, refundOf } from '#ui/activity/rule-words.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
@@ -62,7 +63,7 @@ function Facts({ fields }: { fields: DraftFields }) {
         .join(' · '),
     },
     { name: hostingText.ages, value: agesOf(fields) },
-    { name: hostingText.refund, value: refundOf(fields) },
+    { name: hostingText.refund, value: refundOf(fields.refundRule) },
     { name: hostingText.programme, value: programme.map(({ time, text }) => `${time ?? ''} ${text}`).join(' · ') },
     {
       name: hostingText.matching,
@@ -80,13 +81,4 @@ function Facts({ fields }: { fields: DraftFields }) {
       ))}
     </dl>
   )
-}
-
-const agesOf = ({ minAge, maxAge }: DraftFields) =>
-  minAge === null && maxAge === null ? hostingText.anyAge : `${minAge ?? ''}–${maxAge ?? ''}`
-
-function refundOf({ refundRule }: DraftFields): string {
-  if (refundRule === null) return hostingText.refundFull
-  const { fullUntilHours: full, percentUntilHours: part, percent } = refundRule
-  return hostingText.refundRule({ full, part, percent })
 }

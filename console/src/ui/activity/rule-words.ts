@@ -8,9 +8,10 @@ export function agesOf({ minAge: min, maxAge: max }: SeriesParts['ages']): strin
   return max === null ? activityText.anyAge : activityText.ageTo({ max })
 }
 
-/** What goes back when, in words. */
+/** What goes back when, in words, as `refundPercent` of the contract counts it. */
 export function refundOf(rule: SeriesParts['refundRule']): string {
-  if (rule === null) return activityText.refundFull
+  if (rule === null || rule.fullUntilHours <= 0) return activityText.refundFull
   const { fullUntilHours: full, percentUntilHours: part, percent } = rule
-  return activityText.refundRule({ full, part, percent })
+  if (percent <= 0 || part >= full) return activityText.refundFullOnly({ full })
+  return part <= 0 ? activityText.refundToStart({ full, percent }) : activityText.refundRule({ full, part, percent })
 }
