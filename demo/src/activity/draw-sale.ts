@@ -29,8 +29,8 @@ const steppedEarly: RefundRule = { fullUntilHours: 168, percent: 50, percentUnti
 
 const untilTheDayBefore: RefundRule = { fullUntilHours: 24, percent: 0, percentUntilHours: 24 }
 
-/** Nothing ever comes back. */
-const never: RefundRule = null
+/** Without a rule everything comes back until the start as well. */
+const unwritten: RefundRule = null
 
 /** Long ones book beds and buses early. */
 const LONG_MINUTES = 1_000
@@ -86,7 +86,7 @@ function drawMinimum(capacity: number, expected: number, random: Random): number
   return wanted >= 4 && wanted <= expected * REACHED_EARLY ? wanted : null
 }
 
-/** Full, then a part, then nothing; or full to the day before; or always; or never. What is free can always be given back. */
+/** Full, then a part, then nothing; or full to the day before; or always. */
 function drawRefundRule({
   priceYuan,
   minutes,
@@ -108,7 +108,7 @@ function drawRefundRule({
     untilTheDayBefore,
     always,
     always,
-    never,
+    unwritten,
   ])
 }
 

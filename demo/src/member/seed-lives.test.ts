@@ -12,6 +12,12 @@ import { demoPhotos } from './photo/demo-photos.ts'
 import { findUnknownPhotos } from './photo/photos.queries.ts'
 import { seedLives } from './seed-lives.ts'
 import { storeDemoMembers } from './store-members.queries.ts'
+import { findDraftFaults } from '@quan/contract/hosting/draft-rules.ts'
+import { HostState } from '@quan/contract/hosting/host-state.ts'
+import { draftQueries } from '@quan/server/features/hosting/draft.queries.ts'
+import { hostApplicationQueries } from '@quan/server/features/hosting/host-application.queries.ts'
+import { reportDeskQueries } from '@quan/server/features/safety/report-desk.queries.ts'
+import { SNAPSHOT_COLUMN } from '@quan/server/features/safety/sealed-columns.ts'
 import { memberBirthDate } from '@quan/server/features/member/member-secrets.ts'
 import { testVault } from '@quan/server/testing/test-keys.ts'
 
@@ -156,5 +162,35 @@ describe('seedLives', () => {
     const open = await database.sql<{ path: string }[]>`select path from picture where is_public and is_used`
     expect(new Set(open.map(({ path }) => path))).toEqual(new Set(rows.map(({ head_picture: head }) => head)))
     expect(await findUnknownPhotos(database.sql, demoPhotos)).toEqual([])
+  })
+
+  test('gives operators something to decide: hosts to admit, activities to look at, reports', async () => {
+    const { sql } = database
+    expect(await hostApplicationQueries(sql).listWaiting(10, null)).toHaveLength(3)
+    const drafts = await draftQueries(sql).listInReview(10, null)
+    expect(drafts.map(({ fields }) => findDraftFaults(fields, NOW))).toEqual([[], []])
+    const reports = await reportDeskQueries(sql).list({
+      isDecided: false,
+      reason: null,
+      cities: null,
+      behind: { at: new Date(0), id: '00000000-0000-0000-0000-000000000000' },
+      limit: 10,
+    })
+    expect(reports.map(({ reason }) => reason).toSorted()).toEqual(['abuse', 'fraud', 'other', 'spam'])
+    for (const { id } of reports) {
+      const row = await reportDeskQueries(sql).find(id, null)
+      expect(row?.person_id).not.toBe(row?.reporter_id)
+      const opened = testVault().open({ table: SNAPSHOT_COLUMN, id }, row!.snapshot!) as Record<string, string | null>
+      expect(opened['title'] ?? opened['nickName']).toBeTruthy()
+    }
+    // what was decided stays so at the next start
+    await hostApplicationQueries(sql).decide({
+      memberId: idOf(61),
+      state: HostState.refused,
+      reason: '说得再细一点',
+      at: NOW,
+    })
+    expect(await lives(NOW + DAY_MS)).toBe(0)
+    expect(await hostApplicationQueries(sql).listWaiting(10, null)).toHaveLength(2)
   })
 })

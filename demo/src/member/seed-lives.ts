@@ -2,6 +2,7 @@ import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import type { Sql } from '@quan/server/platform/database/connect.ts'
 import type { PersonalVault } from '@quan/server/platform/personal-data/personal-vault.ts'
 import type { City } from '#city/known-city.ts'
+import { seedDesk } from '#desk/seed-desk.ts'
 import { EVERY_DAY, inTransaction } from '#seeding/in-transaction.ts'
 import { dayOf } from '#time/calendar-day.ts'
 import { demoCards } from './card/demo-cards.ts'
@@ -31,7 +32,7 @@ type Lives = { sql: Sql; vault: PersonalVault; now: number; cities: readonly Cit
 
 /**
  * Gives the people of the catalogue what members have: a birth date, a card, people they follow and activities they
- * keep, people who came through their links, photos and messages. The photos must have been drawn before. Once for each: whoever has a card is left alone, since somebody may have logged in as them and changed things.
+ * keep, people who came through their links, photos and messages, and what they asked the operators. The photos must have been drawn before. Once for each: whoever has a card is left alone, since somebody may have logged in as them and changed things.
  * Answers how many there were.
  */
 export async function seedLives(lives: Lives): Promise<number> {
@@ -54,7 +55,8 @@ async function addMissing({ sql, vault, now, cities }: Lives): Promise<number> {
     sql,
     follows.filter(({ followerId }) => ids.has(followerId)),
   )
-  const byCity = Map.groupBy(await listKeepable(sql, now), ({ cityCode }) => cityCode)
+  const ahead = await listKeepable(sql, now)
+  const byCity = Map.groupBy(ahead, ({ cityCode }) => cityCode)
   const kept = cards.flatMap(({ memberId, city }) =>
     drawFavorites({ memberId, cityCode: codeOf.get(city) ?? null, now }, byCity),
   )
@@ -69,6 +71,7 @@ async function addMissing({ sql, vault, now, cities }: Lives): Promise<number> {
     now,
   )
   await seedMessages({ sql, now, ids })
+  await seedDesk({ sql, vault, now, codeOf, activityIds: ahead.map(({ id }) => id), ids })
   return cards.length
 }
 

@@ -119,7 +119,7 @@ export function safetyService({ sql, clock, vault, pictureBaseUrl, ...parts }: S
       const isTaken = withEvidence === true && target.kind === ReportTargetKind.conversation
       const evidence = isTaken ? await conversations.evidence(reporterId, target.id) : []
       const at = clock.now()
-      const dueAt = at + hoursFor(reason) * HOUR_MS
+      const dueAt = at + hoursToDecide(reason) * HOUR_MS
       await sql.begin(async (transaction) => {
         const inTransaction = safetyQueries(transaction)
         const desk = reportDeskQueries(transaction)
@@ -135,8 +135,8 @@ export function safetyService({ sql, clock, vault, pictureBaseUrl, ...parts }: S
   }
 }
 
-/** Hours within which operators decide. */
-const hoursFor = (reason: ReportReason): number =>
+/** Hours within which operators decide about a report. */
+export const hoursToDecide = (reason: ReportReason): number =>
   reason === ReportReason.abuse || reason === ReportReason.fraud ? URGENT_REPORT_HOURS : REPORT_HOURS
 
 function shapeReport({ id, target_kind: kind, target_id, target_name, ...row }: OwnReportRow): MyReport {
