@@ -10,6 +10,7 @@ import { accountSecurityJobs } from '#features/account-security/account-security
 import { activityCancelJobs } from '#features/activity-cancel/activity-cancel.jobs.ts'
 import { besideJobs } from '#features/beside/beside.jobs.ts'
 import { operatorMessageJobs } from '#features/operator-message/operator-message.jobs.ts'
+import { movedNewsJobs } from '#features/activity-change/moved-news.ts'
 import { announcementJobs } from '#features/announcement/announcement.jobs.ts'
 import { alertJobs } from '#features/alert/alert.jobs.ts'
 import { companionJobs } from '#features/companion/companion.jobs.ts'
@@ -106,6 +107,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     ...organizerFactsJobs(parts),
     ...alertJobs({ ...shared, ...services }),
     ...announcementJobs(shared),
+    ...movedNewsJobs(shared),
     ...operatorMessageJobs(shared),
     ...taskReminderJobs(shared),
     ...notificationJobs(parts),

@@ -100,7 +100,7 @@ export async function callerOf(
 }
 
 /** Who makes a call, once that what it waited for is there: whoever was shut out or lost a right meanwhile goes no further. */
-async function callerStill(
+export async function callerStill(
   platform: Pick<ConsolePlatform, 'cookie' | 'sessions'>,
   { call, request, sql }: { call: ConsoleCall; request: CallRequest; sql: SqlRunner },
 ): Promise<OperatorCaller | null> {

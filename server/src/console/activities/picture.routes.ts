@@ -15,13 +15,20 @@ import type { UploadIntake } from '#features/picture/upload-intake.ts'
 import type { ContentReviews } from '#features/safety/content-review.ts'
 import { asTheHouse } from '#platform/database/caller.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
 import { JSON_TYPE } from '#platform/http/answer-headers.ts'
 import { answerText } from '#platform/http/answer-text.ts'
 import { callRequest } from '#platform/http/call-exchange.ts'
 import { validInput } from '#platform/http/call-pipeline.ts'
 import { refuseFor } from '#platform/limits/call-limits.ts'
 import { memoryOfProcess, type SharedMemory } from '#platform/shared-memory/shared-memory.ts'
-import { callerOf, type ConsolePlatform, refuseWithoutRight, writeRefusal } from '../access/console-calls.ts'
+import {
+  callerOf,
+  callerStill,
+  type ConsolePlatform,
+  refuseWithoutRight,
+  writeRefusal,
+} from '../access/console-calls.ts'
 import { refuseForeign } from '../access/foreign-request.ts'
 import type { ActNote } from '../access/implement-console.ts'
 import type { OperatorCaller } from '../access/session.service.ts'
@@ -61,29 +68,44 @@ export function addPictureUpload(app: FastifyInstance, platform: ConsolePlatform
     }
   }
 
+  /** What the picture is for, as far as the operator may change it now. Throws `console.not_found`, and that it is over. */
+  const requireOpen = (runner: SqlRunner, { of, id }: Place, caller: OperatorCaller) =>
+    of === 'draft'
+      ? operatorDrafts({ sql: runner, clock, ...parts }).requireOpen(id, caller)
+      : activityDesk({ sql: runner, clock }).requireOpen(id, caller)
+
+  /** Does in a transaction what waited for the body, the drawing and the vendor, for somebody who may still do it. */
+  async function whileAdmitted(request: FastifyRequest, place: Place, act: (tx: SqlRunner) => Promise<void>) {
+    await sql.begin(async (transaction) => {
+      const asked = { call: CALL, request: callRequest(request, platform.originOf), sql: transaction }
+      const caller = await callerStill(platform, asked)
+      refuseWithoutRight(CALL, caller)
+      await requireOpen(transaction, place, caller)
+      await act(transaction)
+    })
+  }
+
   /** Finds out who sends it and what for. Throws what the door refuses by, `console.not_found`, and that it is over. */
   async function admit(request: FastifyRequest, upload: Upload) {
     upload.caller = await callerOf(platform, CALL, callRequest(request, platform.originOf))
     refuseWithoutRight(CALL, upload.caller)
     const place = validInput(CALL, request.query) as Place
     upload.noted = { target: { kind: place.of, id: place.id } }
-    const opened =
-      place.of === 'draft'
-        ? operatorDrafts({ sql, clock, ...parts }).requireOpen(place.id, upload.caller)
-        : activityDesk({ sql, clock }).requireOpen(place.id, upload.caller)
-    upload.noted = { target: { kind: place.of, id: place.id, city: (await opened).city } }
+    const { city } = await requireOpen(sql, place, upload.caller)
+    upload.noted = { target: { kind: place.of, id: place.id, city } }
     upload.place = place
     await refuseMany(upload.caller.operatorId)
     parts.intake.refuseLarge(request)
   }
 
-  function keepingOf({ noted }: Upload, keeper: { operatorId: string; place: Place }) {
+  function keepingOf(request: FastifyRequest, { noted }: Upload, keeper: { operatorId: string; place: Place }) {
     const { operatorId } = keeper
     return {
       look: ({ bytes }) => parts.reviews.requireFitAtDesk(operatorId, bytes),
-      begin: (picture) => unownedPictures(sql).begin(picture),
+      begin: (picture) =>
+        whileAdmitted(request, keeper.place, (transaction) => unownedPictures(transaction).begin(picture)),
       async finish(path) {
-        await sql.begin(async (transaction) => {
+        await whileAdmitted(request, keeper.place, async (transaction) => {
           await unownedPictures(transaction).finish(path)
           await deskPictures(transaction).add({ ...keeper, path, at: clock.now() })
           const act = { at: clock.now(), operatorId, act: CALL.path, outcome: 'done' as const }
@@ -111,7 +133,7 @@ export function addPictureUpload(app: FastifyInstance, platform: ConsolePlatform
       const path = await asTheHouse(() =>
         during(upload, () => {
           const { operatorId } = caller
-          return parts.intake.receive(request, operatorId, keepingOf(upload, { operatorId, place }))
+          return parts.intake.receive(request, operatorId, keepingOf(request, upload, { operatorId, place }))
         }),
       )
       const text = answerText(CALL, { path: parts.signPicture(path) })

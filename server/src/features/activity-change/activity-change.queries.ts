@@ -14,7 +14,17 @@ export type ChangeableActivity = FindableRow & {
   cancelled_at: Date | null
 }
 
+type PeopleAsked = { signedUpBy: Date; after: string; limit: number }
+
 export function activityChangeQueries(sql: SqlRunner) {
+  /** SQL of whoever holds a place or has one for somebody, paid or not yet, and whoever waits for one. */
+  const peopleOf = (id: string) => sql`
+    select coalesce(holder_id, "order".member_id) as id, "order".created_at as signed_up_at
+    from place join "order" on "order".id = order_id
+    where place.activity_id = ${id} and ${sql.unsafe(IS_LEFT)}
+    union all select member_id, joined_at from waiting_entry
+    where ticket_type_id in (select id from ticket_type where activity_id = ${id}) and ended_at is null`
+
   return {
     async find(id: string): Promise<ChangeableActivity | null> {
       const [row] = await sql<ChangeableActivity[]>`
@@ -75,14 +85,18 @@ export function activityChangeQueries(sql: SqlRunner) {
     /** Lets it be found by what it is now. */
     findAnew: (activity: ChangeableActivity) => writeSearchColumns(sql, activity),
 
-    /** Whoever holds a place or has one for somebody, paid or not yet, and whoever waits for one. */
-    async listPeople(id: string): Promise<string[]> {
+    /** Whoever a move concerns, those after a member; who signed up later sees what it is. */
+    async listPeople(id: string, { signedUpBy, after, limit }: PeopleAsked): Promise<string[]> {
       const rows = await sql<{ id: string }[]>`
-        select coalesce(holder_id, "order".member_id) as id from place join "order" on "order".id = order_id
-        where place.activity_id = ${id} and ${sql.unsafe(IS_LEFT)}
-        union select member_id from waiting_entry
-        where ticket_type_id in (select id from ticket_type where activity_id = ${id}) and ended_at is null`
+        select distinct id from (${peopleOf(id)}) people
+        where signed_up_at <= ${signedUpBy} and id > ${after} order by id limit ${limit}`
       return rows.map((row) => row.id)
+    },
+
+    async countPeople(id: string): Promise<number> {
+      const [row] = await sql<[{ people: number }]>`
+        select count(distinct id)::integer as people from (${peopleOf(id)}) people`
+      return row.people
     },
   }
 }

@@ -5,6 +5,7 @@ import { NotificationKind } from '@quan/contract/notification/notification-kind.
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { activityChangeQueries, type ChangeableActivity } from '#features/activity-change/activity-change.queries.ts'
 import { type ActivityChange, type ActivityTimes, movedTimes } from '#features/activity-change/activity-change.ts'
+import { tellMoved } from '#features/activity-change/moved-news.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -41,8 +42,8 @@ export type ChangeOutcome = {
 }
 
 /**
- * Changes an activity, and tells everybody whom another time or place concerns, in one transaction: whoever signs up
- * meanwhile is told, or sees what it is now. Reminders go by the new start. Throws `activity.not_found`.
+ * Changes an activity, and sees to it that everybody whom another time or place concerns is told: the first within its
+ * transaction, the others by a job. Whoever signs up meanwhile is told, or sees what it is now. Reminders go by the new start. Throws `activity.not_found`.
  */
 export async function changeActivity(
   id: string,
@@ -68,7 +69,7 @@ export async function changeActivity(
 
 /** Whoever is told when an activity is moved, as of now. */
 export async function countConcerned(sql: SqlRunner, id: string): Promise<number> {
-  return (await activityChangeQueries(sql).listPeople(id)).length
+  return await activityChangeQueries(sql).countPeople(id)
 }
 
 const timesOf = ({ start_at, end_at, enroll_deadline_at }: ChangeableActivity): ActivityTimes => ({
@@ -106,11 +107,11 @@ type AppliedChange = { before: ChangeableActivity; times: ActivityTimes; news: A
 
 async function apply(
   tx: SqlRunner,
-  { before, times, news }: AppliedChange,
+  { before, times, news: changed }: AppliedChange,
   { notifications, clock }: ChangeParts,
 ): Promise<number> {
   const queries = activityChangeQueries(tx)
-  const { startAt, endAt, enrollDeadlineAt, place, content, terms, pictures } = news
+  const { startAt, endAt, enrollDeadlineAt, place, content, terms, pictures } = changed
   if ([startAt, endAt, enrollDeadlineAt].some((at) => at !== undefined)) await queries.move(before, times)
   if (place) await queries.takeElsewhere(before.id, place)
   if (content) await queries.rewrite(before.id, content)
@@ -121,12 +122,13 @@ async function apply(
   const after = (await queries.find(before.id)) ?? before
   await queries.findAnew(after)
   if (!isMoved) return 0
-  const people = await queries.listPeople(before.id)
-  const words = activityChanged(after, news)
+  const people = await queries.countPeople(before.id)
+  const words = activityChanged(after, changed)
   const soonest = Math.min(before.start_at.getTime(), after.start_at.getTime())
-  const urgent = soonest - clock.now() <= URGENT_BEFORE_START_MS ? 'activityMoved' : undefined
-  for (const memberId of people) await notifications.notify(tx, { ...words, memberId, urgent })
-  return people.length
+  const urgent = soonest - clock.now() <= URGENT_BEFORE_START_MS ? ('activityMoved' as const) : undefined
+  const news = { ...words, urgent }
+  await tellMoved(tx, { activityId: before.id, news, at: clock.now() }, notifications)
+  return people
 }
 
 type ChangedActivity = { id: string; title: string; time_zone: string; start_at: Date; end_at: Date }
