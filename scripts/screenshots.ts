@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { AGENTS, AT_A_COMPUTER, ON_A_PHONE, openBrowser, PHONE } from '@quan/e2e/browser/launch.ts'
+import { noteWasHere } from '@quan/e2e/browser/was-here.ts'
 import { allPicturesThere } from '@quan/e2e/look/all-pictures-there.ts'
 import { putBannersAway } from '@quan/e2e/look/put-banners-away.ts'
 import { besideEachOther, saveOverview, savePicture } from '@quan/e2e/screenshots/overview.ts'
@@ -38,7 +39,9 @@ async function main() {
   try {
     const pictures = new Map<string, Buffer>()
     for (const scene of SCENES.filter(({ name }) => wanted.length === 0 || isWanted(name, wanted))) {
-      const picture = await take(browser, scene, app.url)
+      // one that cannot be taken keeps no other one from being taken
+      const picture = await take(browser, scene, app.url).catch((error: unknown) => tellMissing(scene.name, error))
+      if (!picture) continue
       pictures.set(scene.name, picture)
       await savePicture(`${FOLDER}${scene.name}.png`, picture)
       say(`docs/screenshots/${scene.name}.png`)
@@ -49,6 +52,12 @@ async function main() {
     await browser.close()
     await app.stop()
   }
+}
+
+function tellMissing(name: string, error: unknown) {
+  say(`NOT TAKEN: ${name}: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+  return null
 }
 
 /** Named, or begun by a name that ends in a star. */
@@ -97,6 +106,8 @@ async function photograph(browser: OpenBrowser, scene: Scene, url: string): Prom
     reducedMotion: 'reduce',
   })
   try {
+    // a page that comes painted by the server asks for nothing, so nothing of it could be refused or kept waiting
+    await noteWasHere(context)
     const page = await context.newPage()
     await page.clock.install({ time: await appNow() })
     await show(page)
