@@ -3,6 +3,9 @@ import { AT_A_COMPUTER, ON_A_PHONE } from '#browser/launch.ts'
 import { speakFromNowOn } from '#journey/spoken-language.ts'
 import { settled } from '#page/app-page.ts'
 import { appUrl } from '../app/app-process.ts'
+import { appNow } from '../catalogue/find-activity.ts'
+
+const APART_MS = 60_000
 
 /** One picture: the screen it is taken on, and how the page gets there. */
 export type Scene = {
@@ -52,6 +55,12 @@ export const after =
     return pathname + search
   }
 
+/** Where the app is at another day than the browser, the browser goes by the app's: what it gets would be long over for it. */
+async function agreeOnTime(page: Page) {
+  const time = await appNow()
+  if (Math.abs(time - Date.now()) > APART_MS) await page.clock.install({ time })
+}
+
 /** Another visitor of the same app does something meanwhile. */
 export async function asAnother<Done>(page: Page, act: (other: Page) => Promise<Done>): Promise<Done> {
   const context = await page
@@ -59,7 +68,9 @@ export async function asAnother<Done>(page: Page, act: (other: Page) => Promise<
     .browser()!
     .newContext({ ...ON_A_PHONE, baseURL: appUrl() })
   try {
-    return await act(await context.newPage())
+    const other = await context.newPage()
+    await agreeOnTime(other)
+    return await act(other)
   } finally {
     await context.close()
   }

@@ -12,7 +12,7 @@ import { DOOR_SCENES } from './door-scenes.ts'
 import { ICE_BREAKER_SCENES } from './ice-breaker-scenes.ts'
 import { LANGUAGE_SHEETS } from './language-sheets.ts'
 import { MATCH_SCENES } from './match-scenes.ts'
-import { MEMBER_SCENES } from './member-scenes.ts'
+import { LATE_LOGIN_SCENES, MEMBER_SCENES } from './member-scenes.ts'
 import { LATE_ORDER_SCENES, ORDER_SCENES } from './order-scenes.ts'
 import { POSITION_SCENES } from './position-scenes.ts'
 import { REWARD_SCENES, TASK_SCENES } from './reward-scenes.ts'
@@ -59,8 +59,9 @@ export const SCENES: readonly (Scene | Sheet)[] = [
   ...LANGUAGE_SHEETS,
   ...AFTER_SCENES,
   ...MATCH_SCENES,
-  ...LATE_ORDER_SCENES,
   ...GALLERY_SCENES,
+  ...LATE_ORDER_SCENES,
+  ...LATE_LOGIN_SCENES,
 ]
 
 /** Opens the installed app; its launch view stays as long as somebody looks at it. */
