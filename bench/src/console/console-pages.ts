@@ -39,6 +39,7 @@ export function consolePageCalls({ today, cityCode, activityId, memberId, organi
     table('activities_of_city', getDeskActivities, { cityCode }),
     table('activities_of_organizer', getDeskActivities, { organizerId }),
     table('today', getToday),
+    table('today_of_city', getToday, { cityCode }),
     table('drafts', getOperatorDrafts),
     table('imports', getImports),
     table('messages', getOperatorMessages),

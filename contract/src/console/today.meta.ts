@@ -6,6 +6,7 @@ import {
   getToday,
   getWaitingTodos,
   moneyOfDay,
+  showUpOfDays,
   todayActivity,
 } from '#console/today.ts'
 import { call, count, fen, type MeaningGroup, shape } from '#meaning/meaning.ts'
@@ -26,10 +27,16 @@ export const todayMeanings: MeaningGroup = {
       isMore: { about: 'Whether there are more than were counted.', example: false },
       dueTime: 'When the first of them is due; null where nothing says so.',
     }),
-    shape('TodayActivity', todayActivity, 'An activity of today with who came.', {
+    shape('TodayActivity', todayActivity, 'An activity of today with who has a place and who came.', {
       ...deskRowMeanings,
       places: count('Paid places.', 'places', 18),
       arrived: count('Those of them that were let in.', 'places', 12),
+      men: count('Those of them that men hold.', 'places', 9),
+      women: count('Those of them that women hold.', 'places', 9),
+    }),
+    shape('ShowUpOfDays', showUpOfDays, 'Who was expected on some days, and who came.', {
+      expected: count('Places left at activities that are over and kept their door.', 'places', 172),
+      arrived: count('Of these, those with which somebody came.', 'places', 157),
     }),
     shape('DayMoney', dayMoney, 'What came in and went back on a day of the mainland’s clock.', dayMeanings),
     shape('MoneyOfDay', moneyOfDay, 'The same, with the day.', {
@@ -46,8 +53,21 @@ export const todayMeanings: MeaningGroup = {
   ],
   calls: [
     call(getToday, 'Each part as far as the roles of the operator go.', {
+      input: { cityCode: 'One city alone; absent = all of the own.' },
       output: {
-        activities: 'The last 20 of the day, in the order of their start; null for roles that see none.',
+        activities:
+          'The 20 of the day that are nearest to now, in the order of their start; null for roles that see none.',
+        evening: {
+          about: 'Null for roles that see none.',
+          fields: {
+            activities: 'The next 20 that start today from 17:00 on and have not begun, the next first.',
+            isMore: { about: 'Whether there are more.', example: false },
+          },
+        },
+        showUp: {
+          about: 'By the first day of the activities; null for roles that see none.',
+          fields: { lastDays: 'Of the last 7 days, today the last.', daysBefore: 'Of the 7 days before.' },
+        },
         money: {
           about: 'Null for roles that see none.',
           fields: {
@@ -57,6 +77,7 @@ export const todayMeanings: MeaningGroup = {
           },
         },
         todos: TODOS,
+        waiting: 'The same of all of the own cities, for the menu.',
         feedback: 'What people said in the last 7 days; null for roles that see none.',
       },
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cityCode } from '#city/city.ts'
 import { deskRow } from '#console/activities/desk-activity.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { EVERY_ROLE } from '#console/operator-role.ts'
@@ -6,6 +7,12 @@ import { calendarDate, instant } from '#endpoint/ids.ts'
 
 /** Activities of today that the home page shows: those nearest to now. */
 export const TODAY_ACTIVITIES_MAX = 20
+/** Activities of this evening that the home page shows: those that start next. */
+export const EVENING_ACTIVITIES_MAX = 20
+/** With so many more of one sex than of the other an activity that both may come to is out of balance. */
+export const OUT_OF_BALANCE_FROM = 4
+/** Days of which the home page tells who came, today the last of them, beside as many before. */
+export const SHOW_UP_DAYS = 7
 /** Days of money that the home page shows, today the last of them. */
 export const TODAY_MONEY_DAYS = 14
 /** What waits is counted up to here, each kind by itself. */
@@ -44,10 +51,15 @@ export const consoleTodo = z.object({
 /** How much of a kind waits. */
 export type ConsoleTodo = z.infer<typeof consoleTodo>
 
-/** An activity of today with its paid places and how many of them came. */
-export const todayActivity = z.extend(deskRow, { places: z.int(), arrived: z.int() })
-/** An activity of today with its paid places and how many of them came. */
+/** An activity of today with its paid places: how many of them came, and how many are men's and women's where that is known. */
+export const todayActivity = z.extend(deskRow, { places: z.int(), arrived: z.int(), men: z.int(), women: z.int() })
+/** An activity of today with its paid places. */
 export type TodayActivity = z.infer<typeof todayActivity>
+
+/** Places left at activities that are over and kept their door, and those of them with which somebody came. */
+export const showUpOfDays = z.object({ expected: z.int(), arrived: z.int() })
+/** Who was expected, and who came. */
+export type ShowUpOfDays = z.infer<typeof showUpOfDays>
 
 /** What came in and went back on a day of the mainland's clock. Money in fen. */
 export const dayMoney = z.object({ received: z.int(), returned: z.int(), payments: z.int() })
@@ -72,7 +84,7 @@ export type FeedbackOfDays = z.infer<typeof feedbackOfDays>
 
 const todos = z.array(consoleTodo)
 
-/** What is on today, in the operator's cities: of each part what their roles may see. */
+/** What is on today, in the operator's cities or one of them: of each part what their roles may see. */
 export const getToday = defineConsoleCall({
   path: 'Home/GetToday',
   entry: 'signedIn',
@@ -81,14 +93,26 @@ export const getToday = defineConsoleCall({
   needsFreshFactor: false,
   audit: 'nothing',
   about: 'What is on today: activities, money, and what waits, as far as the roles of the operator go.',
-  input: z.object({}),
+  input: z.object({ cityCode: z.nullish(cityCode) }),
   output: z.object({
     /** In the order of their start; null for roles that see none. */
     activities: z.nullable(z.array(todayActivity)),
+    /** Those of this evening that have not begun, the next first; null for roles that see none. */
+    evening: z.nullable(
+      z.object({
+        activities: z.array(todayActivity).check(z.maxLength(EVENING_ACTIVITIES_MAX)),
+        /** There are more than are told. */
+        isMore: z.boolean(),
+      }),
+    ),
+    /** By the first day of the activities; null for roles that see none. */
+    showUp: z.nullable(z.object({ lastDays: showUpOfDays, daysBefore: showUpOfDays })),
     /** Null for roles that see none. */
     money: z.nullable(z.object({ today: dayMoney, weekBefore: dayMoney, days: z.array(moneyOfDay) })),
     /** What waits, the most pressing kind first; kinds of which nothing waits are left out. */
     todos,
+    /** The same of all of the operator's cities, for the menu: one city alone may have been asked for. */
+    waiting: todos,
     /** Null for roles that see none. */
     feedback: z.nullable(feedbackOfDays),
   }),

@@ -1,8 +1,9 @@
+import { getMyCities } from '@quan/contract/console/operators.ts'
 import { getSetup } from '@quan/contract/console/setup.ts'
 import { getToday } from '@quan/contract/console/today.ts'
 import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
@@ -10,14 +11,26 @@ import { ApiProvider } from '#platform/api/use-api.ts'
 import { SESSION_KEY } from '#platform/session/session-query.ts'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
+import { WAITING_KEY } from '#platform/waiting/waiting-query.ts'
 import { HomePage } from './home.page.tsx'
 
 const { dataset } = document.documentElement
 
 beforeEach(() => consoleLanguage.set('zh'))
-afterEach(() => delete dataset['mode'])
+afterEach(() => {
+  delete dataset['mode']
+  history.replaceState(null, '', '/console')
+})
 
-const NOTHING = { activities: [], money: null, todos: [], feedback: null }
+const NOTHING = {
+  activities: [],
+  evening: { activities: [], isMore: false },
+  showUp: null,
+  money: null,
+  todos: [],
+  waiting: [],
+  feedback: null,
+}
 const activity = {
   id: '0198a000-0000-7000-8000-000000000001',
   title: '周五爵士夜拼桌',
@@ -38,6 +51,8 @@ const activity = {
   ],
   places: 11,
   arrived: 4,
+  men: 6,
+  women: 5,
 }
 
 /** The home page of an operator, an owner unless told; nothing is done of the opening. */
@@ -52,6 +67,12 @@ function open({ today = NOTHING as object, roles = ['owner'] as OperatorRole[] }
     hasOrder: false,
   }))
   server.on(getToday, () => today)
+  server.on(getMyCities, () => ({
+    cities: [
+      { code: '330100', name: '杭州', pinyin: 'hangzhou', timeZone: 'Asia/Shanghai' },
+      { code: '110100', name: '北京', pinyin: 'beijing', timeZone: 'Asia/Shanghai' },
+    ],
+  }))
   const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData(SESSION_KEY, aSession({ operator: { roles } }))
@@ -62,7 +83,7 @@ function open({ today = NOTHING as object, roles = ['owner'] as OperatorRole[] }
       </ApiProvider>
     </QueryClientProvider>,
   )
-  return server
+  return { server, client }
 }
 
 // proves 42.4
@@ -70,7 +91,7 @@ test('leads owners through the opening, but in a demo, whose data is made up', a
   open()
   expect(await screen.findByRole('heading', { name: '开张清单' })).toBeTruthy()
   dataset['mode'] = 'demo'
-  const demo = open()
+  const demo = open().server
   await waitFor(() => expect(screen.getAllByRole('heading', { name: '要处理' })).toHaveLength(2))
   expect(demo.askedOf(getSetup)).toEqual([])
 })
@@ -111,6 +132,46 @@ test('tells what waits, the first that is overdue by its time, and where it is d
   expect(screen.getByText(/最早的已过期，2020年11月20日/)).toBeTruthy()
   screen.getByRole('button', { name: '处理 2 笔退款没有成功' }).click()
   expect(location.pathname).toBe('/console/money')
+})
+
+// proves 42.10
+test('tells who came in the last days, and which activities of tonight are out of balance, each with the way to its people', async () => {
+  const showUp = { lastDays: { expected: 200, arrived: 182 }, daysBefore: { expected: 100, arrived: 93 } }
+  const off = { ...activity, id: '0198a000-0000-7000-8000-000000000002', title: '城北混双羽毛球', men: 8, women: 3 }
+  const forWomen = { ...off, id: '0198a000-0000-7000-8000-000000000003', title: '女生手作夜', men: 0, women: 6 }
+  forWomen.quotas = [{ sex: 2, taken: 6, quota: 8 }]
+  const evening = { activities: [activity, off, forWomen], isMore: false }
+  open({ today: { ...NOTHING, evening, showUp, activities: [activity] } })
+  expect(await screen.findByText('91%')).toBeTruthy()
+  expect(screen.getByText('前 7 天 93%')).toBeTruthy()
+  expect(screen.getByText('2 / 3 场')).toBeTruthy()
+  expect(screen.getByText('1 场男女差 4 人以上')).toBeTruthy()
+  const row = screen.getByRole('row', { name: /城北混双羽毛球/ })
+  expect(within(row).getByRole('img', { name: '男 8/8，女 3/8' })).toBeTruthy()
+  const link = within(row).getByRole('link', { name: '去平衡 城北混双羽毛球' })
+  expect(link.getAttribute('href')).toBe(`/console/people?activity=${off.id}`)
+  expect(screen.getByRole('link', { name: '女生手作夜 的报名' })).toBeTruthy()
+  await userEvent.click(within(screen.getByRole('radiogroup')).getByText('今天'))
+  expect(screen.queryByRole('row', { name: /城北混双羽毛球/ })).toBeNull()
+  cleanup()
+  const nobody = { expected: 0, arrived: 0 }
+  open({ today: { ...NOTHING, showUp: { lastDays: nobody, daysBefore: nobody } } })
+  expect(await screen.findByText('还没有结束并核销过的活动')).toBeTruthy()
+  expect(screen.getAllByText('—')).toHaveLength(2)
+})
+
+// proves 42.10
+test('is of one city where the address says so, and the menu tells of all of them', async () => {
+  history.replaceState(null, '', '/console?city=110100')
+  const waiting = [{ kind: 'reports', count: 3, isMore: false, dueTime: null }]
+  const { server, client } = open({ today: { ...NOTHING, waiting, activities: [activity] } })
+  expect(await screen.findByText('北京')).toBeTruthy()
+  expect(await screen.findByRole('row', { name: /周五爵士夜拼桌/ })).toBeTruthy()
+  expect(server.askedOf(getToday)).toEqual([{ cityCode: '110100' }])
+  expect(client.getQueryData(WAITING_KEY)).toEqual(waiting)
+  const card = screen.getByRole('heading', { name: '今天的活动' }).parentElement
+  const all = within(card ?? document.body).getByRole('link', { name: '全部' })
+  expect(all.getAttribute('href')).toBe('/console/activities?city=110100')
 })
 
 // proves 42.6

@@ -10,13 +10,14 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { ConsoleApi } from '#platform/api/console-api.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { openAddress } from '#platform/navigation/address.ts'
+import { openAddress, useAddress } from '#platform/navigation/address.ts'
 import { mayAct } from '#platform/session/roles.ts'
 import { useAttendedInterval } from '#platform/session/attended-interval.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
 import { isDemo } from '#platform/settings/is-demo.ts'
 import { WAITING_EVERY_MS, WAITING_KEY } from '#platform/waiting/waiting-query.ts'
 import { homeText } from '#texts/home-text.ts'
+import { CityFilter } from '#ui/city-filter/city-filter.tsx'
 import { formatDay } from '#ui/instant/format-instant.ts'
 import { Page } from '#ui/page/page.tsx'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
@@ -30,7 +31,7 @@ import styles from './home.module.css'
 
 const MoneyChart = lazy(async () => ({ default: (await import('./money-chart.tsx')).MoneyChart }))
 
-/** What is on today and what waits, as far as the roles go; for owners what was done last. */
+/** What is on today and what waits, as far as the roles go, in all cities or one; for owners what was done last. */
 export function HomePage() {
   const { data: session } = useQuery({ ...sessionQuery(useApi()), enabled: false })
   const [now] = useState(() => new Date())
@@ -39,15 +40,19 @@ export function HomePage() {
       title={homeText.title}
       beside={<span className={styles.day}>{formatDay(now)}</span>}
       actions={
-        session &&
-        mayAct(session.operator.roles, [OperatorRole.editor]) && (
-          <Button
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => openAddress(`${consolePagePath('activities')}?draft=${NEW_DRAFT}`)}
-          >
-            {homeText.create}
-          </Button>
+        session && (
+          <>
+            <CityFilter />
+            {mayAct(session.operator.roles, [OperatorRole.editor]) && (
+              <Button
+                type="primary"
+                icon={<PlusOutlined aria-hidden />}
+                onClick={() => openAddress(`${consolePagePath('activities')}?draft=${NEW_DRAFT}`)}
+              >
+                {homeText.create}
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -57,15 +62,16 @@ export function HomePage() {
 }
 
 /** Asks it along with what waits, which the menu shows from now on. */
-async function askToday(api: ConsoleApi, client: QueryClient) {
-  const today = await api.call(getToday, {})
-  client.setQueryData(WAITING_KEY, today.todos)
+async function askToday(api: ConsoleApi, client: QueryClient, cityCode: string | null) {
+  const today = await api.call(getToday, { cityCode })
+  client.setQueryData(WAITING_KEY, today.waiting)
   return today
 }
 
 function Home({ operator }: { operator: ConsoleSession['operator'] }) {
   const api = useApi()
   const client = useQueryClient()
+  const city = useAddress().parameters.get('city')
   const isOwner = mayAct(operator.roles, [OperatorRole.owner])
   const refetchInterval = useAttendedInterval(WAITING_EVERY_MS)
   const { data } = useQuery({
@@ -79,27 +85,31 @@ function Home({ operator }: { operator: ConsoleSession['operator'] }) {
     error,
     refetch,
     dataUpdatedAt: now,
-  } = useQuery({ queryKey: ['today'], queryFn: () => askToday(api, client), refetchInterval })
+  } = useQuery({ queryKey: ['today', city], queryFn: () => askToday(api, client, city), refetchInterval })
   if (error && !today) return <ErrorBlock error={error} onRetry={() => void refetch()} />
   if (!today) return <LoadingBlock rows={8} />
   return (
     <>
       {isOwner && !isDemo() && <OpeningGuide />}
       <TodayFigures today={today} />
-      <div className={isOwner || today.activities ? styles.columns : styles.column}>
+      <div className={isOwner || today.activities || today.money ? styles.columns : styles.column}>
         <div className={styles.stack}>
-          {today.activities && (
-            <TodayActivities activities={today.activities} mayEdit={mayAct(operator.roles, [OperatorRole.editor])} />
+          {today.activities && today.evening && (
+            <TodayActivities
+              activities={today.activities}
+              evening={today.evening}
+              mayEdit={mayAct(operator.roles, [OperatorRole.editor])}
+            />
           )}
-          {isOwner && <LatestActs />}
-        </div>
-        <div className={styles.stack}>
-          <TodoList operator={operator} colleagues={colleagues} waiting={today.todos} now={now} />
           {today.money && (
             <Suspense>
               <MoneyChart days={today.money.days} />
             </Suspense>
           )}
+          {isOwner && <LatestActs />}
+        </div>
+        <div className={styles.stack}>
+          <TodoList operator={operator} colleagues={colleagues} waiting={today.todos} now={now} />
           {today.feedback && <FeedbackCard feedback={today.feedback} />}
         </div>
       </div>

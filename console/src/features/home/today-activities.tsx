@@ -1,32 +1,56 @@
-import type { TodayActivity } from '@quan/contract/console/today.ts'
+import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
+import type { getToday, TodayActivity } from '@quan/contract/console/today.ts'
 import { consolePagePath } from '@quan/contract/route/console-route.ts'
-import type { TableColumnsType } from 'antd'
+import { Segmented, type TableColumnsType } from 'antd'
+import { useState } from 'react'
 import { Link } from '#platform/navigation/link.tsx'
+import { useAddress } from '#platform/navigation/address.ts'
 import { activitiesText } from '#texts/activities-text.ts'
 import { todayText } from '#texts/home-text.ts'
-import { ActivityCell, PlacesCell } from '#ui/activity/activity-cells.tsx'
+import { ActivityCell } from '#ui/activity/activity-cells.tsx'
 import { PlainTable } from '#ui/data-table/data-table.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { EmptyBlock } from '#ui/states/states.tsx'
+import { BalanceCell, isOutOfBalance } from './balance.tsx'
 import styles from './home.module.css'
 
+type Today = ConsoleResultOf<typeof getToday>
 type TodayActivitiesProps = {
-  activities: readonly TodayActivity[]
+  activities: NonNullable<Today['activities']>
+  evening: NonNullable<Today['evening']>
   /** Whether the operator may open an activity at the desk. */
   mayEdit: boolean
 }
 
-/** What takes place today, with how it fills and who has come. */
-export function TodayActivities({ activities, mayEdit }: TodayActivitiesProps) {
+/** What takes place tonight or today, with its balance of men and women and who has come. Who only keeps the door wants what is under way. */
+export function TodayActivities({ activities, evening, mayEdit }: TodayActivitiesProps) {
+  const [chosen, choose] = useState<'evening' | 'activities' | null>(null)
+  const city = useAddress().parameters.get('city')
+  const which = chosen ?? (mayEdit && evening.activities.length > 0 ? 'evening' : 'activities')
+  const rows = which === 'evening' ? evening.activities : activities
+  const all = `${consolePagePath('activities')}${city === null ? '' : `?city=${city}`}`
   return (
     <Card
-      title={todayText.activities}
-      extra={mayEdit && <Link to={consolePagePath('activities')}>{todayText.all}</Link>}
+      title={todayText[which]}
+      extra={
+        <span className={styles.choice}>
+          <Segmented
+            aria-label={todayText.which}
+            value={which}
+            options={[
+              { value: 'evening' as const, label: todayText.eveningShort },
+              { value: 'activities' as const, label: todayText.activitiesShort },
+            ]}
+            onChange={choose}
+          />
+          {mayEdit && <Link to={all}>{todayText.all}</Link>}
+        </span>
+      }
     >
-      {activities.length === 0 ? (
-        <EmptyBlock text={todayText.none} />
+      {rows.length === 0 ? (
+        <EmptyBlock text={which === 'evening' ? todayText.noneTonight : todayText.none} />
       ) : (
-        <PlainTable label={todayText.activities} columns={columns(mayEdit)} rows={activities} keyOf={({ id }) => id} />
+        <PlainTable label={todayText[which]} columns={columns(mayEdit)} rows={rows} keyOf={({ id }) => id} />
       )}
     </Card>
   )
@@ -38,10 +62,11 @@ const columns = (mayEdit: boolean): TableColumnsType<TodayActivity> => [
     key: 'activity',
     render: (_value, row) => <ActivityCell row={row} isLinked={mayEdit} />,
   },
-  { title: todayText.places, key: 'places', render: (_value, { quotas }) => <PlacesCell quotas={quotas} /> },
+  { title: todayText.sexes, key: 'sexes', render: (_value, row) => <BalanceCell activity={row} /> },
   {
     title: todayText.came,
     key: 'came',
+    className: styles.oneLine ?? '',
     render: (_value, { arrived, places }) => todayText.arrivedOf({ arrived, places }),
   },
   {
@@ -49,10 +74,20 @@ const columns = (mayEdit: boolean): TableColumnsType<TodayActivity> => [
     key: 'act',
     align: 'right',
     className: styles.oneLine ?? '',
-    render: (_value, { id, title }) => (
-      <Link to={`${consolePagePath('people')}?activity=${id}`} aria-label={todayText.peopleOf({ title })}>
-        {todayText.people}
-      </Link>
-    ),
+    render: (_value, row) => <PeopleLink activity={row} />,
   },
 ]
+
+/** Leads to the sign-ups, where a balance is mended as well. */
+function PeopleLink({ activity }: { activity: TodayActivity }) {
+  const { id, title } = activity
+  const isOff = isOutOfBalance(activity)
+  return (
+    <Link
+      to={`${consolePagePath('people')}?activity=${id}`}
+      aria-label={isOff ? todayText.toBalanceOf({ title }) : todayText.peopleOf({ title })}
+    >
+      {isOff ? todayText.toBalance : todayText.people}
+    </Link>
+  )
+}

@@ -1,16 +1,31 @@
 import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
-import { type getToday, TODAY_ACTIVITIES_MAX, type TodayActivity } from '@quan/contract/console/today.ts'
+import {
+  type getToday,
+  OUT_OF_BALANCE_FROM,
+  SHOW_UP_DAYS,
+  TODAY_ACTIVITIES_MAX,
+  type ShowUpOfDays,
+  type TodayActivity,
+} from '@quan/contract/console/today.ts'
 import { todayText } from '#texts/home-text.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
+import { shareOf, shareText } from '#ui/number/share-text.ts'
 import { Card } from '#ui/page/page.tsx'
+import { isOutOfBalance } from './balance.tsx'
 import styles from './home.module.css'
 
 type Today = ConsoleResultOf<typeof getToday>
 type Figure = { name: string; figure: string; about: string }
 
 /** Today in figures, of the parts that the operator may see. */
-export function TodayFigures({ today: { money, activities } }: { today: Today }) {
-  const figures = [...(money ? moneyFigures(money) : []), ...(activities ? activityFigures(activities) : [])]
+export function TodayFigures({ today: { money, activities, showUp, evening } }: { today: Today }) {
+  const figures = [
+    ...(money ? moneyFigures(money) : []),
+    // who sees money finds the activities counted in their table
+    ...(activities && !money ? activityFigures(activities) : []),
+    ...(showUp ? [showUpFigure(showUp)] : []),
+    ...(evening ? [balanceFigure(evening)] : []),
+  ]
   if (figures.length === 0) return null
   return (
     <div className={styles.figures}>
@@ -61,4 +76,29 @@ function activityFigures(activities: readonly TodayActivity[]): Figure[] {
       about: (isMore ? todayText.ofPlacesShown : todayText.ofPlaces)({ count: sum(({ places }) => places) }),
     },
   ]
+}
+
+function showUpFigure({ lastDays, daysBefore }: NonNullable<Today['showUp']>): Figure {
+  const share = ({ arrived, expected }: ShowUpOfDays) => shareText(shareOf(arrived, expected))
+  const days = SHOW_UP_DAYS
+  return {
+    name: todayText.showUp({ days }),
+    figure: share(lastDays),
+    about: lastDays.expected === 0 ? todayText.showUpNone : todayText.showUpBefore({ days, share: share(daysBefore) }),
+  }
+}
+
+function balanceFigure({ activities, isMore }: NonNullable<Today['evening']>): Figure {
+  const total = activities.length
+  if (total === 0) return { name: todayText.balance, figure: shareText(null), about: todayText.balanceNone }
+  const off = activities.filter(isOutOfBalance).length
+  const gap = OUT_OF_BALANCE_FROM
+  return {
+    name: todayText.balance,
+    figure: todayText.balanced({
+      count: total - off,
+      total: isMore ? todayText.more({ count: total }) : String(total),
+    }),
+    about: off === 0 ? todayText.allBalanced({ gap }) : todayText.outOfBalance({ count: off, gap }),
+  }
 }

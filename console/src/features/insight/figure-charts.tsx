@@ -3,7 +3,8 @@ import type { TableColumnsType } from 'antd'
 import { figureText, insightChartText } from '#texts/insight-text.ts'
 import { ChartCard } from '#ui/chart/chart-card.tsx'
 import { bars } from '#ui/chart/chart-drawings.ts'
-import { countText, type FunnelStep, funnelOf, shareText, type SourceShare, sourcesOf } from './figures.ts'
+import { shareText } from '#ui/number/share-text.ts'
+import { countText, type FunnelStep, funnelOf, type SourceShare, sourcesOf } from './figures.ts'
 
 /** How many who saw an activity came to it in the end. */
 export function FunnelChart({ figures }: { figures: InsightFigures }) {

@@ -1,9 +1,8 @@
 import { INSIGHT_FIGURES, type InsightFigures, type InsightWeek } from '@quan/contract/console/insight/insight.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
-import { figureText } from '#texts/insight-text.ts'
+import { shareOf } from '#ui/number/share-text.ts'
 
 export const DAYS_A_WEEK = 7
-const PERCENT = 100
 /** Where months begin in a day's text. */
 const MONTH_AT = 'YYYY-'.length
 
@@ -23,8 +22,6 @@ export function everyWeek(weeks: readonly InsightWeek[], { from, to }: { from: s
   return all
 }
 
-/** Parts of wholes, from 0 to 1; null where there is no whole. */
-const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 export const showUpOf = ({ arrived, expected }: InsightFigures) => shareOf(arrived, expected)
 export const payShareOf = ({ paid, seen }: InsightFigures) => shareOf(paid, seen)
 export const womenShareOf = ({ men, women }: InsightFigures) => shareOf(women, men + women)
@@ -32,13 +29,6 @@ export const returnShareOf = ({ returned, recalled, paid }: InsightFigures) => s
 
 /** A count in words. */
 export const countText = (count: number): string => count.toLocaleString('en')
-
-/** A share in words; one digit more where it is small. */
-export function shareText(share: number | null): string {
-  if (share === null) return figureText.none
-  const percent = share * PERCENT
-  return `${percent > 0 && percent < PERCENT / 10 ? percent.toFixed(1) : Math.round(percent)}%`
-}
 
 /** A week as axes name it: month and day of its Monday. */
 export const shortDay = (day: string): string => day.slice(MONTH_AT)

@@ -14,9 +14,10 @@ import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Card } from '#ui/page/page.tsx'
 import { MonthField } from '#ui/period/month-field.tsx'
+import { shareText } from '#ui/number/share-text.ts'
 import { ActivityDrawer } from './activity-drawer.tsx'
 import { factsOf } from './figure-charts.tsx'
-import { returnShareOf, shareText, showUpOf } from './figures.ts'
+import { returnShareOf, showUpOf } from './figures.ts'
 import styles from './insight.module.css'
 
 const MONTH_LENGTH = 'YYYY-MM'.length

@@ -17,6 +17,7 @@ import { organizerLinks } from '#ui/related/organizer.tsx'
 import { RelatedLinks } from '#ui/related/related-links.tsx'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
+import { shareText } from '#ui/number/share-text.ts'
 import { FunnelChart, SourcesChart } from './figure-charts.tsx'
 import {
   countText,
@@ -24,7 +25,6 @@ import {
   everyWeek,
   payShareOf,
   returnShareOf,
-  shareText,
   showUpOf,
   sumOf,
   womenShareOf,

@@ -4,8 +4,9 @@ import { figureText, insightChartText } from '#texts/insight-text.ts'
 import { ChartCard } from '#ui/chart/chart-card.tsx'
 import type { ChartDrawing } from '#ui/chart/chart.tsx'
 import { columns, shares } from '#ui/chart/chart-drawings.ts'
+import { shareText } from '#ui/number/share-text.ts'
 import { factsOf } from './figure-charts.tsx'
-import { returnShareOf, shareText, shortDay, showUpOf, womenShareOf } from './figures.ts'
+import { returnShareOf, shortDay, showUpOf, womenShareOf } from './figures.ts'
 
 type WeekFigure =
   | 'activities'

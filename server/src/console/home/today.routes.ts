@@ -4,7 +4,7 @@ import { findToday, findWaiting, type TodayParts } from './today.service.ts'
 
 /** What operators find when they come in. */
 export const todayRoutes = (parts: TodayParts): ConsoleImplementation[] => [
-  implementConsole(getToday, ({ sql, caller }) => findToday({ ...parts, sql, caller })),
+  implementConsole(getToday, ({ input, sql, caller }) => findToday({ ...parts, sql, caller }, input.cityCode ?? null)),
   implementConsole(getWaitingTodos, async ({ sql, caller }) => ({
     todos: await findWaiting({ ...parts, sql, caller }),
   })),

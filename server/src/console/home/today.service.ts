@@ -2,13 +2,17 @@ import { getDaySums } from '@quan/contract/console/accounting/sums.ts'
 import { getWaitingProposals } from '@quan/contract/console/accounting/refund-proposal.ts'
 import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
 import { getFeedback } from '@quan/contract/console/feedback-desk.ts'
+import type { DeskRow } from '@quan/contract/console/activities/desk-activity.ts'
 import { getHostingDesk, HOSTING_DESK_ROWS } from '@quan/contract/console/hosting-desk.ts'
+import { getInsightWeeks } from '@quan/contract/console/insight/insight.ts'
 import { getComing } from '@quan/contract/console/people/people.ts'
 import { getReportQueue } from '@quan/contract/console/reports.ts'
 import {
   type ConsoleTodo,
+  EVENING_ACTIVITIES_MAX,
   type FeedbackOfDays,
   type getToday,
+  SHOW_UP_DAYS,
   TODAY_ACTIVITIES_MAX,
   TODAY_FEEDBACK_DAYS,
   TODAY_FEEDBACK_MAX,
@@ -19,14 +23,17 @@ import {
 } from '@quan/contract/console/today.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
-import { startOfDay } from '@quan/contract/date/start-of-day.ts'
+import { daySpan, startOfDay } from '@quan/contract/date/start-of-day.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import { EVENING_HOUR } from '@quan/contract/recommendation/free-time.ts'
 import { ReportState } from '@quan/contract/safety/report.ts'
+import { citiesAsked } from '#features/accounting/clerk.ts'
 import { activityDesk } from '#features/activity-desk/activity-desk.service.ts'
 import { countFeedback } from '#features/after-activity/feedback-desk.ts'
 import { heldMessages } from '#features/operator-message/held-messages.service.ts'
 import type { DraftReviews } from '#features/hosting/draft-review.service.ts'
 import type { HostDecisions } from '#features/hosting/host-decision.service.ts'
+import { insightService } from '#features/insight/insight.service.ts'
 import { countArrived } from '#features/people-desk/count-arrived.ts'
 import type { AppealDesk } from '#features/safety/appeal-desk.service.ts'
 import type { HeldDesk } from '#features/safety/held-desk.service.ts'
@@ -49,16 +56,24 @@ export type TodayParts = AccountingDeskParts & {
 type Looked = TodayParts & { sql: SqlRunner; caller: OperatorCaller }
 
 const WEEK_DAYS = 7
+const HOUR_MS = 3_600_000
 const PAGE = { maxResultCount: TODO_COUNT_MAX }
 
-/** What is on today for an operator: each part as far as they may make the calls that tell it whole. */
-export async function findToday(looked: Looked): Promise<ConsoleResultOf<typeof getToday>> {
-  const { caller } = looked
+/** What is on today for an operator, in one of their cities where that is asked: each part as far as they may make the calls that tell it whole. */
+export async function findToday(
+  everywhere: Looked,
+  cityCode: string | null,
+): Promise<ConsoleResultOf<typeof getToday>> {
+  const caller = { ...everywhere.caller, cities: citiesAsked(everywhere.caller, cityCode) }
+  const looked = { ...everywhere, caller }
   const todos = await findWaiting(looked)
   return {
     activities: mayCall(getComing, caller) ? await activitiesOf(looked) : null,
+    evening: mayCall(getComing, caller) ? await eveningOf(looked) : null,
+    showUp: mayCall(getInsightWeeks, caller) ? await showUpOf(looked) : null,
     money: mayCall(getDaySums, caller) ? await moneyOf(looked) : null,
     todos,
+    waiting: cityCode === null ? todos : await findWaiting(everywhere),
     feedback: mayCall(getFeedback, caller) ? await feedbackOf(looked) : null,
   }
 }
@@ -79,13 +94,28 @@ const today = ({ clock }: Looked) => formatDate(clock.now(), MAINLAND_TIME_ZONE)
 async function activitiesOf(looked: Looked): Promise<TodayActivity[]> {
   const { sql, clock, caller } = looked
   const day = { from: today(looked), to: today(looked), maxResultCount: TODAY_ACTIVITIES_MAX }
-  const items = await activityDesk({ sql, clock }).listNearest(day, caller)
+  return await withPlaces(sql, await activityDesk({ sql, clock }).listNearest(day, caller))
+}
+
+async function eveningOf(looked: Looked) {
+  const { sql, clock, caller } = looked
+  const { startAt, endAt: until } = daySpan({ from: today(looked), to: today(looked) }, MAINLAND_TIME_ZONE)
+  const from = new Date(startAt.getTime() + EVENING_HOUR * HOUR_MS)
+  const found = await activityDesk({ sql, clock }).listAhead({ from, until, limit: EVENING_ACTIVITIES_MAX + 1 }, caller)
+  const activities = await withPlaces(sql, found.slice(0, EVENING_ACTIVITIES_MAX))
+  return { activities, isMore: found.length > activities.length }
+}
+
+async function withPlaces(sql: SqlRunner, rows: readonly DeskRow[]): Promise<TodayActivity[]> {
   const arrived = await countArrived(
     sql,
-    items.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
-  return items.map((row) => ({ ...row, ...(arrived.get(row.id) ?? { places: 0, arrived: 0 }) }))
+  return rows.map((row) => ({ ...row, ...(arrived.get(row.id) ?? { places: 0, arrived: 0, men: 0, women: 0 }) }))
 }
+
+const showUpOf = (looked: Looked) =>
+  insightService(looked).showUp({ to: today(looked), days: SHOW_UP_DAYS }, looked.caller)
 
 async function moneyOf(looked: Looked) {
   const { sql, caller } = looked

@@ -1,9 +1,11 @@
+import { INSIGHT_FIGURES, type InsightFigures } from '@quan/contract/console/insight/insight.ts'
 import { getToday, getWaitingTodos, TODAY_ACTIVITIES_MAX, TODAY_MONEY_DAYS } from '@quan/contract/console/today.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { startOfDay } from '@quan/contract/date/start-of-day.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addToSums, EVERY_CITY, EVERY_ORGANIZER } from '#features/insight/insight-sums.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 import { consoleWorld } from '../console-world.testing.ts'
 
@@ -33,8 +35,8 @@ async function aFullDay(): Promise<string> {
   const today = await orders.activity({ ...times, price: 5_000, title: '今天的茶会' })
   await orders.activity({ ...times, startAt: tomorrow, endAt: tomorrow + HOUR_MS, title: '明天的茶会' })
   await orders.activity({ ...times, startAt: startAt + 1, cityCode: BEIJING, title: '北京的茶会' })
-  for (const _ of ['one', 'two']) {
-    const { result } = await orders.order(await orders.member(), today)
+  for (const sex of [1, 2] as const) {
+    const { result } = await orders.order(await orders.member({ sex }), today)
     await orders.pay(result?.id ?? '', 5_000)
   }
   const [place] = await orders.sql<
@@ -74,7 +76,12 @@ const seenBy = async (wishes: Wishes) => (await (await world.signedIn(wishes)).c
 test('an owner sees the activities of today, who came, what came in and all that waits', async () => {
   const { activities, money, todos } = await seenBy({ roles: ['owner'] })
   expect(activities?.map(({ title }) => title)).toEqual(['今天的茶会', '北京的茶会'])
-  expect(activities?.find(({ id }) => id === activityId)).toMatchObject({ places: 2, arrived: 1 })
+  expect(activities?.find(({ id }) => id === activityId)).toMatchObject({
+    places: 2,
+    arrived: 1,
+    men: 1,
+    women: 1,
+  })
   const [came, nothing] = [
     { received: 10_000, returned: 0, payments: 2 },
     { received: 0, returned: 0, payments: 0 },
@@ -116,6 +123,81 @@ test('whoever works in one city is told of that city alone', async () => {
   expect(there.activities?.map(({ title }) => title)).toEqual(['北京的茶会'])
   expect(there.money?.today.received).toBe(0)
   expect(there.todos.map(({ kind, count }) => [kind, count])).toEqual([['reports', 2]])
+})
+
+// proves 42.10
+test('one city alone is told of where that is asked, never one of others; the menu is told of all of them', async () => {
+  const page = await world.signedIn({ roles: ['editor', 'finance', 'safety'] })
+  const of = async (caller: typeof page, cityCode: string) => (await caller.call(getToday, { cityCode })).result
+  const there = await of(page, BEIJING)
+  expect(there.activities?.map(({ title }) => title)).toEqual(['北京的茶会'])
+  expect(there.money?.today.received).toBe(0)
+  expect(there.todos.map(({ kind, count }) => [kind, count])).toEqual([['reports', 2]])
+  expect(there.waiting).toEqual((await page.call(getWaitingTodos, {})).result.todos)
+  expect((await of(page, HANGZHOU)).money?.today.received).toBe(10_000)
+  const stranger = await world.signedIn({ roles: ['editor', 'finance', 'safety'], cities: [HANGZHOU] })
+  expect(await of(stranger, BEIJING)).toMatchObject({
+    activities: [],
+    evening: { activities: [] },
+    money: { today: { received: 0 } },
+    todos: [],
+  })
+})
+
+// proves 42.10
+test('tonight is what has not begun and begins today from 17:00 on, the next first, with men and women', async () => {
+  const city = '510100'
+  const midnight = startOfDay(formatDate(orders.time.now, MAINLAND_TIME_ZONE), MAINLAND_TIME_ZONE).getTime()
+  const at = (hour: number) => {
+    const startAt = midnight + hour * HOUR_MS
+    const times = { startAt, endAt: startAt + HOUR_MS, enrollDeadlineAt: startAt }
+    return orders.activity({ ...times, cityCode: city, price: 5_000, title: `${hour} 点` })
+  }
+  const [latest] = [await at(23), await at(16.5), await at(17), await at(24)]
+  for (const sex of [1, 1, 2] as const) {
+    const { result } = await orders.order(await orders.member({ sex }), latest)
+    await orders.pay(result?.id ?? '', 5_000)
+  }
+  const before = world.time.now
+  const tonightAt = async (hour: number) => {
+    world.time.now = midnight + hour * HOUR_MS
+    return (await seenBy({ roles: ['door'], cities: [city] })).evening
+  }
+  try {
+    const evening = await tonightAt(9)
+    expect(evening?.activities.map(({ title, men, women }) => [title, men, women])).toEqual([
+      ['17 点', 0, 0],
+      ['23 点', 2, 1],
+    ])
+    expect(evening?.isMore).toBe(false)
+    expect((await tonightAt(18))?.activities.map(({ title }) => title)).toEqual(['23 点'])
+    expect((await tonightAt(23.5))?.activities).toEqual([])
+    expect((await seenBy({ roles: ['finance'], cities: [city] })).evening).toBeNull()
+  } finally {
+    world.time.now = before
+  }
+})
+
+// proves 42.10
+test('who came in the last seven days is told beside the seven before, of the cities of whoever looks', async () => {
+  const today = formatDate(orders.time.now, MAINLAND_TIME_ZONE)
+  const nothing = Object.fromEntries(INSIGHT_FIGURES.map((figure) => [figure, 0])) as InsightFigures
+  const came = (daysBefore: number, city: string, expected: number, arrived: number) => {
+    const key = { period: 'day' as const, begins_on: addDays(today, -daysBefore), organizer_id: EVERY_ORGANIZER }
+    return [EVERY_CITY, city].map((code) => ({ ...nothing, ...key, city_code: code, expected, arrived }))
+  }
+  await addToSums(orders.sql, [...came(0, HANGZHOU, 10, 9), ...came(6, BEIJING, 20, 10), ...came(7, HANGZHOU, 5, 4)])
+  await addToSums(orders.sql, [...came(13, BEIJING, 5, 5), ...came(14, HANGZHOU, 100, 100)])
+  const showUpSeenBy = async (wishes: Wishes) => (await seenBy(wishes)).showUp
+  expect(await showUpSeenBy({ roles: ['editor'] })).toEqual({
+    lastDays: { expected: 30, arrived: 19 },
+    daysBefore: { expected: 10, arrived: 9 },
+  })
+  expect(await showUpSeenBy({ roles: ['finance'], cities: [HANGZHOU] })).toEqual({
+    lastDays: { expected: 10, arrived: 9 },
+    daysBefore: { expected: 5, arrived: 4 },
+  })
+  expect(await showUpSeenBy({ roles: ['door'] })).toBeNull()
 })
 
 // proves 42.6

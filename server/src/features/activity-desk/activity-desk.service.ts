@@ -76,6 +76,14 @@ export function activityDesk({ sql, clock }: { sql: SqlRunner; clock: Clock }) {
       return await rowsOf(isFull ? ahead : (await list.list(filter, reading)).reverse())
     },
 
+    /** The first of a span of time that have not begun and were not cancelled, in the order of their start. */
+    async listAhead({ from, until, limit }: { from: Date; until: Date; limit: number }, scope: DeskScope) {
+      const asked = { maxResultCount: limit, status: DeskStatus.registering }
+      const filter = { ...filterOf(asked, scope), startFrom: from, startUntil: until }
+      const reading = { ...timeReading(asked), limit, now: clock.now() }
+      return await rowsOf(await deskListQueries(sql).list(filter, reading, { isFirstFirst: true }))
+    },
+
     /** One whole. Throws `console.not_found`. */
     async get(id: string, scope: DeskScope): Promise<DeskActivity> {
       const [row] = await queries.findWhole([id])

@@ -42,7 +42,7 @@ export async function listFeedback(
         count(*) filter (where face = 3)::integer as unhappy
       from activity_feedback other where other.activity_id = activity.id) counts
     where (said_at, feedback.id) < (${before.at}, ${before.id}::uuid)
-      ${cities === null ? sql`` : sql`and activity.city_code = any(${[...cities]})`}
+      ${cities === null ? sql`` : sql`and feedback.city_code = any(${[...cities]})`}
       ${activityId ? sql`and activity.id = ${activityId}` : sql``}
       ${face ? sql`and face = ${face}` : sql``}
       ${withText ? sql`and feedback.text is not null` : sql``}
@@ -55,11 +55,17 @@ type CountWish = { from: Date; most: number; cities: readonly string[] | null }
 
 /** How many said what since then, of the newest so many. */
 export async function countFeedback(sql: SqlRunner, { from, most, cities }: CountWish): Promise<FeedbackOfDays> {
+  const newestFirst = sql`order by said_at desc, id desc limit ${most + 1}`
+  const said = sql`select * from activity_feedback where said_at >= ${from}`
+  // of several cities each is read by itself, and merged
+  const read =
+    cities === null
+      ? said
+      : sql`
+        select of_city.* from unnest(${[...cities]}::text[]) as scope (code), lateral (
+          ${said} and city_code = scope.code ${newestFirst}) of_city`
   const found = await sql<{ face: number; hasText: boolean }[]>`
-    select face, feedback.text is not null as "hasText"
-    from activity_feedback feedback join activity on activity.id = feedback.activity_id
-    where said_at >= ${from} ${cities === null ? sql`` : sql`and activity.city_code = any(${[...cities]})`}
-    order by said_at desc, feedback.id desc limit ${most + 1}`
+    select face, text is not null as "hasText" from (${read}) feedback ${newestFirst}`
   const newest = found.slice(0, most)
   const of = (face: number) => newest.filter((one) => one.face === face).length
   return {

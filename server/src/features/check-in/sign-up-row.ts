@@ -16,14 +16,19 @@ export type SignUpRow = {
 }
 
 /**
- * SQL of the columns of a `SignUpRow`, of `place` joined by `SIGN_UP_JOINS`, for the id of `organizer`. The sex is the one
- * the place was sold to; of a place that nobody holds yet it is that of its ticket type, if that is for one. Who is apart
+ * SQL of the sex of who comes, of `place` joined by `SIGN_UP_JOINS`: the one the place was sold to; of a place that nobody
+ * holds yet that of its ticket type, if that is for one.
+ */
+export const SIGN_UP_SEX = 'coalesce(place.sex, holder.sex, companion.sex, nullif(ticket_type.sex, 0))'
+
+/**
+ * SQL of the columns of a `SignUpRow`, of `place` joined by `SIGN_UP_JOINS`, for the id of `organizer`. Who is apart
  * from the organizer is let in and counted like everybody, and not named.
  */
 export const SIGN_UP_COLUMNS = `
   place.id as place_id, place.order_id, place.companion_id, companion.facts as companion_facts,
   case when holder.id not in (select * from apart_from(organizer.id)) then holder.nick_name end as nick_name,
-  coalesce(place.sex, holder.sex, companion.sex, nullif(ticket_type.sex, 0)) as sex, place.checked_in_at`
+  ${SIGN_UP_SEX} as sex, place.checked_in_at`
 
 /** SQL that joins who holds a `place`, and its ticket type. */
 export const SIGN_UP_JOINS = `

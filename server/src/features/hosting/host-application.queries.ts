@@ -55,12 +55,20 @@ export function hostApplicationQueries(sql: SqlRunner) {
 
     /** Applications without an answer of some cities, null = all; the oldest first. */
     async listWaiting(limit: number, cities: readonly string[] | null): Promise<WaitingApplication[]> {
-      const isTheirs = cities === null ? sql`true` : sql`city.code = any(${[...cities]}::text[])`
+      const waiting = sql`select * from host_application where state = ${HostState.waiting}`
+      // of several cities each is read by itself, and merged
+      const found =
+        cities === null
+          ? waiting
+          : sql`
+            select found.* from unnest(${[...cities]}::text[]) as scope (code), lateral (
+              ${waiting} and city_code = scope.code order by created_at, member_id) found`
       return await sql<WaitingApplication[]>`
         select member.id as "memberId", nick_name as "nickName", plan, city.code as "cityCode", city.name as "cityName", idea,
           host_application.created_at as "createdAt"
-        from host_application join member on member.id = member_id join city on city.code = host_application.city_code
-        where state = ${HostState.waiting} and closed_at is null and ${isTheirs}
+        from (${found}) host_application join member on member.id = member_id
+        join city on city.code = host_application.city_code
+        where closed_at is null
         order by host_application.created_at, member_id limit ${limit}`
     },
 

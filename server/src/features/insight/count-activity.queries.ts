@@ -8,6 +8,8 @@ export type ActivityInsight = InsightFigures & {
   activity_id: string
   city_code: string
   organizer_id: string | null
+  /** Its first day; null where it was counted before that was kept. */
+  day: string | null
   week: string
   month: string
 }
@@ -35,7 +37,7 @@ export function countActivityQueries(sql: SqlRunner) {
         ...(await sql<CountedActivity[]>`
           select activity.id as activity_id, city_code, organizer_id, end_at,
             published_at is not null and published_at <= now as is_published,
-            date_trunc('week', first_day)::date::text as week, date_trunc('month', first_day)::date::text as month,
+            first_day::text as day, date_trunc('week', first_day)::date::text as week, date_trunc('month', first_day)::date::text as month,
             (cancelled_at is null)::integer as activities, (cancelled_at is not null)::integer as cancelled,
             coalesce((select sum(views) from activity_view where activity_id = activity.id), 0)::integer as seen,
             places.ordered, places.paid, places.came, places.men, places.women, places.returned, places.recalled,
@@ -72,7 +74,7 @@ export function countActivityQueries(sql: SqlRunner) {
     async listKept(ids: readonly string[]): Promise<ActivityInsight[]> {
       return [
         ...(await sql<ActivityInsight[]>`
-          select activity_id, city_code, organizer_id, week::text, month::text, ${sql.unsafe(FIGURES)}
+          select activity_id, city_code, organizer_id, day::text, week::text, month::text, ${sql.unsafe(FIGURES)}
           from activity_insight where activity_id = any(${[...ids]}::uuid[])`),
       ]
     },
@@ -82,7 +84,7 @@ export function countActivityQueries(sql: SqlRunner) {
         insert into activity_insight
         select * from jsonb_populate_recordset(null::activity_insight, ${JSON.stringify(counted)}::text::jsonb)
         on conflict (activity_id) do update set city_code = excluded.city_code, organizer_id = excluded.organizer_id,
-          week = excluded.week, month = excluded.month, ${sql.unsafe(setEach((name) => `excluded.${name}`))}`
+          day = excluded.day, week = excluded.week, month = excluded.month, ${sql.unsafe(setEach((name) => `excluded.${name}`))}`
     },
 
     async forget(ids: readonly string[]): Promise<void> {

@@ -7,13 +7,16 @@ export const EVERY_CITY = ''
 /** Stands for all organizers together. */
 export const EVERY_ORGANIZER = '00000000-0000-0000-0000-000000000000'
 
-type SumKey = { period: 'week' | 'month'; begins_on: string; city_code: string; organizer_id: string }
+type SumKey = { period: 'day' | 'week' | 'month'; begins_on: string; city_code: string; organizer_id: string }
 type Sum = SumKey & InsightFigures
 
 /** The sums that an activity's figures are in. */
-function keysOf({ city_code: city, organizer_id: organizer, week, month }: ActivityInsight): SumKey[] {
+function keysOf({ city_code: city, organizer_id: organizer, day, week, month }: ActivityInsight): SumKey[] {
   const organizers = organizer === null ? [EVERY_ORGANIZER] : [EVERY_ORGANIZER, organizer]
+  // what was counted before days were added up is in none of their sums
+  const days = day === null ? [] : [EVERY_CITY, city].map((code) => ({ begins_on: day, city_code: code }))
   return [
+    ...days.map((key): SumKey => ({ period: 'day', ...key, organizer_id: EVERY_ORGANIZER })),
     { period: 'week', begins_on: week, city_code: EVERY_CITY, organizer_id: EVERY_ORGANIZER },
     ...organizers.flatMap((id): SumKey[] => [
       { period: 'week', begins_on: week, city_code: city, organizer_id: id },

@@ -26,6 +26,16 @@ export function insightQueries(sql: SqlRunner) {
       ]
     },
 
+    /** Who was expected and who came, by the first day of the activities; of some cities, or of all together. */
+    async listDays({ from, to, cities }: Omit<Weeks, 'organizerId'>) {
+      return await sql<{ day: string; expected: number; arrived: number }[]>`
+        select begins_on::text as day, sum(expected)::integer as expected, sum(arrived)::integer as arrived
+        from insight_sum
+        where period = 'day' and begins_on between ${from} and ${to} and organizer_id = ${EVERY_ORGANIZER}
+          and city_code = any(${[...(cities ?? [EVERY_CITY])]}::text[])
+        group by begins_on`
+    },
+
     async findActivity(id: string): Promise<RankedRow | null> {
       const [row] = await sql<RankedRow[]>`
         select activity.id, title as name, kept.city_code, city.name as city_name, start_at, ${sql.unsafe(INSIGHT_FIGURES.join(', '))}

@@ -10,6 +10,7 @@ import {
   InsightSubject,
 } from '@quan/contract/console/insight/insight.ts'
 import { cityCode } from '@quan/contract/city/city.ts'
+import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { startOfWeek } from '@quan/contract/date/weekday.ts'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
 import * as z from 'zod/mini'
@@ -44,6 +45,20 @@ export function insightService({ sql, clock }: { sql: SqlRunner; clock: Clock })
       ])
       // of whom nothing is seen, no name is told either
       return { weeks, organizerName: weeks.length === 0 ? null : organizerName, isBehind }
+    },
+
+    /** Of how many who were expected on some days how many came, and the same of as many days before. */
+    async showUp({ to, days }: { to: string; days: number }, { cities }: Scope) {
+      const from = addDays(to, 1 - days)
+      const found = await queries.listDays({ from: addDays(from, -days), to, cities })
+      const sumOf = (rows: readonly Pick<InsightFigures, 'expected' | 'arrived'>[]) => ({
+        expected: rows.reduce((sum, { expected }) => sum + expected, 0),
+        arrived: rows.reduce((sum, { arrived }) => sum + arrived, 0),
+      })
+      return {
+        lastDays: sumOf(found.filter(({ day }) => day >= from)),
+        daysBefore: sumOf(found.filter(({ day }) => day < from)),
+      }
     },
 
     /** A month by city, organizer or activity, the most paid places first. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { INSIGHT_FIGURES } from '@quan/contract/console/insight/insight.ts'
+import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
 import { countInsights } from '#features/insight/insight.jobs.ts'
@@ -7,7 +8,7 @@ import { insightService } from '#features/insight/insight.service.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 
 const PRICE = 5_000
-const [HANGZHOU, BEIJING] = ['330100', '110100'] as const
+const [HANGZHOU, BEIJING, SHANGHAI] = ['330100', '110100', '310100'] as const
 const EVERYWHERE = { cities: null }
 /** The week of the tests, from its Monday; and its month. */
 const WEEK = { from: '2026-11-16', to: '2026-11-22' }
@@ -156,6 +157,38 @@ describe('what became of activities', () => {
     await world.sql`update insight_due set due_at = '2020-01-01'`
     await count()
     expect(await sumsAnew()).toEqual(await sumsKept())
+  })
+
+  // proves 42.10
+  test('is told by days: who came in the last ones and in those before, also of what was counted before days were', async () => {
+    const organizer = await anOrganizer()
+    const activity = await anEvening(organizer, SHANGHAI)
+    world.time.now = activity.endAt + 3 * HOUR_MS
+    await enter(activity.id, 1)
+    const showUpAt = (to: string) => insights.showUp({ to, days: 7 }, { cities: [SHANGHAI] })
+    const [first] = await world.sql<{ day: string }[]>`
+      select first_day::text as day from activity where id = ${activity.id}`
+    const day = first?.day ?? ''
+    const [one, none] = [
+      { expected: 2, arrived: 1 },
+      { expected: 0, arrived: 0 },
+    ]
+    await count()
+    for (const times of [1, 2]) {
+      expect(await showUpAt(day), `counted ${times} times`).toEqual({ lastDays: one, daysBefore: none })
+      await world.sql`update insight_due set due_at = '2020-01-01'`
+      await count()
+    }
+    expect(await showUpAt(addDays(day, 6))).toEqual({ lastDays: one, daysBefore: none })
+    expect(await showUpAt(addDays(day, 7))).toEqual({ lastDays: none, daysBefore: one })
+    expect(await showUpAt(addDays(day, -1))).toEqual({ lastDays: none, daysBefore: none })
+    // as the version before left them
+    await world.sql`update activity_insight set day = null where activity_id = ${activity.id}`
+    await world.sql`delete from insight_sum where period = 'day'`
+    await world.sql`insert into insight_due (activity_id, due_at) values (${activity.id}, '2020-01-01')
+      on conflict (activity_id) do update set due_at = excluded.due_at`
+    await count()
+    expect(await showUpAt(day)).toEqual({ lastDays: one, daysBefore: none })
   })
 
   // proves 43.3

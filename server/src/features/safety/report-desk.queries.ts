@@ -61,12 +61,18 @@ export function reportDeskQueries(sql: SqlRunner) {
   const ofCities = (cities: CityScope) => (cities === null ? sql`` : sql`and report.city_code = any(${[...cities]})`)
   return {
     async list({ isDecided, reason, cities, behind, limit }: DeskFilter): Promise<DeskRow[]> {
-      return await sql<DeskRow[]>`
-        select ${shown} from report ${about}
-        where decided_at is ${isDecided ? sql`not null` : sql`null`} ${ofCities(cities)}
-          ${reason === null ? sql`` : sql`and reason = ${reason}`}
-          and (due_at, report.id) > (${behind.at}, ${behind.id}::uuid)
-        order by due_at, report.id limit ${limit}`
+      const asked = sql`
+        decided_at is ${isDecided ? sql`not null` : sql`null`} ${reason === null ? sql`` : sql`and reason = ${reason}`}
+          and (due_at, report.id) > (${behind.at}, ${behind.id}::uuid)`
+      const inOrder = sql`order by due_at, report.id limit ${limit}`
+      // of several cities each is read by itself, and merged
+      const found =
+        cities === null
+          ? sql`select * from report where ${asked} ${inOrder}`
+          : sql`
+            select found.* from unnest(${[...cities]}::text[]) as scope (code), lateral (
+              select * from report where city_code = scope.code and ${asked} ${inOrder}) found`
+      return await sql<DeskRow[]>`select ${shown} from (${found}) report ${about} ${inOrder}`
     },
 
     async find(id: string, cities: CityScope): Promise<DeskRow | null> {
