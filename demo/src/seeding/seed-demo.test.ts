@@ -208,6 +208,13 @@ describe('seedDemo', () => {
     expect(await count('refund_proposal')).toBe(1)
   })
 
+  test('who comes to what has begun is there already, nobody to what is ahead', async () => {
+    const came = (when: string) =>
+      count(`place join activity on activity.id = activity_id where checked_in_at is not null and ${when}`)
+    expect(await came(`start_at < ${at(NOW)} and end_at > ${at(NOW)}`)).toBeGreaterThan(0)
+    expect(await came(`start_at >= ${at(NOW)}`)).toBe(0)
+  })
+
   test('again on the same day adds nothing', async () => {
     const before = await count('activity')
     expect((await seed(NOW + 60_000)).added).toBe(0)

@@ -6,7 +6,7 @@ const LOOKED_AT_DAYS = 14
 /** Of so many who had a place one did not come. */
 const MISSING_EVERY = 10
 
-/** Makes up what operators see of activities: how often they were looked at, and who came to those that are over. */
+/** Makes up what operators see of activities: how often they were looked at, and who came to those that have begun. */
 export async function seedInsights(sql: Sql, now: number): Promise<void> {
   const at = new Date(now)
   await sql`
@@ -19,6 +19,6 @@ export async function seedInsights(sql: Sql, now: number): Promise<void> {
   await sql`
     update place set state = ${PlaceState.used}, checked_in_at = start_at
     from activity
-    where activity.id = activity_id and end_at < ${at} and cancelled_at is null and order_id is null
+    where activity.id = activity_id and start_at < ${at} and cancelled_at is null and order_id is null
       and place.state = ${PlaceState.paid} and abs(hashtext(place.id::text)) % ${MISSING_EVERY} <> 0`
 }
