@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { addDays } from '@quan/contract/date/calendar-date.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { openAsOwner } from '#console/console-page.ts'
-import { aFriday, askForSeries, datesOf, draftFriday, makeSixFridays } from '#console/series-desk.ts'
+import { aFriday, askForSeries, datesOf, draftFriday, makeSixFridays, publishDraft } from '#console/series-desk.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { accessibilityFaults } from '#look/axe.ts'
@@ -36,11 +37,8 @@ describe('a series in the console', () => {
 
       // the first is published
       await datesOf(page).first().getByRole('link').click()
-      await page.getByRole('button', { name: '上架', exact: true }).click()
+      await publishDraft(page)
       const dialog = page.getByRole('dialog')
-      await dialog.waitFor()
-      for (const box of await dialog.getByRole('checkbox').all()) await box.check()
-      await dialog.getByRole('button', { name: '上架并开始报名' }).click()
       await page.getByRole('button', { name: '修改活动' }).click()
 
       // it and all to come
@@ -66,6 +64,49 @@ describe('a series in the console', () => {
       await page.getByRole('link', { name: '看整个系列' }).click()
       await eventually(() => wordsOf(page, 0)).toContain('已取消')
       expect(await wordsOf(page, 1)).toContain('草稿')
+    },
+  )
+
+  // proves 32.38
+  journey(
+    'is made longer by keyboard: what stands in the way is shown, a date is left out, the others appear',
+    async ({ visitor }) => {
+      const page = await openAsOwner(visitor, '/console/activities?status=registering')
+      const number = randomInt(1_000_000)
+      const [title, venue] = [`周五桌游夜 ${number}`, `桌游馆 ${number}`]
+      const day = await aFriday()
+      // stands in the way of the eighth Friday
+      await draftFriday(page, { day: addDays(day, 49), title: `包场 ${number}`, venue })
+      await publishDraft(page)
+      await page.goto('/console/activities?status=registering')
+      await draftFriday(page, { day, title, venue })
+      await makeSixFridays(page)
+
+      await page.getByRole('button', { name: '加场次' }).focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(/还没有上架的场次，照最后一份草稿/).waitFor()
+      const proposed = dialog.getByRole('region').getByRole('listitem')
+      await eventually(() => proposed.count()).toBe(4)
+      await eventually(() => proposed.nth(1).textContent()).toContain('同一场地有别的活动')
+      expect(await proposed.first().textContent()).not.toContain('同一场地有别的活动')
+      expect(await accessibilityFaults(page)).toEqual([])
+
+      await proposed
+        .nth(1)
+        .getByRole('button', { name: /^不要 / })
+        .focus()
+      await page.keyboard.press('Enter')
+      await eventually(() => proposed.count()).toBe(3)
+      await dialog.getByRole('button', { name: '加 3 场' }).focus()
+      await page.keyboard.press('Enter')
+      await dialog.waitFor({ state: 'detached' })
+      await page.getByText(/加了 3\/3 场/).waitFor()
+      await eventually(() => datesOf(page).count()).toBe(9)
+      expect(await accessibilityFaults(page)).toEqual([])
+      for (const number of [6, 7, 8]) expect(await wordsOf(page, number)).toMatch(/^周五.*19:30草稿/)
+      await page.reload()
+      await eventually(() => datesOf(page).count()).toBe(9)
     },
   )
 })

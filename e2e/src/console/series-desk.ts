@@ -20,6 +20,16 @@ export async function draftFriday(page: Page, { day, title, venue }: Record<'day
   await page.getByLabel('结束', { exact: true }).fill(`${day}T22:00`)
 }
 
+/** Publishes the draft that is shown, whatever is asked. */
+export async function publishDraft(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '上架', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+  await dialog.getByRole('button', { name: '上架并开始报名' }).click()
+  await page.getByRole('button', { name: '修改活动' }).waitFor()
+}
+
 /** Opens the dialog in which the draft that is shown becomes a series. */
 export async function askForSeries(page: Page): Promise<void> {
   await page.getByRole('button', { name: '排成系列' }).click()

@@ -2,7 +2,8 @@ import { cancelAtDesk, previewCancel } from '@quan/contract/console/activities/c
 import { getDeskActivities, getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
 import { copyDraftPictures } from '@quan/contract/console/activities/copy-pictures.ts'
 import { getOperatorDraft, saveOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
-import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
+import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console/console-errors.ts'
+import { getSeries } from '@quan/contract/console/series/series-calls.ts'
 import { getMyCities } from '@quan/contract/console/operators.ts'
 import { pictureNoRoom } from '@quan/contract/picture/upload.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -51,6 +52,15 @@ function open(path: string) {
   )
   return server
 }
+
+// proves 32.38
+test('of a series that is not there is said so once, and no table stands below', async () => {
+  const server = open('/console/activities?series=00000000-0000-4000-8000-000000000099')
+  server.on(getSeries, () => consoleNotFound)
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(screen.queryByRole('link', { name: '周五爵士夜' })).toBeNull()
+})
 
 test('the table asks for what its address says, and for what is chosen in it', async () => {
   const server = open('/console/activities?city=330100&category=60&from=2026-11-20&keyword=爵士')

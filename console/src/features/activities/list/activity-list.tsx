@@ -26,12 +26,18 @@ export function ActivityList() {
   const { parameters } = useAddress()
   const isOfDrafts = parameters.get('status') === DRAFTS
   const seriesId = parameters.get('series')
+  const table = isOfDrafts ? <DraftList /> : <PublishedList />
   return (
     <Page title={pageText.activities} actions={<ListActs />}>
       <Card>
         <ActivityFilters />
-        {seriesId !== null && <SeriesHead key={seriesId} id={seriesId} />}
-        {isOfDrafts ? <DraftList /> : <PublishedList />}
+        {seriesId === null ? (
+          table
+        ) : (
+          <SeriesHead key={seriesId} id={seriesId}>
+            {table}
+          </SeriesHead>
+        )}
       </Card>
     </Page>
   )

@@ -6,7 +6,7 @@ import type {
 } from '@quan/contract/console/series/series-calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from '#platform/navigation/link.tsx'
 import { draftsText } from '#texts/draft-text.ts'
 import {
@@ -29,49 +29,53 @@ import { dateAddress, datesToCome, useSeries } from './use-series.ts'
 /** What is kept of dates beside the series itself. */
 const SHOWN = ['activities', 'activity', 'drafts', 'draft']
 
-/** A series above the table that is narrowed to it: its rule, its dates, and how far a change of them is. */
-export function SeriesHead({ id }: { id: string }) {
+/** A series above the table that is narrowed to it: its rule, its dates, and how far a change of them is. Without the series there is no table either. */
+export function SeriesHead({ id, children }: { id: string; children?: ReactNode }) {
   const { data, error, refetch } = useSeries(id)
-  const [isCancelling, setCancelling] = useState(false)
   const client = useQueryClient()
-  const [isExtending, setExtending] = useState(false)
   const made = (data?.change?.done ?? 0) + (data?.extension?.done ?? 0)
   // the job changes what the table below shows
   useEffect(() => {
     if (made > 0) void Promise.all(SHOWN.map((key) => client.invalidateQueries({ queryKey: [key] })))
   }, [client, made])
-  if (data === undefined)
-    return (
-      <div className={styles.head}>
-        {error ? <ErrorBlock error={error} onRetry={() => void refetch()} /> : <LoadingBlock rows={2} />}
-      </div>
-    )
+  if (data === undefined && error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      {data ? <Head series={data} /> : <LoadingBlock rows={2} />}
+      {children}
+    </>
+  )
+}
+
+function Head({ series }: { series: DeskSeries }) {
+  const [isCancelling, setCancelling] = useState(false)
+  const [isExtending, setExtending] = useState(false)
   return (
     <section className={styles.head} aria-label={seriesText.name}>
       <div className={styles.headRow}>
-        <b>{data.parts.title ?? draftsText.untitled}</b>
-        <span className={styles.quiet}>{ruleWords(data)}</span>
-        <span className={styles.quiet}>{seriesText.dates({ count: data.items.length })}</span>
-        {data.publishDaysBefore !== null && (
-          <span className={styles.quiet}>{seriesText.auto({ days: data.publishDaysBefore })}</span>
+        <b>{series.parts.title ?? draftsText.untitled}</b>
+        <span className={styles.quiet}>{ruleWords(series)}</span>
+        <span className={styles.quiet}>{seriesText.dates({ count: series.items.length })}</span>
+        {series.publishDaysBefore !== null && (
+          <span className={styles.quiet}>{seriesText.auto({ days: series.publishDaysBefore })}</span>
         )}
         <Button size="small" onClick={() => setExtending(true)}>
           {seriesExtensionText.open}
         </Button>
-        {datesToCome(data, null).length > 0 && (
+        {datesToCome(series, null).length > 0 && (
           <Button danger size="small" onClick={() => setCancelling(true)}>
             {seriesChangeText.cancelAll}
           </Button>
         )}
       </div>
-      <LastWork series={data} />
+      <LastWork series={series} />
       <ol className={styles.items}>
-        {data.items.map((item) => (
-          <Item key={item.draftId} {...{ item, timeZone: data.timeZone }} />
+        {series.items.map((item) => (
+          <Item key={item.draftId} {...{ item, timeZone: series.timeZone }} />
         ))}
       </ol>
-      {isExtending && <ExtendSeriesDialog series={data} onClose={() => setExtending(false)} />}
-      {isCancelling && <SeriesCancel seriesId={id} fromActivityId={null} onClose={() => setCancelling(false)} />}
+      {isExtending && <ExtendSeriesDialog series={series} onClose={() => setExtending(false)} />}
+      {isCancelling && <SeriesCancel seriesId={series.id} fromActivityId={null} onClose={() => setCancelling(false)} />}
     </section>
   )
 }
