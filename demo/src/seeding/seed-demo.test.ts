@@ -11,6 +11,7 @@ import { drawCover } from '@quan/artwork/cover/draw-cover.ts'
 import { type TestDatabase, testDatabase } from '@quan/server/testing/test-database.ts'
 import { pictureStore } from '@quan/server/platform/pictures/picture-store.ts'
 import { keepSums } from '@quan/server/features/accounting/keep-sums.jobs.ts'
+import { countFeedback } from '@quan/server/features/after-activity/feedback-desk.ts'
 import { countActivityQueries } from '@quan/server/features/insight/count-activity.queries.ts'
 import { findDataFaults } from '@quan/server/data-check/check-data.ts'
 import { MEDIA_FOLDER } from '../drama/media-folder.ts'
@@ -213,6 +214,26 @@ describe('seedDemo', () => {
       count(`place join activity on activity.id = activity_id where checked_in_at is not null and ${when}`)
     expect(await came(`start_at < ${at(NOW)} and end_at > ${at(NOW)}`)).toBeGreaterThan(0)
     expect(await came(`start_at >= ${at(NOW)}`)).toBe(0)
+  })
+
+  test('leaves what people said of the last days: every face, some in words, by those who came', async () => {
+    const { happy, fair, unhappy, withText } = await countFeedback(database.sql, {
+      from: new Date(NOW - 7 * DAY_MS),
+      most: 100_000,
+      cities: null,
+    })
+    const said = happy + fair + unhappy
+    expect(unhappy).toBeGreaterThan(0)
+    expect(fair).toBeGreaterThan(unhappy)
+    expect(happy).toBeGreaterThan(said / 2)
+    expect(withText).toBeGreaterThan(said / 10)
+    expect(withText).toBeLessThan(said / 2)
+    const came = `select from place where holder_id = member_id and place.activity_id = activity_feedback.activity_id
+      and checked_in_at is not null`
+    expect(await count(`activity_feedback where not exists (${came}) or said_at > ${at(NOW)}`)).toBe(0)
+    const twice = `select from activity_feedback other where other.activity_id = activity_feedback.activity_id
+      and other.text = activity_feedback.text and other.member_id <> activity_feedback.member_id`
+    expect(await count(`activity_feedback where text is not null and exists (${twice})`)).toBeLessThan(withText / 10)
   })
 
   test('again on the same day adds nothing', async () => {

@@ -12,6 +12,7 @@ import { publishDays } from '#catalogue/publish-window.ts'
 import { demoCities } from '#city/demo-cities.ts'
 import { listCities } from '#city/list-cities.queries.ts'
 import { storeHotWords } from '#seeding/store-hot-words.queries.ts'
+import { storeFeedback } from '#desk/store-feedback.queries.ts'
 import { type DemoMember, demoMembers } from '#member/demo-members.ts'
 import { demoPhotos } from '#member/photo/demo-photos.ts'
 import { findUnknownPhotos, storeCoverRows } from '#member/photo/photos.queries.ts'
@@ -119,7 +120,10 @@ async function fillDatabase({ sql, vault, now, onProgress, signal, ...chosen }: 
   await seedLives({ sql, vault, now, cities })
   if (places) {
     await seedInsights(sql, now)
-    await inTransaction(sql, EVERY_DAY, (own) => storeSales(own, now))
+    await inTransaction(sql, EVERY_DAY, async (own) => {
+      await storeSales(own, now)
+      await storeFeedback(own, now)
+    })
   }
   if (stored >= STATISTICS_FROM) await refreshStatistics(sql)
   return { added: stored + moments, doorkeeperPhone: await doorkeeperPhoneOf({ sql, cityCode: city.code, now }, vault) }
