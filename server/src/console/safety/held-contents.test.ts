@@ -96,6 +96,45 @@ async function upload(bytes: Buffer, member: Caller) {
   return answer.json().error?.code ?? answer.statusCode
 }
 
+describe('attack: what waits of a member who was sent away', () => {
+  // proves 45.9
+  test.each([
+    ['suspended', (id: string) => database.sql`update member set frozen_at = now() where id = ${id}`],
+    ['gone', (id: string) => database.sql`update member set closed_at = now() where id = ${id}`],
+  ] as const)(
+    'is not there to be let pass once they are %s, published never, and nobody is told',
+    async (_how, sendAway) => {
+      const [ann, operator] = [await aMember(), await safety()]
+      await save('存疑的话', ann)
+      const { id } = await onlyOne(operator)
+      await sendAway(ann.memberId)
+      expect((await queueOf(operator)).items).toEqual([])
+      expect((await operator.call(getHeldContent, { id })).code).toBe('console.not_found')
+      expect((await operator.call(decideHeldContent, { id, isFit: true })).code).toBe('console.not_found')
+      expect(await introOf(ann)).toBeNull()
+      expect(await database.sql`select from notification where member_id = ${ann.memberId}`).toHaveLength(0)
+      expect(await database.sql`select from held_content where is_fit is not null`).toHaveLength(0)
+    },
+  )
+
+  // proves 45.9
+  test('waits again when a suspension ends, and is published by being sent again alone', async () => {
+    const [ann, operator] = [await aMember(), await safety()]
+    await save('存疑的话', ann)
+    await database.sql`update member set frozen_at = now() where id = ${ann.memberId}`
+    expect((await queueOf(operator)).items).toEqual([])
+    await database.sql`update member set frozen_at = null where id = ${ann.memberId}`
+    const { id } = await onlyOne(operator)
+    await operator.call(decideHeldContent, { id, isFit: true })
+    expect(await introOf(ann)).toBeNull()
+    // passed before it, sent during it: felt by every process within ten seconds
+    await database.sql`update member set frozen_at = now() where id = ${ann.memberId}`
+    world.time.now += 10_001
+    expect(await save('存疑的话', ann)).toBe('member.frozen')
+    expect(await introOf(ann)).toBeNull()
+  })
+})
+
 describe('what the vendor is unsure of', () => {
   // proves 45.5
   test('waits for a person; passed, the same from the same member goes through, and nobody else’s', async () => {

@@ -6,11 +6,14 @@ import { phoneTaken } from '@quan/contract/login/login-errors.ts'
 import { maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import { codeWrong, SmsScene } from '@quan/contract/sms/sms-code.ts'
 import type { CompanionLinks } from '#features/companion/companion-links.service.ts'
+import { loginNews } from '#features/login/login-news.ts'
+import { accountInTheWay, holderQueries } from '#features/login/number-holder.ts'
 import type { SmsCodes } from '#features/login/sms-code.service.ts'
 import type { MemberRow } from '#features/member/member-row.ts'
-import { changePhone, findMember, findMemberByPhone, phoneOf } from '#features/member/member.service.ts'
+import { changePhone, findMember, phoneOf } from '#features/member/member.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import { asTheHouse } from '#platform/database/caller.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalStore, PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -76,6 +79,27 @@ export function phoneChanges(parts: PhoneChangeParts): PhoneChanges {
   const { sql, vault, clock, codes, notifications, companionLinks } = parts
   const storeOf = (transaction: SqlRunner): PersonalStore => ({ sql: transaction, vault })
 
+  /**
+   * Takes a number from an account that nobody used for long, as whoever logs in by it may: the carrier gives numbers to
+   * others. That one keeps all but the number, and is told. False where somebody uses it.
+   */
+  async function freeNumber(
+    transaction: SqlRunner,
+    { memberId, phone, device }: { memberId: string; phone: string; device: string | null },
+  ): Promise<boolean> {
+    const now = clock.now()
+    // it is somebody else's account: whether it is used, that it loses its number, and what it is told
+    return await asTheHouse(async () => {
+      const owner = await accountInTheWay(storeOf(transaction), { phone, device, now })
+      if (!owner || owner.memberId === memberId) return true
+      if (owner.isUsed) return false
+      await holderQueries(transaction).loseNumber(owner.memberId, now)
+      const told = { memberId: owner.memberId, phone: maskMobilePhone(phone) }
+      await loginNews(parts).numberLost(transaction, told)
+      return true
+    })
+  }
+
   /** The old phone and every device hear of it: whoever did not do it knows where to turn. */
   async function carryOut(transaction: SqlRunner, { memberId, phone }: { memberId: string; phone: string }) {
     const now = clock.now()
@@ -98,11 +122,13 @@ export function phoneChanges(parts: PhoneChangeParts): PhoneChanges {
     return member
   }
 
-  async function hold(transaction: SqlRunner, { memberId, deviceId, phone }: WantedPhone): Promise<number> {
+  async function hold(transaction: SqlRunner, { memberId, deviceId, phone, origin }: WantedPhone): Promise<number> {
     const now = clock.now()
     const store = storeOf(transaction)
-    const [present, owner] = [await presentPhone(store, memberId), await findMemberByPhone(store, phone)]
-    if (owner) throw new AppError(phoneTaken)
+    const present = await presentPhone(store, memberId)
+    // whether somebody else's account is used
+    const owner = await asTheHouse(() => accountInTheWay(store, { phone, device: origin.device, now }))
+    if (owner?.isUsed) throw new AppError(phoneTaken)
     const dueAt = now + PHONE_HOLD_MS
     await heldPhoneQueries(store).put({ memberId, phone, askedBy: deviceId, heldAt: now, dueAt })
     const told = { phone: maskMobilePhone(phone), time: written(dueAt) }
@@ -131,6 +157,7 @@ export function phoneChanges(parts: PhoneChangeParts): PhoneChanges {
         // the phone that the code came to must still be the account's
         if (!(await heldPhoneQueries(storeOf(transaction)).holdMember({ memberId, phone: present })))
           throw new AppError(codeWrong)
+        if (!(await freeNumber(transaction, { memberId, phone, device: origin.device }))) throw new AppError(phoneTaken)
         return await carryOut(transaction, wanted)
       })
       return { member }
@@ -152,9 +179,9 @@ export function phoneChanges(parts: PhoneChangeParts): PhoneChanges {
           await tellUndone(parts, transaction, due)
           return true
         }
-        // somebody else has come to have the number meanwhile: then there is nothing to change to
-        const owner = await findMemberByPhone(storeOf(transaction), phone)
-        if (owner === null) await carryOut(transaction, { memberId, phone })
+        // somebody else has come to have the number meanwhile, or is back: then there is nothing to change to
+        if (await freeNumber(transaction, { memberId, phone, device: null }))
+          await carryOut(transaction, { memberId, phone })
         return true
       }),
   }

@@ -1,6 +1,8 @@
 import { revokeDevice } from '@quan/contract/device/devices.ts'
 import { PHONE_HOLD_MS, undoHold } from '@quan/contract/login/hold-phone.ts'
 import { bindPhone } from '@quan/contract/login/bind-account.ts'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { NUMBER_LOST_KEPT_MS, NUMBER_UNUSED_MS } from '@quan/contract/login/number-holder.ts'
 import { SMS_CODE_TRIES } from '@quan/contract/sms/sms-code.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPhone, callerOf, loginWorld, type LoginWorld } from '#features/login/login-world.testing.ts'
@@ -94,6 +96,55 @@ describe('a phone change', () => {
     const [ann, ben] = [await aMember(), await aMember()]
     expect(await change(ann, ben.phone)).toMatchObject({ status: 409, code: 'phone.taken' })
     expect(await smsTo(ann)).toEqual([])
+  })
+})
+
+describe('attack: a phone change to a number that the carrier gave to somebody else', () => {
+  /** An account of a number that nobody used for so long, and somebody who has the number now. */
+  async function recycled(forMs = NUMBER_UNUSED_MS + DAY_MS) {
+    const former = await aMember()
+    world.time.now += forMs
+    return { former, ann: await aMember() }
+  }
+
+  // proves 20.40
+  test('takes nothing of the former holder’s but the number, and is no dead end', async () => {
+    const { former, ann } = await recycled()
+    expect((await proved(ann, former.phone)).status).toBe(200)
+    expect([await phoneOf(ann), await phoneOf(former)]).toEqual([former.phone, null])
+    expect((await wordsTo(former)).at(-1)).toBe('numberLost')
+    const [row] = await world.sql<{ closed_at: Date | null; unused_look_at: Date }[]>`
+      select closed_at, unused_look_at from member where id = ${former.id}`
+    expect(row?.closed_at).toBeNull()
+    expect(row?.unused_look_at.getTime()).toBeGreaterThanOrEqual(world.time.now + NUMBER_LOST_KEPT_MS)
+    expect((await world.client().logIn(former.phone)).result).toMatchObject({ id: ann.id })
+  })
+
+  // proves 20.40
+  test('is refused where somebody used that account within 90 days', async () => {
+    const lately = await recycled(NUMBER_UNUSED_MS - DAY_MS)
+    expect(await proved(lately.ann, lately.former.phone)).toMatchObject({ status: 409, code: 'phone.taken' })
+    expect(await phoneOf(lately.former)).toBe(lately.former.phone)
+  })
+
+  // proves 20.40
+  test('with a stolen token alone takes it from nobody before it is carried out, nor from who came back', async () => {
+    const { former, ann } = await recycled()
+    expect((await change(ann, former.phone)).result).toMatchObject({ heldUntil: expect.any(String) })
+    expect(await phoneOf(former)).toBe(former.phone)
+    await world.sql`update device set last_used_at = ${new Date(world.time.now)} where member_id = ${former.id}`
+    world.time.now += PHONE_HOLD_MS
+    expect(await world.phoneChanges.carryOutNext()).toBe(true)
+    expect([await phoneOf(ann), await phoneOf(former)]).toEqual([ann.phone, former.phone])
+  })
+
+  // proves 20.40
+  test('that waited is carried out where nobody came back', async () => {
+    const { former, ann } = await recycled()
+    await change(ann, former.phone)
+    world.time.now += PHONE_HOLD_MS
+    expect(await world.phoneChanges.carryOutNext()).toBe(true)
+    expect([await phoneOf(ann), await phoneOf(former)]).toEqual([former.phone, null])
   })
 })
 

@@ -6,7 +6,7 @@ import { LOGIN_TICKET_LIFE_MS } from '@quan/contract/login/login-tokens.ts'
 import { proveHolder } from '@quan/contract/login/prove-holder.ts'
 import { CONSENT_VERSIONS, registerLoginAccount } from '@quan/contract/login/register-login-account.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { returnAccount } from '#features/member/member.service.ts'
+import { changePhone, returnAccount } from '#features/member/member.service.ts'
 import { memberBirthDate } from '#features/member/member-secrets.ts'
 import { storedPhoneOf } from '#testing/stored-member.ts'
 import { testVault } from '#testing/test-keys.ts'
@@ -176,6 +176,45 @@ describe('who has the number now', () => {
     const said = await Promise.all(both.map(sayAnother))
     expect(said.map(({ code }) => code).toSorted()).toEqual(['login.ticket_overdue', null])
     expect(await storedPhoneOf(world.sql, id)).toBeNull()
+  })
+})
+
+describe('attack: the former holder is back within the ten minutes that an answer has', () => {
+  // proves 20.39
+  test('by the number itself: it is theirs, and who was asked before takes it no more', async () => {
+    const { phone, id, own } = await unused()
+    const came = await comeBy(phone)
+    world.time.now += 61_000
+    expect(await comeBy(phone, world.client({ deviceKey: own.deviceKey }))).toMatchObject({ id })
+    expect((await sayAnother(came)).code).toBe('login.ticket_overdue')
+    expect((await answer(came, BIRTH_DATE)).code).toBe('login.ticket_overdue')
+    expect(await storedPhoneOf(world.sql, id)).toBe(phone)
+  })
+
+  // proves 20.39
+  test('through WeChat: whoever has the number is asked still, gets an account of their own, and never that one', async () => {
+    const { phone, id } = await unused()
+    await world.sql`update member set wechat_open_id = 'o-back' where id = ${id}`
+    const came = await comeBy(phone)
+    world.time.now += 61_000
+    expect((await byWechat(world.client(), 'o-back')).result).toMatchObject({ id })
+    const again = await comeBy(phone, came.client)
+    expect(again).toMatchObject({ needsHolder: true })
+    const { result } = await sayAnother(again)
+    expect(result?.id).not.toBe(id)
+    expect(await storedPhoneOf(world.sql, id)).toBeNull()
+    expect((await byWechat(world.client(), 'o-back')).result).toMatchObject({ needsPhone: true })
+  })
+
+  // proves 20.39
+  test('and moves the account to another number: what was asked about the old one is void', async () => {
+    const { phone, id } = await unused()
+    const came = await comeBy(phone)
+    const next = aPhone()
+    await changePhone({ sql: world.sql, vault: testVault() }, id, next)
+    expect((await sayAnother(came)).code).toBe('login.ticket_overdue')
+    expect(await storedPhoneOf(world.sql, id)).toBe(next)
+    expect((await comeBy(phone, came.client)).id).not.toBe(id)
   })
 })
 

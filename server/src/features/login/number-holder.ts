@@ -56,6 +56,21 @@ export function holderQueries(sql: SqlRunner) {
       return row ?? null
     },
 
+    /** Whether somebody on this device was asked already, and has yet to answer. */
+    async isAsked(memberId: string, { device, now }: Pick<ArrivingHolder, 'device' | 'now'>): Promise<boolean> {
+      const rows = await sql`
+        select from holder_question
+        where member_id = ${memberId} and device = ${device ?? NO_DEVICE} and expires_at > ${new Date(now)}`
+      return rows.length > 0
+    },
+
+    /** Nobody else changes the account until the transaction ends; false when the number is its own no more. */
+    async holdNumber(memberId: string, phoneHash: Buffer): Promise<boolean> {
+      const rows = await sql`
+        select from member where id = ${memberId} and phone_hash = ${phoneHash} and closed_at is null for no key update`
+      return rows.length > 0
+    },
+
     async removeOf(memberId: string) {
       await sql`delete from holder_question where member_id = ${memberId}`
     },
@@ -77,7 +92,9 @@ export type AskedHolder = { ticket: string; asks: HolderQuestion | null }
 
 /**
  * Asks for the holder of an account that nobody used for long, where somebody comes by its number on a device that was
- * never seen there: the carrier may have given the number to somebody else. Runs in a transaction of the caller's.
+ * never seen there: the carrier may have given the number to somebody else. Who was asked stays so, though the holder
+ * comes back by another way meanwhile; where whoever comes by the number is let in, it is theirs, and no answer of
+ * anybody else's counts any more. Runs in a transaction of the caller's.
  */
 export async function askForHolder(store: PersonalStore, arriving: ArrivingHolder): Promise<AskedHolder | null> {
   const { sql, vault } = store
@@ -85,12 +102,31 @@ export async function askForHolder(store: PersonalStore, arriving: ArrivingHolde
   const member = await findMemberByPhone(store, phone)
   if (!member || member.closed_at) return null
   const queries = holderQueries(sql)
-  if (!(await queries.isStrange(member.id, { device, unusedSince: now - NUMBER_UNUSED_MS }))) return null
+  const isStrange = await queries.isStrange(member.id, { device, unusedSince: now - NUMBER_UNUSED_MS })
+  if (!isStrange && !(await queries.isAsked(member.id, { device, now }))) {
+    await queries.removeOf(member.id)
+    return null
+  }
   const ticket = newSecret()
   const phoneHash = vault.phoneHash(phone)
   const expiresAt = now + LOGIN_TICKET_LIFE_MS
   await queries.add(hashOf(ticket), { ...arriving, memberId: member.id, phoneHash, expiresAt })
   return { ticket, asks: questionOf(member) }
+}
+
+type WantedNumber = { phone: string; device: string | null; now: number }
+
+/** Whose account stands in the way of a number that somebody else proved to have: `used` ones stay in it. */
+export async function accountInTheWay(
+  { sql, vault }: PersonalStore,
+  { phone, device, now }: WantedNumber,
+): Promise<{ memberId: string; isUsed: boolean } | null> {
+  const owner = await findMemberByPhone({ sql, vault }, phone)
+  if (!owner) return null
+  const queries = holderQueries(sql)
+  const isHeld = await queries.holdNumber(owner.id, vault.phoneHash(phone))
+  const isStrange = await queries.isStrange(owner.id, { device, unusedSince: now - NUMBER_UNUSED_MS })
+  return { memberId: owner.id, isUsed: !isHeld || !isStrange }
 }
 
 /** What the account knows that its holder does as well. */

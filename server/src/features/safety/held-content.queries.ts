@@ -43,6 +43,8 @@ export function heldContentQueries(sql: SqlRunner) {
   const from = sql`
     held_content join member on member.id = held_content.member_id
     left join activity on activity.id = held_content.activity_id`
+  /** Who was suspended, or is gone, can send nothing again: what waits of theirs is nobody's to decide while that lasts. */
+  const isSendersTurn = sql`member.frozen_at is null and member.closed_at is null`
   const ofCities = (cities: CityScope) =>
     cities === null ? sql`` : sql`and held_content.city_code = any(${[...cities]})`
   return {
@@ -96,7 +98,7 @@ export function heldContentQueries(sql: SqlRunner) {
     async listWaiting({ cities, behind, limit }: HeldFilter, at: Date): Promise<HeldRow[]> {
       return await sql<HeldRow[]>`
         select ${shown} from ${from}
-        where decided_at is null and kept_until > ${at} ${ofCities(cities)}
+        where decided_at is null and kept_until > ${at} and ${isSendersTurn} ${ofCities(cities)}
           and (held_at, held_content.id) > (${behind.at}, ${behind.id}::uuid)
         order by held_at, held_content.id limit ${limit}`
     },
@@ -105,7 +107,9 @@ export function heldContentQueries(sql: SqlRunner) {
       const [row] = await sql<HeldRow[]>`
         select ${shown}, sealed_content,
           (select display_name from operator where operator.id = operator_id) as operator_name
-        from ${from} where held_content.id = ${id} and kept_until > ${at} ${ofCities(cities)}`
+        from ${from}
+        where held_content.id = ${id} and kept_until > ${at} and (decided_at is not null or ${isSendersTurn})
+          ${ofCities(cities)}`
       return row ?? null
     },
 
