@@ -75,30 +75,32 @@ async function tellUndone(
   await notifications.notify(transaction, { memberId, ...words, deliveryWindow: { latestAt: clock.now() } })
 }
 
+/**
+ * Takes a number from an account that nobody used for long, as whoever logs in by it may: the carrier gives numbers to
+ * others. That one keeps all but the number, and is told. False where somebody uses it.
+ */
+async function freeNumber(
+  parts: PhoneChangeParts,
+  transaction: SqlRunner,
+  { memberId, phone, device }: { memberId: string; phone: string; device: string | null },
+): Promise<boolean> {
+  const now = parts.clock.now()
+  const store = { sql: transaction, vault: parts.vault }
+  // it is somebody else's account: whether it is used, that it loses its number, and what it is told
+  return await asTheHouse(async () => {
+    const owner = await accountInTheWay(store, { phone, device, now })
+    if (!owner || owner.memberId === memberId) return true
+    if (owner.isUsed) return false
+    await holderQueries(transaction).loseNumber(owner.memberId, now)
+    const told = { memberId: owner.memberId, phone: maskMobilePhone(phone) }
+    await loginNews(parts).numberLost(transaction, told)
+    return true
+  })
+}
+
 export function phoneChanges(parts: PhoneChangeParts): PhoneChanges {
   const { sql, vault, clock, codes, notifications, companionLinks } = parts
   const storeOf = (transaction: SqlRunner): PersonalStore => ({ sql: transaction, vault })
-
-  /**
-   * Takes a number from an account that nobody used for long, as whoever logs in by it may: the carrier gives numbers to
-   * others. That one keeps all but the number, and is told. False where somebody uses it.
-   */
-  async function freeNumber(
-    transaction: SqlRunner,
-    { memberId, phone, device }: { memberId: string; phone: string; device: string | null },
-  ): Promise<boolean> {
-    const now = clock.now()
-    // it is somebody else's account: whether it is used, that it loses its number, and what it is told
-    return await asTheHouse(async () => {
-      const owner = await accountInTheWay(storeOf(transaction), { phone, device, now })
-      if (!owner || owner.memberId === memberId) return true
-      if (owner.isUsed) return false
-      await holderQueries(transaction).loseNumber(owner.memberId, now)
-      const told = { memberId: owner.memberId, phone: maskMobilePhone(phone) }
-      await loginNews(parts).numberLost(transaction, told)
-      return true
-    })
-  }
 
   /** The old phone and every device hear of it: whoever did not do it knows where to turn. */
   async function carryOut(transaction: SqlRunner, { memberId, phone }: { memberId: string; phone: string }) {
@@ -157,7 +159,8 @@ export function phoneChanges(parts: PhoneChangeParts): PhoneChanges {
         // the phone that the code came to must still be the account's
         if (!(await heldPhoneQueries(storeOf(transaction)).holdMember({ memberId, phone: present })))
           throw new AppError(codeWrong)
-        if (!(await freeNumber(transaction, { memberId, phone, device: origin.device }))) throw new AppError(phoneTaken)
+        const isFree = await freeNumber(parts, transaction, { memberId, phone, device: origin.device })
+        if (!isFree) throw new AppError(phoneTaken)
         return await carryOut(transaction, wanted)
       })
       return { member }
@@ -174,14 +177,9 @@ export function phoneChanges(parts: PhoneChangeParts): PhoneChanges {
       sql.begin(async (transaction) => {
         const due = await heldPhoneQueries(storeOf(transaction)).takeDue(clock.now())
         if (!due) return false
-        const { memberId, phone, isVoid } = due
-        if (isVoid) {
-          await tellUndone(parts, transaction, due)
-          return true
-        }
         // somebody else has come to have the number meanwhile, or is back: then there is nothing to change to
-        if (await freeNumber(transaction, { memberId, phone, device: null }))
-          await carryOut(transaction, { memberId, phone })
+        if (due.isVoid) await tellUndone(parts, transaction, due)
+        else if (await freeNumber(parts, transaction, { ...due, device: null })) await carryOut(transaction, due)
         return true
       }),
   }
