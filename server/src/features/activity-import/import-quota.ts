@@ -17,21 +17,28 @@ type Counts = { waiting: number; ofOperator: number; ofAll: number; ofDay: numbe
 
 /** Held by whoever begins an import until its transaction ends, so that what was counted still holds. */
 const LOCK_KEY = 900_001
+/** There are not more unfinished ones, but for those from before there was a quota. */
+const ENOUGH = IMPORTS_UNFINISHED_OF_ALL_MAX
 
 /** How many imports may be there that are not finished: each has a file, and its turns of the job. */
 export function importQuota(sql: SqlRunner) {
-  /** What stopped is counted as long as it may go on. */
+  /** What stopped is counted as long as it may go on; nothing is counted on once it is more than enough to tell. */
   async function count(operatorId: string, now: number): Promise<Counts> {
+    const keptSince = new Date(now - IMPORT_FILE_KEPT_MS)
+    const isUnfinished = sql`
+      (state in ('running', 'undoing') or (state in ('waiting', 'stopped') and begun_at > ${keptSince}))`
     const [counts] = await sql<[Counts]>`
-      select count(*) filter (where operator_id = ${operatorId} and state = 'waiting')::integer as waiting,
-        count(*) filter (where operator_id = ${operatorId})::integer as "ofOperator",
-        count(*)::integer as "ofAll",
-        (select count(*) from activity_import
-          where operator_id = ${operatorId} and begun_at > ${new Date(now - IMPORT_FILE_KEPT_MS)}
-            and started_at > ${new Date(now - DAY_MS)})::integer as "ofDay"
-      from activity_import
-      where operator_id is not null and (state in ('running', 'undoing')
-        or (state in ('waiting', 'stopped') and begun_at > ${new Date(now - IMPORT_FILE_KEPT_MS)}))`
+      select
+        (select count(*) from (select from activity_import
+          where operator_id = ${operatorId} and state = 'waiting' and begun_at > ${keptSince}
+          limit ${ENOUGH}) waiting)::integer as waiting,
+        (select count(*) from (select from activity_import
+          where operator_id = ${operatorId} and ${isUnfinished} limit ${ENOUGH}) own)::integer as "ofOperator",
+        (select count(*) from (select from activity_import
+          where operator_id is not null and ${isUnfinished} limit ${2 * ENOUGH}) every)::integer as "ofAll",
+        (select count(*) from (select from activity_import
+          where operator_id = ${operatorId} and begun_at > ${keptSince} and started_at > ${new Date(now - DAY_MS)}
+          limit ${IMPORTS_A_DAY_MAX}) today)::integer as "ofDay"`
     return counts
   }
 
