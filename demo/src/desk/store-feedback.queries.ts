@@ -6,7 +6,7 @@ import feedbackWords from './feedback-words.json' with { type: 'json' }
 /** Days before now within which an activity ended that people said something about. */
 const SAID_DAYS = 14
 /** Of so many who came one says how it was. */
-const SAYS_EVERY = 3
+const SAYS_EVERY = 15
 /** Of so many who say how it was one does in words. */
 const IN_WORDS_EVERY = 4
 /** Of a hundred so many were happy, and so many more thought it fair. */
