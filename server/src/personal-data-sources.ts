@@ -6,7 +6,7 @@ import { afterPhotoPersonalData, feedbackPersonalData } from '#features/after-ac
 import { besidePersonalData } from '#features/beside/personal-data.ts'
 import { placeNotePersonalData } from '#features/people-desk/place-note.ts'
 import { calendarFeedPersonalData } from '#features/calendar/my-calendar.queries.ts'
-import { cardPersonalData } from '#features/business-card/my-card.queries.ts'
+import { cardPersonalData } from '#features/business-card/business-card.queries.ts'
 import { coHostPersonalData } from '#features/co-host/co-host.queries.ts'
 import { companionPersonalData } from '#features/companion/personal-data.ts'
 import { conversationPersonalData } from '#features/conversation/personal-data.ts'
