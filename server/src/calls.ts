@@ -1,6 +1,5 @@
 import { accountSecurityRoutes } from '#features/account-security/account-security.routes.ts'
-import { activityRoutes } from '#features/activity/activity.routes.ts'
-import { participantRoutes } from '#features/activity/participant.routes.ts'
+import { activityRoutes, participantRoutes } from '#features/activity/activity.routes.ts'
 import type { SignUpOf } from '#features/activity/personal-activities.ts'
 import { announcementRoutes } from '#features/announcement/announcement.routes.ts'
 import { afterActivityRoutes } from '#features/after-activity/after-activity.routes.ts'

@@ -1,4 +1,6 @@
+import { getFeedback } from '@quan/contract/console/feedback-desk.ts'
 import { getActivityInsight, getInsightRanking, getInsightWeeks } from '@quan/contract/console/insight/insight.ts'
+import { listFeedback } from '#features/after-activity/feedback-desk.ts'
 import { insightService } from '#features/insight/insight.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -13,3 +15,8 @@ export function insightRoutes({ clock }: { clock: Clock }): ConsoleImplementatio
     implementConsole(getActivityInsight, ({ input, sql, caller }) => insights(sql).activity(input.id, caller)),
   ]
 }
+
+/** What people say after activities. */
+export const feedbackRoutes = (): ConsoleImplementation[] => [
+  implementConsole(getFeedback, ({ input, sql, caller: { cities } }) => listFeedback(sql, { ...input, cities })),
+]

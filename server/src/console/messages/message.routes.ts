@@ -1,3 +1,4 @@
+import { decideHeldMessage, getHeldMessages, getMyHeldMessages } from '@quan/contract/console/messages/held-messages.ts'
 import {
   getOperatorMessage,
   getOperatorMessages,
@@ -10,12 +11,11 @@ import {
 } from '@quan/contract/console/messages/operator-messages.ts'
 import { maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import { messageDesk, type MessageDeskParts, reviewWords } from '#features/operator-message/operator-message.service.ts'
-import { heldMessages } from '#features/operator-message/held-messages.service.ts'
+import { heldMessages, type HeldMessages } from '#features/operator-message/held-messages.service.ts'
 import type { ContentReviews } from '#features/safety/content-review.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type ConsoleImplementation, implementConsole, implementPrepared } from '../access/implement-console.ts'
-import { heldMessageRoutes } from './held-message.routes.ts'
 
 type Parts = Omit<MessageDeskParts, 'sql'> & { contentReviews: Pick<ContentReviews, 'verdictOf'> }
 
@@ -65,3 +65,18 @@ export function messageRoutes(parts: Parts): ConsoleImplementation[] {
 }
 
 const targetOf = ({ id, city }: OperatorMessage) => ({ kind: 'message', id, city: city?.code ?? null })
+
+/** Messages of operators that the service is unsure of: what waits, own ones, and the decision of a colleague. */
+function heldMessageRoutes({ held }: { held: HeldMessages }): ConsoleImplementation[] {
+  return [
+    implementConsole(getHeldMessages, ({ input, sql, caller }) => held.list(sql, input, caller)),
+    implementConsole(getMyHeldMessages, async ({ sql, caller }) => ({ items: await held.listMine(sql, caller) })),
+    implementConsole(decideHeldMessage, async ({ input, sql, caller, note }) => {
+      const { id, isFit, reason = null } = input
+      note({ target: { kind: 'held_message', id }, details: { isFit, reason } })
+      const { title, text, city, ...decided } = await held.decide(sql, input, caller)
+      note({ target: { kind: 'held_message', id, city: city?.code ?? null }, details: { isFit, reason, title, text } })
+      return { ...decided, title, text, city }
+    }),
+  ]
+}

@@ -1,5 +1,7 @@
+import * as appealCalls from '@quan/contract/console/appeals.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import * as contract from '@quan/contract/console/reports.ts'
+import type { AppealDesk } from '#features/safety/appeal-desk.service.ts'
 import type { ReportDesk } from '#features/safety/report-desk.service.ts'
 import type { Suspensions } from '#features/safety/suspension.service.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -49,6 +51,35 @@ export function reportRoutes({ reportDesk, suspensions }: ReportParts): ConsoleI
       note({ target: { kind: 'report', id, city } })
       if (memberId !== null) afterwards(() => suspensions.felt(memberId))
       return await get(sql, id, caller)
+    }),
+  ]
+}
+
+type AppealParts = { appealDesk: AppealDesk; suspensions: Pick<Suspensions, 'felt'> }
+
+/** Appeals against what operators did: read and decided by another one. */
+export function appealRoutes({ appealDesk, suspensions }: AppealParts): ConsoleImplementation[] {
+  async function getAppeal(sql: SqlRunner, id: string, caller: OperatorCaller) {
+    const found = await appealDesk.get(sql, id, caller)
+    if (!found) throw new AppError(consoleNotFound)
+    return found
+  }
+  return [
+    implementConsole(appealCalls.getAppealQueue, ({ input, sql, caller }) => appealDesk.list(sql, input, caller)),
+    implementConsole(appealCalls.getAppeal, async ({ input: { id }, sql, caller, note }) => {
+      note({ target: { kind: 'appeal', id } })
+      return await getAppeal(sql, id, caller)
+    }),
+    implementConsole(appealCalls.decideAppeal, async ({ input, sql, caller, note, afterwards }) => {
+      const { id, outcome, note: reason } = input
+      note({ target: { kind: 'appeal', id }, details: { outcome, note: reason } })
+      const { operatorId, cities } = caller
+      const result = await appealDesk.decide(sql, { id, outcome, note: reason, operatorId }, cities)
+      if (result.outcome === 'unknown') throw new AppError(consoleNotFound)
+      if (result.outcome === 'own') throw new AppError(appealCalls.ownMeasure)
+      if (result.outcome === 'taken') throw new AppError(consoleChangedMeanwhile)
+      afterwards(() => suspensions.felt(result.memberId))
+      return await getAppeal(sql, id, caller)
     }),
   ]
 }

@@ -1,3 +1,4 @@
+import { getParticipants } from '@quan/contract/activity/get-participants.ts'
 import { answerQuestion, askQuestion, getOpenQuestions, getQuestions } from '@quan/contract/activity/questions.ts'
 import { getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
@@ -21,6 +22,7 @@ import type { Notifications } from '#features/notification/notification.service.
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { implement } from '#platform/http/implement.ts'
+import type { Participants } from './participant.service.ts'
 
 type ActivityParts = {
   sql: Sql
@@ -78,3 +80,8 @@ function questionRoutes({ sql, lists, clock, notifications }: ActivityParts) {
     ),
   ]
 }
+
+/** The participants of an activity, shown to those who come too. */
+export const participantRoutes = (participants: Participants) => [
+  implement(getParticipants, ({ input, member }) => participants.list(member.memberId, input)),
+]

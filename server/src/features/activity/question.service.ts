@@ -11,13 +11,13 @@ import {
 } from '@quan/contract/activity/questions.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { openQuestionQueries } from '#features/activity/open-question.queries.ts'
 import {
+  openQuestionQueries,
   type QuestionReading,
   type QuestionRow,
   questionWriter,
   type WrittenQuestionRow,
-} from '#features/activity/question.queries.ts'
+} from './question.queries.ts'
 import { questionAnswered, questionAsked } from '#features/notification/notification-texts.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'

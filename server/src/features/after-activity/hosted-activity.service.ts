@@ -10,7 +10,7 @@ import {
   type saveAfterPhotos,
 } from '@quan/contract/hosting/hosted-activity.ts'
 import { FeedbackFace } from '@quan/contract/match/after-activity.ts'
-import { type HostedOf, hostedActivityQueries } from '#features/after-activity/hosted-activity.queries.ts'
+import { type HostedOf, hostedActivityQueries } from './after-activity.queries.ts'
 import type { PictureService } from '#features/picture/picture.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { asTheHouse } from '#platform/database/caller.ts'

@@ -7,8 +7,7 @@ import type { Sql, SqlRunner, TransactionSql } from '#platform/database/connect.
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { eachAlone, throwFailures } from '#platform/process/each-alone.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
-import { alertNewsQueries } from './alert-news.queries.ts'
-import { alertReaderQueries, type DueReader, type MatchRow } from './alert-reader.queries.ts'
+import { alertNewsQueries, alertReaderQueries, type DueReader, type MatchRow } from './alert-reader.queries.ts'
 import { newActivities } from './alert-texts.ts'
 import { weekendJob, type WeekendParts } from './weekend.jobs.ts'
 

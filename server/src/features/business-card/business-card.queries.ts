@@ -1,7 +1,11 @@
+import type { CountedFacts } from '@quan/contract/activity/organizer-facts.ts'
 import type { CardLines } from '@quan/contract/card/card-lines.ts'
+import { ACTIVITY_LASTS_MAX_MS } from '@quan/contract/hosting/hosting-limits.ts'
 import { PRIVATE_LINES } from '@quan/contract/my-data/separate-consent.ts'
 import type { CardVisibilities } from '@quan/contract/card/my-card.ts'
 import { cardColumns, type CardRow, lineColumn, lineValues, ownLineColumns } from '#features/business-card/card-row.ts'
+import { HAS_PLACE } from '#features/order/place-state.ts'
+import { FACT_COLUMNS } from '#features/organizer-facts/fact-columns.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
@@ -62,4 +66,61 @@ export const cardPersonalData: PersonalDataSource = {
   async erase(sql, memberId) {
     await sql`delete from business_card where member_id = ${memberId}`
   },
+}
+
+/** A card with what is between its owner and who looks at it. */
+export type SeenCardRow = CardRow & {
+  is_organizer: boolean
+  city_name: string | null
+  /** Null where nothing was counted. */
+  facts: CountedFacts | null
+  /** The viewer blocked the owner. */
+  is_blocked: boolean
+  is_followed: boolean
+  is_follower: boolean
+  /** Both hold a paid or used place in one activity, and neither hides. */
+  shares_activity: boolean
+  /** Both chose each other. */
+  is_matched: boolean
+}
+
+type OrganizedWanted = { now: number; running: boolean; limit: number }
+
+export function userDetailQueries(sql: SqlRunner) {
+  return {
+    /** Null for who is not there, or not for this viewer: the account is closed, or its owner blocked them. */
+    async find(memberId: string, viewerId: string | null): Promise<SeenCardRow | null> {
+      const [row] = await sql<SeenCardRow[]>`
+        select ${cardColumns(sql)}, member.is_organizer, home.name as city_name, ${sql.unsafe(FACT_COLUMNS)} as facts,
+          exists (select from block where blocker_id = viewer.id and blocked_id = member.id) as is_blocked,
+          exists (select from follow where follower_id = viewer.id and followed_id = member.id) as is_followed,
+          exists (select from follow where follower_id = member.id and followed_id = viewer.id) as is_follower,
+          exists (select from place own join place theirs using (activity_id)
+            where own.holder_id = viewer.id and theirs.holder_id = member.id
+              -- who hides sees nobody, and is nobody's company
+              and not own.is_hidden and not theirs.is_hidden
+              and own.state in ${sql.unsafe(HAS_PLACE)} and theirs.state in ${sql.unsafe(HAS_PLACE)}) as shares_activity,
+          exists (select from match_pair where one_id = least(viewer.id, member.id)
+            and other_id = greatest(viewer.id, member.id)) as is_matched
+        from member
+          left join business_card card on card.member_id = member.id
+          left join organizer_fact fact on fact.member_id = member.id and member.is_organizer
+          left join city home on home.code = card.city_code,
+          (select ${viewerId}::uuid as id) viewer
+        where member.id = ${memberId} and member.closed_at is null
+          and (member.frozen_at is null or member.id = viewer.id)
+          and not exists (select from block where blocker_id = member.id and blocked_id = viewer.id)`
+      return row ?? null
+    },
+    /** Ids of a member's activities to come, soonest first; with `running` those that have begun as well. */
+    async listOrganized(memberId: string, { now, running, limit }: OrganizedWanted): Promise<string[]> {
+      const startedAfter = running ? now - ACTIVITY_LASTS_MAX_MS : now
+      const rows = await sql<{ id: string }[]>`
+        select id from activity
+        where organizer_id = ${memberId} and start_at > ${new Date(startedAfter)} and end_at > ${new Date(now)}
+          and published_at <= ${new Date(now)} and cancelled_at is null
+        order by start_at, id limit ${limit}`
+      return rows.map(({ id }) => id)
+    },
+  }
 }

@@ -1,5 +1,6 @@
+import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
 import { SIGN_UP_COLUMNS, SIGN_UP_JOINS, type SignUpRow } from '#features/check-in/sign-up-row.ts'
-import { HAS_PLACE } from '#features/order/place-state.ts'
+import { HAS_PLACE, PlaceState } from '#features/order/place-state.ts'
 import type { Ticket } from '#features/order/ticket.service.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PartReading } from '#platform/paging/part-page.ts'
@@ -47,6 +48,24 @@ export function checkInQueries(sql: SqlRunner) {
         where (checked_in_at is not null, signed_up_at, place_id)
           > (${behind.isMarked}, ${behind.at}::timestamptz, ${behind.id}::uuid)
         order by checked_in_at is not null, signed_up_at, place_id limit ${limit}`
+    },
+  }
+}
+
+type OpenDoors = { organizerId: string; now: number; limit: number }
+
+export function typedCodeQueries(sql: SqlRunner) {
+  return {
+    /** Tickets that an organizer's open doors know: of places that are paid or used, and held by somebody. */
+    async listTickets({ organizerId, now, limit }: OpenDoors): Promise<Ticket[]> {
+      return await sql<Ticket[]>`
+        select place.id as "placeId", ticket_version as version
+        from activity join place on place.activity_id = activity.id
+        where organizer_id = ${organizerId} and cancelled_at is null
+          and start_at <= ${new Date(now + CHECK_IN_OPENS_BEFORE_MS)} and end_at > ${new Date(now)}
+          and place.state in (${PlaceState.paid}, ${PlaceState.used})
+          and (holder_id is not null or companion_id is not null)
+        limit ${limit}`
     },
   }
 }

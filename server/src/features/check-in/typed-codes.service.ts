@@ -1,5 +1,5 @@
 import { WRONG_TICKET_CODES_A_MINUTE } from '@quan/contract/check-in/ticket-code.ts'
-import { typedCodeQueries } from '#features/check-in/typed-code.queries.ts'
+import { typedCodeQueries } from './check-in.queries.ts'
 import type { Ticket, TicketCodes } from '#features/order/ticket.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'

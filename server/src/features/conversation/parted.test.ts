@@ -12,7 +12,7 @@ import { personalVault } from '#platform/personal-data/personal-vault.ts'
 import { testKeys } from '#testing/test-keys.ts'
 import { type ConversationWorld, conversationWorld } from './conversation-world.testing.ts'
 import { fadeConversations, sealConversations } from './conversation.jobs.ts'
-import { conversationPersonalData } from './personal-data.ts'
+import { conversationPersonalData } from './conversation.queries.ts'
 
 const SIGNAL = new AbortController().signal
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { DOOR_LINK_AFTER_END_MS, DOOR_PHONES_MAX } from '@quan/contract/check-in/door-limits.ts'
 import { doorClosed, doorCrowded } from '@quan/contract/check-in/door-list.ts'
-import { type DoorActivityRow, doorAccessQueries } from '#features/door/door-access.queries.ts'
+import { type DoorActivityRow, doorAccessQueries } from './door.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'

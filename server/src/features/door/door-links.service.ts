@@ -4,7 +4,7 @@ import { type DoorLink, doorLinkNotFound, doorLinkTooMany, doorOver } from '@qua
 import { DOOR_LINKS_MAX } from '@quan/contract/check-in/door-limits.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { doorKeyHash, doorLinkEnd } from '#features/door/door-access.ts'
-import { type DoorLinkRow, doorLinkQueries } from '#features/door/door-link.queries.ts'
+import { type DoorLinkRow, doorLinkQueries } from './door.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'

@@ -8,6 +8,7 @@ import {
 } from '#features/follow/user-item-row.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
+import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
 /** Two who chose each other, each with the mark that proves it. */
 export type FoundPair = { one_id: string; other_id: string; one_own: Buffer; other_own: Buffer }
@@ -96,4 +97,23 @@ export function matchPairQueries(sql: SqlRunner) {
         order by pair.matched_at desc, pair.id desc limit ${limit}`
     },
   }
+}
+
+/** In which rounds a member is, and whom they are matched with. Slots are told to nobody: they say nothing without the device. */
+export const matchPersonalData: PersonalDataSource = {
+  name: 'matches',
+  async read(sql, memberId) {
+    const rounds = await sql`
+      select activity_id as "activityId", encode(public_key, 'base64') as "publicKey" from match_entry
+      where member_id = ${memberId} order by activity_id`
+    const matches = await sql`
+      select activity_id as "activityId", case one_id when ${memberId} then other_id else one_id end as "userGUID",
+        matched_at as "matchedAt"
+      from match_pair where ${memberId} in (one_id, other_id) order by matched_at, id`
+    return { rounds: [...rounds], matches: [...matches] }
+  },
+  async erase(sql, memberId) {
+    await sql`delete from match_entry where member_id = ${memberId}`
+    await sql`delete from match_pair where one_id = ${memberId} or other_id = ${memberId}`
+  },
 }

@@ -9,11 +9,10 @@ import type { Job } from '#platform/process/run-jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { listClientsOf } from '#push/clients.ts'
 import { sendPush } from '#push/outbox.ts'
-import { type DueNotification, dueNotificationQueries } from './due-notification.queries.ts'
+import { type DueNotification, dueNotificationQueries, reachQueries } from './reach.queries.ts'
 import { DEFAULT_TOLD_LANGUAGE, type ToldLanguage, wordsIn } from './notification-words.ts'
 import type { NotificationRow } from './notification.queries.ts'
-import { reachQueries } from './reach.queries.ts'
-import { type ClaimedMessage, webPushMessageQueries } from './web-push-message.queries.ts'
+import { type ClaimedMessage, webPushMessageQueries } from './web-push.queries.ts'
 
 const SECOND_MS = 1_000
 

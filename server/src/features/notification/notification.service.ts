@@ -18,12 +18,22 @@ import {
   type NotificationSettings,
   type saveNotificationSettings,
 } from '@quan/contract/notification/notification-settings.ts'
-import { notificationAtQueries, type ReadAt, type ToldToSome } from '#features/notification/notification-at.queries.ts'
+import {
+  notificationAtQueries,
+  type ReadAt,
+  type ToldToSome,
+  notificationQueries,
+  type ToldAt,
+  type ToldOf,
+} from './notification.queries.ts'
 import type { DeliveryWindow, NewNotification } from '#features/notification/new-notification.ts'
-import { messageCentreQueries, type MessageRow } from '#features/notification/message-centre.queries.ts'
-import { notificationQueries, type ToldAt, type ToldOf } from '#features/notification/notification.queries.ts'
+import {
+  messageCentreQueries,
+  type MessageRow,
+  notificationSettingQueries,
+  type SettingRow,
+} from '#features/notification/message-centre.queries.ts'
 import { DEFAULT_TOLD_LANGUAGE, type ToldLanguage, wordsIn } from '#features/notification/notification-words.ts'
-import { notificationSettingQueries, type SettingRow } from '#features/notification/notification-setting.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { asTheHouse } from '#platform/database/caller.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'

@@ -4,6 +4,7 @@ import { DURATION_CLASSES } from '#features/activity/list/list-window.ts'
 import { type DueReminder, LAST_REMINDER_MS } from '#features/reminder/reminder-times.ts'
 import type { StartingActivity } from '#features/reminder/reminder-texts.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
 type Starting = { from: number; to: number; limit: number }
 type Reminding = { activity: StartingActivity; kind: DueReminder['kind']; at: number; atATime: number }
@@ -65,4 +66,20 @@ export function reminderQueries(sql: SqlRunner) {
       return rows.map(({ member_id: memberId }) => memberId)
     },
   }
+}
+
+/** Of which activities the member was reminded. */
+export const reminderPersonalData: PersonalDataSource = {
+  name: 'reminders',
+  async read(sql, memberId) {
+    return [
+      ...(await sql`
+        select title, kind, starts_at as "startsAt", activity_reminder.created_at as "createdAt"
+        from activity_reminder join activity on activity.id = activity_id
+        where member_id = ${memberId} order by activity_reminder.created_at, activity_id, kind`),
+    ]
+  },
+  async erase(sql, memberId) {
+    await sql`delete from activity_reminder where member_id = ${memberId}`
+  },
 }

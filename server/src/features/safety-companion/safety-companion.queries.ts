@@ -1,5 +1,6 @@
 import { HAS_PLACE } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
 /** Whose evening it is. */
 export type Evening = { memberId: string; activityId: string }
@@ -124,4 +125,22 @@ export function safetyCompanionQueries(sql: SqlRunner) {
         where asked_at is not null and cancelled_at is null`
     },
   }
+}
+
+/** At which activities somebody trusted knows of the member; names are sealed by the links, which are kept nowhere. */
+export const safetyCompanionPersonalData: PersonalDataSource = {
+  name: 'safetyCompanions',
+  async read(sql, memberId) {
+    return [
+      ...(await sql`
+        select title as "activityTitle", companion.created_at as "createdAt", home_at as "homeAt",
+          asked_at as "askedAt",
+          (select count(*)::integer from safety_link where companion_id = companion.id) as links
+        from safety_companion companion join activity on activity.id = activity_id
+        where member_id = ${memberId} order by companion.created_at, companion.id`),
+    ]
+  },
+  async erase(sql, memberId) {
+    await sql`delete from safety_companion where member_id = ${memberId}`
+  },
 }

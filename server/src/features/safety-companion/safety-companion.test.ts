@@ -16,7 +16,7 @@ import { createApp } from '#platform/http/create-app.ts'
 import { openLog } from '#platform/log/log.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { safetyCompanionJobs } from './safety-companion.jobs.ts'
-import { safetyCompanionPersonalData } from './personal-data.ts'
+import { safetyCompanionPersonalData } from './safety-companion.queries.ts'
 import { addSafetyPage } from './safety-companion.routes.ts'
 
 let world: WaitingWorld

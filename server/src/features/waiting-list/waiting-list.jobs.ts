@@ -1,6 +1,6 @@
 import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.service.ts'
-import { waitingListUpkeep } from '#features/waiting-list/waiting-list-upkeep.queries.ts'
+import { waitingListUpkeep } from './offer.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { eachAlone, throwFailures } from '#platform/process/each-alone.ts'

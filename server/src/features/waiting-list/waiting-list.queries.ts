@@ -3,6 +3,7 @@ import { IS_LEFT } from '#features/order/place-state.ts'
 import { IS_OPEN_ENTRY } from '#features/waiting-list/open-entry.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PartReading } from '#platform/paging/part-page.ts'
+import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
 /** Whose place in which waiting list. */
 export type Waiter = { memberId: string; activityId: string; ticketTypeId: string }
@@ -135,4 +136,22 @@ export function waitingListQueries(sql: SqlRunner) {
         order by offer_order_id is not null desc, joined_at desc, waiting_entry.id desc limit ${limit}`
     },
   }
+}
+
+/** What a member waits and waited for. */
+export const waitingListPersonalData: PersonalDataSource = {
+  name: 'waitingLists',
+  async read(sql, memberId) {
+    return [
+      ...(await sql`
+        select waiting_entry.activity_id as "activityId", title as "activityTitle", name as "ticketType",
+          joined_at as "joinedAt", is_hidden as "isHidden", offer_order_id as "offerOrderId", ended_at as "endedAt"
+        from waiting_entry join activity on activity.id = waiting_entry.activity_id
+        join ticket_type on ticket_type.id = ticket_type_id
+        where member_id = ${memberId} order by joined_at, waiting_entry.id`),
+    ]
+  },
+  async erase(sql, memberId) {
+    await sql`delete from waiting_entry where member_id = ${memberId}`
+  },
 }

@@ -1,7 +1,7 @@
 import type { CaptchaTicket } from '@quan/contract/sms/send-code.ts'
 import { exchange, ExchangeError } from '#outside/exchange/exchange.ts'
 import { plainBaseUrl } from '#outside/exchange/plain-base-url.ts'
-import { TENCENT_CAPTCHA_CODES } from '#outside/vendor-codes/tencent-captcha-codes.ts'
+import { TENCENT_CAPTCHA_CODES } from '#outside/vendor-codes/tencent-codes.ts'
 import type { VendorCodes } from '#outside/vendor-codes/vendor-code.ts'
 import { readTencentCloudAnswer, tencentCloudCode, tencentCloudRequest } from '../tencent-cloud/tencent-cloud-call.ts'
 

@@ -5,8 +5,14 @@ import { plainBaseUrl } from '#outside/exchange/plain-base-url.ts'
 import { type AppParameters, appParameters } from './app-parameters.ts'
 import { bridgeParameters, type BridgeParameters } from './bridge-parameters.ts'
 import { certifiedFetch, type ClientCertificate } from './certified-fetch.ts'
-import { closeOrder, type Closing } from './close-order.ts'
-import { createOrder, createOrderElsewhere, type ElsewhereOrder, type JsapiOrder } from './create-order.ts'
+import {
+  closeOrder,
+  type Closing,
+  createOrder,
+  createOrderElsewhere,
+  type ElsewhereOrder,
+  type JsapiOrder,
+} from './create-order.ts'
 import { fenText } from './fen-text.ts'
 import { findOrder, type FoundOrder } from './find-order.ts'
 import { findRefund, type FoundRefund } from './find-refund.ts'
