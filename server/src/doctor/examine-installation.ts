@@ -1,7 +1,7 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { examineClock } from '#doctor/examine-clock.ts'
 import { faultOfBucket } from '#outside/object-storage/examine-bucket.ts'
-import { examineDatabase } from '#doctor/examine-database.ts'
+import { examineDatabase } from './examine-stores.ts'
 import { examineReach } from '#doctor/examine-reach.ts'
 import { examineRedis } from '#doctor/examine-redis.ts'
 import type { Examined } from '#doctor/examined.ts'

@@ -12,7 +12,7 @@ import {
   createOrderElsewhere,
   type ElsewhereOrder,
   type JsapiOrder,
-} from './create-order.ts'
+} from './vendor-orders.ts'
 import { fenText } from './fen-text.ts'
 import { findOrder, type FoundOrder } from './find-order.ts'
 import { findRefund, type FoundRefund } from './find-refund.ts'
