@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [
     react(),
     packHerePlugin(),
-    strictStylesPlugin(fileURLToPath(new URL('./src/platform/style-nonce.ts', import.meta.url))),
+    strictStylesPlugin(fileURLToPath(new URL('./src/ui/theme/style-nonce.ts', import.meta.url))),
   ],
   build: {
     outDir: 'dist',

@@ -9,7 +9,7 @@ import { passwordText, totpText } from '#texts/sign-in-text.ts'
 import { PasswordForm } from '#ui/entry/password-form.tsx'
 import { TotpForm } from '#ui/entry/totp-form.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
-import { Tag } from '#ui/tag/tag.tsx'
+import { Tag } from '#ui/page/tag.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import styles from './account.module.css'
 

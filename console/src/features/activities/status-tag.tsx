@@ -1,6 +1,6 @@
 import type { DeskStatus } from '@quan/contract/console/activities/desk-activity.ts'
 import { deskStatusText } from '#texts/activities-text.ts'
-import { Tag, type TagTone } from '#ui/tag/tag.tsx'
+import { Tag, type TagTone } from '#ui/page/tag.tsx'
 
 const TONES: Readonly<Record<DeskStatus, TagTone>> = {
   registering: 'brand',

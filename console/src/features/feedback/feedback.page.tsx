@@ -13,7 +13,7 @@ import { formatInstant } from '#ui/instant/format-instant.ts'
 import { SavedViews } from '#ui/data-table/saved-views.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
-import { Tag } from '#ui/tag/tag.tsx'
+import { Tag } from '#ui/page/tag.tsx'
 import styles from './feedback.module.css'
 
 const FACES = [

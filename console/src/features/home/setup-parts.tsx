@@ -1,6 +1,6 @@
 import type { PartSetup } from '@quan/contract/console/setup.ts'
 import { setupPartText, setupText, setupWithoutText } from '#texts/setup-text.ts'
-import { Tag } from '#ui/tag/tag.tsx'
+import { Tag } from '#ui/page/tag.tsx'
 import styles from './opening-guide.module.css'
 
 type SetupPartsProps = {

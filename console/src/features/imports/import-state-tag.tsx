@@ -1,6 +1,6 @@
 import type { ImportState } from '@quan/contract/console/imports/import-words.ts'
 import { importStateText } from '#texts/imports-text.ts'
-import { Tag, type TagTone } from '#ui/tag/tag.tsx'
+import { Tag, type TagTone } from '#ui/page/tag.tsx'
 
 const TONES: Record<ImportState, TagTone> = {
   waiting: 'plain',

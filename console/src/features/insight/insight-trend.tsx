@@ -16,8 +16,8 @@ import { relatedText } from '#texts/related-text.ts'
 import { organizerLinks } from '#ui/related/organizer.tsx'
 import { RelatedLinks } from '#ui/related/related-links.tsx'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
-import { Tag } from '#ui/tag/tag.tsx'
 import { shareText } from '#ui/number/share-text.ts'
+import { Tag } from '#ui/page/tag.tsx'
 import { FunnelChart, SourcesChart } from './figure-charts.tsx'
 import {
   countText,

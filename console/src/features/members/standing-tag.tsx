@@ -1,7 +1,7 @@
 import type { MemberDetail } from '@quan/contract/console/members.ts'
 import { memberText } from '#texts/members-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
-import { Tag } from '#ui/tag/tag.tsx'
+import { Tag } from '#ui/page/tag.tsx'
 
 type StandingTagProps = { standing: Pick<MemberDetail, 'isSuspended' | 'suspendedUntil'> }
 

@@ -6,7 +6,7 @@ import {
 } from '@quan/contract/console/messages/operator-messages.ts'
 import { categoryText } from '#texts/activities-text.ts'
 import { leftOutText, messagesText, messageStateText } from '#texts/messages-text.ts'
-import { Tag, type TagTone } from '#ui/tag/tag.tsx'
+import { Tag, type TagTone } from '#ui/page/tag.tsx'
 import styles from './messages.module.css'
 
 /** Key of messages in the cache. */

@@ -21,7 +21,7 @@ import { Card } from '#ui/page/page.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
-import { Tag } from '#ui/tag/tag.tsx'
+import { Tag } from '#ui/page/tag.tsx'
 import styles from './money.module.css'
 
 /** What waits for somebody: refunds to be agreed to, refunds that failed, and differences of the books. */

@@ -11,7 +11,7 @@ import { yuanText } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
-import { Tag } from '#ui/tag/tag.tsx'
+import { Tag } from '#ui/page/tag.tsx'
 import styles from './money.module.css'
 
 /** What a month comes to, and whether its books are closed; who sees all cities closes them here. */

@@ -12,7 +12,7 @@ import { PlaceLink } from '#ui/related/related-links.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
-import { Tag } from '#ui/tag/tag.tsx'
+import { Tag } from '#ui/page/tag.tsx'
 import styles from './money.module.css'
 import { downloadStatement } from './statement-file.ts'
 

@@ -4,7 +4,7 @@ import { operatorsText } from '#texts/operators-text.ts'
 import { roleText } from '#texts/shell-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Head } from '#ui/logo/head.tsx'
-import { Tag } from '#ui/tag/tag.tsx'
+import { Tag } from '#ui/page/tag.tsx'
 import styles from './operators.module.css'
 
 /** A city that operators may work on. */

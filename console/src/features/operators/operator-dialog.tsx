@@ -12,7 +12,7 @@ import type { OneTimePasswordOf } from './one-time-password.tsx'
 import type { OperatorCity } from './operator-columns.tsx'
 import styles from './operators.module.css'
 import { FailureNote } from '#ui/states/failure-note.tsx'
-import { useFocusAtFirst } from '#ui/focus/use-focus-at-first.ts'
+import { useFocusAtFirst } from '#ui/entry/use-focus-at-first.ts'
 
 type OperatorDialogProps = {
   /** Null = a new one. */

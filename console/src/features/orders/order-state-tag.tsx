@@ -1,6 +1,6 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { orderStateText } from '#texts/orders-text.ts'
-import { Tag, type TagTone } from '#ui/tag/tag.tsx'
+import { Tag, type TagTone } from '#ui/page/tag.tsx'
 
 const TONES: Readonly<Record<OrderState, TagTone>> = {
   [OrderState.unpaid]: 'warning',

@@ -1,8 +1,8 @@
 import type { BoardSide, PeopleBoard } from '@quan/contract/console/people/people.ts'
 import { peopleText } from '#texts/people-text.ts'
 import { Card } from '#ui/page/page.tsx'
-import { cx } from '#ui/style/cx.ts'
-import { Tag } from '#ui/tag/tag.tsx'
+import { cx } from '#ui/theme/cx.ts'
+import { Tag } from '#ui/page/tag.tsx'
 import styles from './people.module.css'
 
 /** Men and women, the places of each ticket type, groups, and whether enough people come. */

@@ -10,7 +10,7 @@ import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { PageSteps } from '#ui/data-table/page-steps.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
-import { Tag } from '#ui/tag/tag.tsx'
+import { Tag } from '#ui/page/tag.tsx'
 import { QueueRow } from './queue-row.tsx'
 import styles from './reports.module.css'
 

@@ -16,7 +16,7 @@ import { Card } from '#ui/page/page.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
-import { Tag } from '#ui/tag/tag.tsx'
+import { Tag } from '#ui/page/tag.tsx'
 import styles from './reports.module.css'
 
 /** An appeal with the measure it is against, and the decision beside it. */

@@ -3,8 +3,8 @@ import { Link } from '#platform/navigation/link.tsx'
 import { withParameters } from '#platform/navigation/address.ts'
 import { reportsText } from '#texts/reports-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
-import { cx } from '#ui/style/cx.ts'
-import { Tag } from '#ui/tag/tag.tsx'
+import { cx } from '#ui/theme/cx.ts'
+import { Tag } from '#ui/page/tag.tsx'
 import styles from './reports.module.css'
 
 type QueueRowProps = {

@@ -14,7 +14,7 @@ import { KeyOutlined } from '@ant-design/icons'
 import { answerPasskey, hasPasskeys } from '#ui/entry/answer-passkey.ts'
 import { useStep } from '#ui/entry/use-step.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
-import { useFocusAtFirst } from '#ui/focus/use-focus-at-first.ts'
+import { useFocusAtFirst } from '#ui/entry/use-focus-at-first.ts'
 
 type SignInStepsProps = {
   /** A session that lacks a step; null = nobody is signed in. */

@@ -22,7 +22,7 @@ import { FailureNote } from '#ui/states/failure-note.tsx'
 import { EmptyBlock } from '#ui/states/states.tsx'
 import { AddWords, WORDS_KEY } from './add-words.tsx'
 import styles from './words.module.css'
-import { Tag } from '#ui/tag/tag.tsx'
+import { Tag } from '#ui/page/tag.tsx'
 
 /** Words that members may not write: the list, a field to add some, and one that tells what a text would be refused for. */
 export function WordsPage() {

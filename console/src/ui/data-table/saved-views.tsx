@@ -8,7 +8,7 @@ import { openAddress } from '#platform/navigation/address.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
 import { readKept, writeKept } from '#platform/settings/kept-choice.ts'
 import { actText, tableText } from '#texts/state-text.ts'
-import { useFocusAtFirst } from '#ui/focus/use-focus-at-first.ts'
+import { useFocusAtFirst } from '#ui/entry/use-focus-at-first.ts'
 
 const views = z.array(z.object({ name: z.string(), search: z.string() }))
 type View = z.infer<typeof views>[number]

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd'
 import { signInText } from '#texts/sign-in-text.ts'
 import styles from './entry.module.css'
-import { useFocusAtFirst } from '#ui/focus/use-focus-at-first.ts'
+import { useFocusAtFirst } from './use-focus-at-first.ts'
 
 const DIGITS = 6
 

@@ -9,7 +9,7 @@ import { CodeField } from './code-field.tsx'
 import { useStep } from './use-step.ts'
 import styles from './entry.module.css'
 import { FailureNote } from '#ui/states/failure-note.tsx'
-import { useFocusAtFirst } from '#ui/focus/use-focus-at-first.ts'
+import { useFocusAtFirst } from './use-focus-at-first.ts'
 
 type ConfirmFormProps = {
   operator: ConsoleSession['operator']

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { brandText } from '#texts/shell-text.ts'
-import { cx } from '#ui/style/cx.ts'
+import { cx } from '#ui/theme/cx.ts'
 import styles from './page.module.css'
 
 type PageProps = {

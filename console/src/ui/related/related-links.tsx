@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#platform/navigation/link.tsx'
 import type { Place } from '#platform/navigation/places.ts'
 import { useMayOpen } from '#platform/session/page-roles.ts'
-import { cx } from '#ui/style/cx.ts'
+import { cx } from '#ui/theme/cx.ts'
 import styles from './related.module.css'
 
 /** Leads to where something is looked at; for who may not go there it is the words alone. */

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type MatchWorld, matchWorld, type Person } from '#features/matching/match-world.testing.ts'
-import type { RoundOrder, RoundReport } from '#features/matching/testing/round-process.ts'
+import type { RoundOrder, RoundReport } from './round-process.testing.ts'
 import { HOUR_MS } from '#features/activity/testing/an-activity.ts'
 
-const SCRIPT = fileURLToPath(new URL('testing/round-process.ts', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('round-process.testing.ts', import.meta.url))
 const PAIRS = 3
 /** Each sends so many times; whoever reads more than one letter of it chose somebody at last. */
 const TURNS = 4

@@ -2,7 +2,7 @@ import { PICTURE_MEDIA_TYPES } from '@quan/contract/picture/picture-limits.ts'
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { cx } from '#ui/style/cx.ts'
+import { cx } from '#ui/theme/cx.ts'
 import styles from './pictures.module.css'
 
 type PictureDropProps = {

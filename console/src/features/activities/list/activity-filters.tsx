@@ -6,8 +6,8 @@ import { openAddress, useAddress, withParameters } from '#platform/navigation/ad
 import { activitiesText, categoryText, deskStatusText } from '#texts/activities-text.ts'
 import { draftsText } from '#texts/draft-text.ts'
 import { tableText } from '#texts/state-text.ts'
-import { CityFilter } from '#ui/city-filter/city-filter.tsx'
-import { HostFilter } from '#ui/host-filter/host-filter.tsx'
+import { CityFilter } from '#ui/filters/city-filter.tsx'
+import { HostFilter } from '#ui/filters/host-filter.tsx'
 import styles from './list.module.css'
 
 /** Stands in the choice of states for any of them. */

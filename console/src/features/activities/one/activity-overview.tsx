@@ -5,7 +5,7 @@ import { ActivityCover } from '#ui/cover/activity-cover.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Yuan } from '#ui/money/yuan.tsx'
 import { Organizer } from '#ui/related/organizer.tsx'
-import { agesOf, refundOf } from '#ui/activity/rule-words.ts'
+import { agesOf, refundOf } from '#ui/names/rule-words.ts'
 import styles from './one.module.css'
 
 /** What an activity is, as it stands now. */

@@ -6,7 +6,7 @@ import { activityText, categoryText } from '#texts/activities-text.ts'
 import { draftsText } from '#texts/draft-text.ts'
 import { seriesChangeText, seriesPartText } from '#texts/series-text.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
-import { agesOf, refundOf } from '#ui/activity/rule-words.ts'
+import { agesOf, refundOf } from '#ui/names/rule-words.ts'
 import { dateWords } from './date-words.ts'
 import styles from './series.module.css'
 

@@ -18,7 +18,7 @@ import {
 } from '#texts/series-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
-import { Tag } from '#ui/tag/tag.tsx'
+import { Tag } from '#ui/page/tag.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import { dateWords } from './date-words.ts'
 import { ExtendSeriesDialog } from './extend-series-dialog.tsx'

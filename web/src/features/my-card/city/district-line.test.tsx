@@ -14,7 +14,7 @@ import { CardScopeContext } from '../card-scope.ts'
 import { cardDrafts } from '../draft/card-drafts.ts'
 import { useCardEditor } from '../draft/use-card-editor.ts'
 import { useMyCard } from '../use-my-card.ts'
-import { DistrictLine, hasDistricts, type LoadDistricts, loadDistricts } from './district-line.tsx'
+import { DistrictLine, hasDistricts, type LoadDistricts, loadDistricts } from './city-lines.tsx'
 
 const SAVE = 'BusinessCard/SaveMyCard'
 const HANGZHOU = '330100'

@@ -1,7 +1,7 @@
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { describe, expect, test } from 'vitest'
 import { aNotification } from '../testing/a-notification.ts'
-import { findLinkId } from './link-consent.tsx'
+import { findLinkId } from './message-answers.tsx'
 
 const route = '/pages/40my/my?view=messages&link=abc'
 

@@ -4,7 +4,7 @@ import { Link } from '#platform/navigation/link.tsx'
 import { activitiesText, ticketSexText } from '#texts/activities-text.ts'
 import { ActivityCover } from '#ui/cover/activity-cover.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
-import { cx } from '#ui/style/cx.ts'
+import { cx } from '#ui/theme/cx.ts'
 import styles from './activity-cells.module.css'
 
 /** An activity by its cover, title, time and place; its title leads to it where the operator may go there. */

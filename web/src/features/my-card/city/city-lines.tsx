@@ -8,7 +8,7 @@ import { useCardScope } from '../card-scope.ts'
 import { PickedLine } from '../fields/picked-line.tsx'
 import { TextLine } from '../fields/text-line.tsx'
 import { DistrictSheet } from './district-sheet.tsx'
-import styles from './district-line.module.css'
+import styles from './city-lines.module.css'
 
 /** Names of the districts by the code of their city. */
 type DistrictsByCity = Readonly<Record<string, readonly string[]>>

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import { nameOf } from './conversation-words.ts'
 import { MyHead, TheirHead } from './heads.tsx'
-import styles from './card-bubble.module.css'
+import styles from './answer-bubbles.module.css'
 
 type CardBubbleProps = { message: ChatMessage; conversation: Conversation; onAnswer: () => void }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '#ui/style/cx.ts'
+import { cx } from '#ui/theme/cx.ts'
 import styles from './tag.module.css'
 
 /** What a tag says by its colour, beside its words. */

@@ -1,5 +1,5 @@
 import type { Sql } from '@quan/server/platform/database/connect.ts'
-import type { DemoFollow } from './draw-follows.ts'
+import type { DemoFollow } from './follow/draw-follows.ts'
 
 /** Adds follows of people who are both still members and did not block one another. */
 export async function storeFollows(sql: Sql, follows: readonly DemoFollow[]): Promise<void> {

@@ -10,7 +10,7 @@ import { pageParams } from '#platform/navigation/page-params.ts'
 import { useKept } from '#platform/storage/use-kept.ts'
 import { messagesText } from '#texts/messages-text.ts'
 import { Button } from '#ui/button/button.tsx'
-import styles from './link-consent.module.css'
+import styles from './message-answers.module.css'
 
 /** What was answered; `gone` is a request that was taken back meanwhile. */
 type LinkAnswer = 'agreed' | 'refused' | 'gone'
