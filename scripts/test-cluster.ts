@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createCloseStack } from '@quan/server/platform/process/close-stack.ts'
 import { seeded } from '../server/src/testing/stored-member.ts'
-import { killAllEngines } from './cluster/engine.ts'
+import { killAllEngines, type Engine } from './cluster/engine.ts'
 import { byChance, eachOnce } from './cluster/kills.ts'
 import { differences, losses } from './cluster/losses.ts'
 import { missingPackages, startMachines } from './cluster/machines.ts'
-import { watchMemory } from './cluster/memory.ts'
 import { partsOf } from './cluster/parts.ts'
 import { tableOf, together } from './cluster/told.ts'
 import { openTown } from './cluster/town.ts'
@@ -14,6 +13,11 @@ import { startTraffic } from './cluster/traffic.ts'
 import { startWorld } from './cluster/world.ts'
 import { fail, say, step } from './commands/progress.ts'
 import { stopOnSignal } from './commands/stop-on-signal.ts'
+
+const LOOK_EVERY_MS = 5_000
+const [MEGABYTE, QUARTERS] = [1_048_576, 4]
+/** What is more at the end than in the second quarter is a leak. */
+const MOST_GROWTH = 1.25
 
 /** Longest time in which each part goes once, in minutes; people and places are there for it. */
 const EACH_ONCE_MINUTES = 8
@@ -91,3 +95,28 @@ try {
   await opened.close()
   fail(error)
 }
+
+/** Memory of a process over the whole time, in megabytes by quarters (their medians), and whether it keeps to what it had. */
+type MemoryTold = { quarters: readonly number[]; isFlat: boolean }
+
+/** Looks at the memory of a process that nobody ends, until it is asked what it saw; the first quarter is that of warming up. */
+function watchMemory(process: Engine): () => MemoryTold {
+  const seen: number[] = []
+  const timer = setInterval(() => {
+    const held = process.memory()
+    if (held !== null) seen.push(held)
+  }, LOOK_EVERY_MS)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    const quarters = Array.from({ length: QUARTERS }, (_, quarter) => {
+      const part = seen.slice((quarter * seen.length) / QUARTERS, ((quarter + 1) * seen.length) / QUARTERS)
+      return Math.round(median(part) / MEGABYTE)
+    })
+    const [, before = 0, , end = 0] = quarters
+    return { quarters, isFlat: end <= before * MOST_GROWTH }
+  }
+}
+
+const median = (all: readonly number[]) =>
+  all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? Number.NaN

@@ -5,8 +5,7 @@ import { openBrowser } from '@quan/e2e/browser/launch.ts'
 import type { Browser } from 'playwright-core'
 import type { BenchOptions, Figures } from '#bench.ts'
 import { median } from '#measure.ts'
-import { type FirstView, loadFirstView } from '#web/first-view.ts'
-import { timePageChange } from '#web/page-change.ts'
+import { type FirstView, loadFirstView, timePageChange } from '#web/first-view.ts'
 import { type Conditions, FAR_AWAY, MIDDLING, ONLY_SLOW, openPage, openPhone, slowPhone } from '#web/phone.ts'
 
 const pageAt = (path: string) => `[data-page="${path}"]`

@@ -1,10 +1,23 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiProvider } from '#platform/api/use-api.ts'
+import { type ConsoleSession, SignInStep } from '@quan/contract/console/session.ts'
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { useState, useEffect, useSyncExternalStore } from 'react'
+import { SignInSteps } from '#features/sign-in/sign-in-steps.tsx'
+import { SignInPage } from '#features/sign-in/sign-in.page.tsx'
+import { ApiProvider, useApi } from '#platform/api/use-api.ts'
+import { watchIdle } from '#platform/session/idle-watch.ts'
+import { SESSION_KEY, sessionQuery, useTakeSession } from '#platform/session/session-query.ts'
+import { freshFactorText } from '#texts/sign-in-text.ts'
+import { ConfirmForm } from '#ui/entry/confirm-form.tsx'
+import { ErrorBlock } from '#ui/states/states.tsx'
 import { ConsoleThemeProvider } from '#ui/theme/console-theme-provider.tsx'
+import styles from './console-app.module.css'
 import { createConsoleClient } from './console-client.ts'
-import { Entrance } from './entrance.tsx'
-import { FreshFactorDialog } from './fresh-factor-dialog.tsx'
+import type { FreshFactorAsking } from './fresh-factor-asking.ts'
+import { Shell } from './shell.tsx'
+
+/** Wide enough for a QR code and its secret, in pixels. */
+const SIGN_IN_WIDTH = 448
 
 /** The whole console: its calls, its look, and whoever is signed in. */
 export function ConsoleApp({ fetch = globalThis.fetch.bind(globalThis) }: { fetch?: typeof globalThis.fetch }) {
@@ -18,5 +31,76 @@ export function ConsoleApp({ fetch = globalThis.fetch.bind(globalThis) }: { fetc
         </ConsoleThemeProvider>
       </ApiProvider>
     </QueryClientProvider>
+  )
+}
+
+const isOfSession = (queryKey: readonly unknown[]) => queryKey[0] === SESSION_KEY[0]
+
+/**
+ * The pages for whoever is signed in, else the way in. Where a session ends by itself the pages wait behind it, covered, so
+ * that the same operator finds what they had typed; another one begins anew.
+ */
+function Entrance() {
+  const { data: session, error, refetch } = useQuery(sessionQuery(useApi()))
+  const queries = useQueryClient()
+  const [last, setLast] = useState<ConsoleSession['operator'] | null>(null)
+  const isIn = session?.step === SignInStep.done
+  if (isIn && session.operator !== last) setLast(session.operator)
+  useEffect(() => {
+    if (!isIn) return
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => !isOfSession(queryKey) })
+    return watchIdle(() => void queries.invalidateQueries({ queryKey: SESSION_KEY }))
+  }, [isIn, queries])
+  const forget = () => {
+    setLast(null)
+    queries.removeQueries({ predicate: ({ queryKey }) => !isOfSession(queryKey) })
+  }
+  if (session === undefined) return error ? <ErrorBlock error={error} onRetry={() => void refetch()} /> : null
+  if (last === null) return <SignInPage session={session} />
+  return (
+    <>
+      <Shell key={last.id} operator={last} isCovered={!isIn} onSignedOut={forget} />
+      <Modal
+        open={!isIn}
+        closable={false}
+        keyboard={false}
+        mask={{ closable: false }}
+        styles={{ mask: { background: 'var(--c-bg)' } }}
+        footer={null}
+        width={SIGN_IN_WIDTH}
+        centered
+        destroyOnHidden
+      >
+        <SignInSteps session={session} isBack />
+      </Modal>
+    </>
+  )
+}
+
+/** Asks for the second factor when a call needs it fresh; the call is then made again. */
+function FreshFactorDialog({ asking }: { asking: FreshFactorAsking }) {
+  const isOpen = useSyncExternalStore(asking.subscribe, asking.isOpen)
+  const { data: session } = useQuery({ ...sessionQuery(useApi()), enabled: false })
+  const takeSession = useTakeSession()
+  return (
+    <Modal
+      open={isOpen}
+      title={freshFactorText.title}
+      width={400}
+      footer={null}
+      destroyOnHidden
+      onCancel={() => asking.settle(false)}
+    >
+      <p className={styles.about}>{freshFactorText.about}</p>
+      {session && (
+        <ConfirmForm
+          operator={session.operator}
+          onConfirmed={(confirmed) => {
+            takeSession(confirmed)
+            asking.settle(true)
+          }}
+        />
+      )}
+    </Modal>
   )
 }

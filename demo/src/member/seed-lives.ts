@@ -9,16 +9,13 @@ import { demoCards } from './card/demo-cards.ts'
 import { findCardless, storeBirthDates, storeCards } from './card/store-cards.queries.ts'
 import { demoCrowd, demoMembers, demoOrganizers } from './demo-members.ts'
 import { drawFavorites } from './favorite/draw-favorites.ts'
-import { listKeepable, storeFavorites } from './favorite/favorites.queries.ts'
+import { listKeepable, storeFavorites, storeFollows, storeMessages, storeReferrals } from './store-lives.queries.ts'
 import { drawFollows } from './follow/draw-follows.ts'
-import { storeFollows } from './store-lives.queries.ts'
 import { demoMessages } from './message/demo-messages.ts'
-import { storeMessages } from './message/store-messages.queries.ts'
 import { listAnswered, listNewFans } from './message/told.queries.ts'
 import { demoPhotos } from './photo/demo-photos.ts'
 import { storePhotos } from './photo/photos.queries.ts'
 import { drawReferrals } from './referral/draw-referrals.ts'
-import { storeReferrals } from './referral/store-referrals.queries.ts'
 
 /** Members who have messages: so many of the organizers listed first, and so many of the crowd. */
 const TOLD_OF_EACH = 48

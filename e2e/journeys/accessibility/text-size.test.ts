@@ -4,7 +4,7 @@ import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { MEMBER_SCREENS } from '#journey/member-screens.ts'
 import { SCREENS } from '#journey/screens.ts'
-import { doubleText } from '#look/double-text.ts'
+import { doubleText } from '#look/read-by-everybody.ts'
 import { cutTexts, sidewaysPx } from '#look/overflow.ts'
 
 const NARROW = { width: 320, height: 640 }

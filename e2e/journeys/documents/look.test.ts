@@ -11,7 +11,7 @@ import {
 import { journey, type OpenVisitor } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { accessibilityFaults } from '#look/axe.ts'
-import { doubleText } from '#look/double-text.ts'
+import { doubleText } from '#look/read-by-everybody.ts'
 import { cutTexts, sidewaysPx } from '#look/overflow.ts'
 import { settled } from '#page/app-page.ts'
 

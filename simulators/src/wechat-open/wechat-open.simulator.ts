@@ -1,10 +1,10 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { DemoMember, Simulator, SimulatorClock } from '#simulator.ts'
-import { refusalBody } from './api-handler.ts'
+import { refusalBody, apiHandler, ApiRefusal, type Question, requireAppId, requireSecret } from './api-handler.ts'
 import { authorizeRoutes } from './authorize.routes.ts'
 import { accountTokens, cgiBinRoutes } from './cgi-bin.routes.ts'
-import { oauthBook } from './oauth-book.ts'
-import { type IssuedOpenids, openidOfMember } from './person.ts'
-import { snsRoutes } from './sns.routes.ts'
+import { oauthBook, type OauthBook } from './oauth-book.ts'
+import { type IssuedOpenids, openidOfMember, NAMELESS, type Person } from './person.ts'
 import { templateRoutes } from './template.routes.ts'
 import type { WechatAccount } from './wechat-account.ts'
 
@@ -69,4 +69,60 @@ type People = () => Promise<readonly { openid: string }[]>
 /** Whether the account was told an openid, or it is that of a demo member. */
 async function knows(openid: string, issued: Pick<IssuedOpenids, 'has'> | undefined, people: People) {
   return issued?.has(openid) === true || (await people()).some((person) => person.openid === openid)
+}
+
+type SnsRoutes = {
+  account: WechatAccount
+  book: OauthBook
+  people: () => Promise<readonly Person[]>
+  /** Called with each openid the account learns. */
+  onIssued: (openid: string) => void
+}
+
+/** The personal token endpoints; answers come as text/plain though they are JSON. */
+function snsRoutes({ account, book, people, onIssued }: SnsRoutes): FastifyPluginAsync {
+  const asText = (reply: FastifyReply) => reply.type('text/plain')
+
+  function accessToken({ query }: Question) {
+    requireAppId(query, account)
+    requireSecret(query, account)
+    if (!query['code']) throw new ApiRefusal(41008)
+    if (query['grant_type'] !== 'authorization_code') throw new ApiRefusal(40002)
+    const granted = book.useCode(query['code'])
+    onIssued(granted.openid)
+    return granted
+  }
+
+  function refreshToken({ query }: Question) {
+    requireAppId(query, account)
+    if (query['grant_type'] !== 'refresh_token') throw new ApiRefusal(40002)
+    if (!query['refresh_token']) throw new ApiRefusal(41003)
+    return book.refresh(query['refresh_token'])
+  }
+
+  function grantOf({ query }: Question) {
+    if (!query['access_token']) throw new ApiRefusal(41001)
+    if (!query['openid']) throw new ApiRefusal(41009)
+    const grant = book.grantOf(query['access_token'])
+    if (grant.openid !== query['openid']) throw new ApiRefusal(40003)
+    return grant
+  }
+
+  async function userInfo(question: Question) {
+    const { openid, scope } = grantOf(question)
+    if (scope !== 'snsapi_userinfo') throw new ApiRefusal(48001)
+    const known = (await people()).find((person) => person.openid === openid)
+    const nobody = { sex: 0, province: '', city: '', country: '', headimgurl: '', privilege: [] }
+    return { openid, nickname: known?.nickname ?? NAMELESS, ...nobody }
+  }
+
+  return async (service) => {
+    service.all('/sns/oauth2/access_token', apiHandler('GET', accessToken, asText))
+    service.all('/sns/oauth2/refresh_token', apiHandler('GET', refreshToken, asText))
+    service.all('/sns/userinfo', apiHandler('GET', userInfo, asText))
+    service.all(
+      '/sns/auth',
+      apiHandler('GET', (question) => grantOf(question) && { errcode: 0, errmsg: 'ok' }, asText),
+    )
+  }
 }

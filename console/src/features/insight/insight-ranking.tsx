@@ -1,13 +1,23 @@
-import { getInsightRanking, type InsightRow, InsightSubject } from '@quan/contract/console/insight/insight.ts'
+import {
+  getInsightRanking,
+  type InsightRow,
+  InsightSubject,
+  getActivityInsight,
+} from '@quan/contract/console/insight/insight.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
-import type { TableColumnsType } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { type TableColumnsType, Drawer } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
+import { activityPlace, ordersPlace } from '#platform/navigation/places.ts'
 import { figureText, insightChartText, insightText } from '#texts/insight-text.ts'
-import { bars } from '#ui/chart/chart-drawings.ts'
+import { relatedText } from '#texts/related-text.ts'
+import { pageText } from '#texts/shell-text.ts'
+import { ChartCard } from '#ui/chart/chart-card.tsx'
+import { bars, columns } from '#ui/chart/chart-drawings.ts'
 import { Chart } from '#ui/chart/chart.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
@@ -15,10 +25,13 @@ import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Card } from '#ui/page/page.tsx'
 import { MonthField } from '#ui/period/month-field.tsx'
 import { shareText } from '#ui/number/share-text.ts'
-import { ActivityDrawer } from './activity-drawer.tsx'
-import { factsOf } from './figure-charts.tsx'
-import { returnShareOf, showUpOf } from './figures.ts'
+import { RelatedLinks } from '#ui/related/related-links.tsx'
+import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { factsOf, FunnelChart, SourcesChart } from './figure-charts.tsx'
+import { returnShareOf, showUpOf, shortDay } from './figures.ts'
 import styles from './insight.module.css'
+
+const WIDTH = 640
 
 const MONTH_LENGTH = 'YYYY-MM'.length
 /** Rows that the chart above the table draws: the first. */
@@ -106,4 +119,55 @@ const rankingColumns = (by: InsightSubject): TableColumnsType<InsightRow> => [
     align: 'right',
     render: (_value, row) => shareText(returnShareOf(row)),
   },
+]
+
+/** What became of one activity. */
+function ActivityDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const api = useApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['activityInsight', id],
+    queryFn: ({ signal }) => api.call(getActivityInsight, { id }, { signal }),
+  })
+  return (
+    <Drawer open size={WIDTH} title={data?.activity.name ?? pageText.insight} onClose={onClose}>
+      {error ? (
+        <ErrorBlock error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingBlock rows={8} />
+      ) : (
+        <div className={styles.main}>
+          <RelatedLinks
+            links={[
+              { place: activityPlace(id), text: insightText.openActivity },
+              { place: ordersPlace({ activity: id }), text: relatedText.ordersOfActivity },
+            ]}
+          />
+          <FunnelChart figures={data.activity} />
+          <SourcesChart figures={data.activity} />
+          {data.days.length > 0 && <ViewsChart days={data.days} />}
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+type DayViews = { day: string; views: number }
+
+function ViewsChart({ days }: { days: readonly DayViews[] }) {
+  const [names, values] = [days.map(({ day }) => shortDay(day)), days.map(({ views }) => views)]
+  return (
+    <ChartCard
+      title={insightChartText.views}
+      label={factsOf(insightChartText.views, names, values.map(String))}
+      drawing={columns({ names, series: [{ name: figureText.views, colour: 'brand', values }] })}
+      columns={viewColumns()}
+      rows={days}
+      keyOf={({ day }) => day}
+    />
+  )
+}
+
+const viewColumns = (): TableColumnsType<DayViews> => [
+  { title: figureText.day, dataIndex: 'day' },
+  { title: figureText.views, dataIndex: 'views', align: 'right' },
 ]

@@ -1,16 +1,19 @@
+import { Tag } from '#ui/page/tag.tsx'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { cx } from '#ui/theme/cx.ts'
 import { AttendeeList } from './attendee-list.tsx'
-import { BalanceBoard } from './balance-board.tsx'
 import { DoorLinks } from './door-links.tsx'
 import { usePeopleBoard } from './use-people-board.ts'
 import { WaitingList } from './waiting-list.tsx'
 import styles from './people.module.css'
-import { getDeskAnnouncements } from '@quan/contract/console/people/people.ts'
+import { getDeskAnnouncements, type BoardSide, type PeopleBoard } from '@quan/contract/console/people/people.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/api/use-api.ts'
-import { announcementText } from '#texts/people-text.ts'
+import { announcementText, peopleText } from '#texts/people-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Card } from '#ui/page/page.tsx'
+
+const SEX_CLASS = { 0: styles.any, 1: styles.male, 2: styles.female } as const
 
 /** Everything about the people of an activity. */
 export function ActivityPeople({ id }: { id: string }) {
@@ -60,5 +63,81 @@ function Announcements({ activityId }: { activityId: string }) {
         </ul>
       )}
     </Card>
+  )
+}
+
+/** Men and women, the places of each ticket type, groups, and whether enough people come. */
+function BalanceBoard({ board }: { board: PeopleBoard }) {
+  const { sides, men, women, paid, unpaid, checkedIn, groupCount, groups, minParticipants } = board
+  return (
+    <Card title={peopleText.board} extra={<Balance men={men} women={women} />}>
+      <ul className={styles.sides}>
+        {sides.map((side) => (
+          <Side key={side.ticketTypeId} side={side} />
+        ))}
+      </ul>
+      <dl className={styles.facts}>
+        <Fact name={peopleText.men} value={men} />
+        <Fact name={peopleText.women} value={women} />
+        <Fact name={peopleText.paid} value={paid} />
+        <Fact name={peopleText.unpaid} value={unpaid} />
+        <Fact name={peopleText.checkedIn} value={checkedIn} />
+        <Fact name={peopleText.groups} value={groupCount} />
+      </dl>
+      {groups.length > 0 && (
+        <ul className={styles.groups} aria-label={peopleText.groups}>
+          {groups.map(({ orderId, bookedBy, places }) => (
+            <li key={orderId}>
+              <Tag>{peopleText.group({ name: bookedBy ?? peopleText.someone, count: places })}</Tag>
+            </li>
+          ))}
+          {groupCount > groups.length && <li>{peopleText.moreGroups({ count: groupCount - groups.length })}</li>}
+        </ul>
+      )}
+      {minParticipants !== null && (
+        <p className={styles.minimum}>
+          {peopleText.minimum}
+          {paid >= minParticipants ? (
+            <Tag tone="good">{peopleText.enough({ count: minParticipants })}</Tag>
+          ) : (
+            <Tag tone="warning">{peopleText.notEnough({ count: minParticipants - paid })}</Tag>
+          )}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** Whom there are fewer of. */
+function Balance({ men, women }: { men: number; women: number }) {
+  if (men === women) return <Tag tone="good">{peopleText.balanced}</Tag>
+  const words =
+    men > women ? peopleText.womenShort({ count: men - women }) : peopleText.menShort({ count: women - men })
+  return <Tag tone="warning">{words}</Tag>
+}
+
+function Side({ side: { name, sex, taken, quota, waiting } }: { side: BoardSide }) {
+  return (
+    <li className={cx(styles.side, SEX_CLASS[sex])}>
+      <span className={styles.sideHead}>
+        <b>{name}</b>
+        {waiting > 0 && (
+          <small>
+            {peopleText.waiting} {waiting}
+          </small>
+        )}
+        <span>{peopleText.taken({ taken, quota })}</span>
+      </span>
+      <progress max={Math.max(quota, 1)} value={taken} aria-label={name} />
+    </li>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
   )
 }

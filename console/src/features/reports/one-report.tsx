@@ -1,16 +1,32 @@
-import { getReport, type ReportDetail } from '@quan/contract/console/reports.ts'
-import { useQuery } from '@tanstack/react-query'
+import {
+  getReport,
+  type ReportDetail,
+  decideReport,
+  HiddenPart,
+  OPERATOR_NOTE_MAX,
+  ReportDecision,
+  SUSPENSION_DAYS_MAX,
+} from '@quan/contract/console/reports.ts'
+import { ReportTargetKind } from '@quan/contract/safety/report.ts'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Checkbox, Form, Input, Radio } from 'antd'
 import { LOOK_ONCE } from '#platform/api/look-once.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { decideText, reasonText, reportText } from '#texts/reports-text.ts'
+import { unitText } from '#texts/state-text.ts'
 import { lineName } from '#ui/names/line-name.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Head } from '#ui/logo/head.tsx'
+import { NumberItem } from '#ui/number/number-item.tsx'
 import { Card } from '#ui/page/page.tsx'
+import { FailureNote } from '#ui/states/failure-note.tsx'
+import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
-import { DecideForm } from './decide-form.tsx'
 import styles from './reports.module.css'
+
+/** What can be hidden: of others an activity is cancelled, a conversation ended by its members. */
+const HIDDEN_KINDS: readonly ReportTargetKind[] = [ReportTargetKind.user, ReportTargetKind.question]
 
 /** A report with its evidence and both sides, and the decision beside it. */
 export function OneReport({ id }: { id: string }) {
@@ -73,6 +89,85 @@ function Person({ role, person }: { role: string; person: ReportDetail['reporter
         {person && <small>{reportText.others({ count: person.reports, upheld: person.upheld })}</small>}
       </span>
       {person?.isSuspended && <Tag tone="urgent">{reportText.suspended}</Tag>}
+    </div>
+  )
+}
+
+type Fields = { decision: ReportDecision; days?: number; parts?: HiddenPart[]; note: string }
+
+/** What is decided on a report, and why. */
+function DecideForm({ report }: { report: ReportDetail }) {
+  const { id, targetKind } = report
+  const api = useApi()
+  const queries = useQueryClient()
+  const [form] = Form.useForm<Fields>()
+  const decision = Form.useWatch('decision', form)
+  const decide = useMutation({
+    mutationFn: (fields: Fields) => api.call(decideReport, { id, ...fields }),
+    onSuccess(decided) {
+      queries.setQueryData(['report', id], decided)
+      void queries.invalidateQueries({ queryKey: ['reports'] })
+    },
+  })
+  return (
+    <Form<Fields> form={form} name="decide" layout="vertical" onFinish={(fields) => decide.mutate(fields)}>
+      <FailureNote text={decide.error && failureWords(decide.error)} />
+      <Form.Item name="decision" initialValue={ReportDecision.dismiss}>
+        <Radio.Group
+          className={styles.choices ?? ''}
+          options={Object.values(ReportDecision)
+            .filter((value) => value !== ReportDecision.hide || HIDDEN_KINDS.includes(targetKind))
+            .map((value) => ({ value, label: decideText[value] }))}
+        />
+      </Form.Item>
+      {decision === ReportDecision.hide && targetKind === ReportTargetKind.user && (
+        <Form.Item name="parts" label={decideText.parts} rules={[{ required: true }]}>
+          <Checkbox.Group
+            className={styles.choices ?? ''}
+            options={Object.values(HiddenPart).map((value) => ({ value, label: lineName(value) }))}
+          />
+        </Form.Item>
+      )}
+      {decision === ReportDecision.hide && targetKind === ReportTargetKind.question && (
+        <p className={styles.about}>{decideText.wholeQuestion}</p>
+      )}
+      {decision === ReportDecision.suspend && (
+        <NumberItem
+          name="days"
+          label={decideText.days}
+          min={1}
+          max={SUSPENSION_DAYS_MAX}
+          precision={0}
+          unit={unitText.days}
+        />
+      )}
+      <Form.Item name="note" label={decideText.note} rules={[{ required: true, whitespace: true }]}>
+        <Input.TextArea rows={3} maxLength={OPERATOR_NOTE_MAX} />
+      </Form.Item>
+      <WhatIsTold report={report} decision={decision ?? ReportDecision.dismiss} />
+      <Button
+        type="primary"
+        danger={decision === ReportDecision.suspend || decision === ReportDecision.close}
+        htmlType="submit"
+        block
+        loading={decide.isPending}
+      >
+        {decideText.submit}
+      </Button>
+    </Form>
+  )
+}
+
+/** What both sides read once it is decided, as far as they still have an account. */
+function WhatIsTold({ report, decision }: { report: ReportDetail; decision: ReportDecision }) {
+  const tells = report.tells.find((one) => one.decision === decision)
+  if (!tells) return null
+  return (
+    <div className={styles.told} aria-live="polite">
+      {report.reporter && <p>{decideText.reporterReads({ text: tells.reporter })}</p>}
+      {report.target && (
+        <p>{tells.target === null ? decideText.targetReadsNothing : decideText.targetReads({ text: tells.target })}</p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { type FrameMessage, readShowMessage, type ShowMessage } from '#ui/map/frame/map-frame-message.ts'
-import { createProviderMap, type ProviderScript } from './provider-map.ts'
 
 /** The script of the framed page: loads the provider's, and moves its map as the app says. */
 function runFrame(page: Window & { TMap?: ProviderScript }) {
@@ -41,3 +40,50 @@ function runFrame(page: Window & { TMap?: ProviderScript }) {
 }
 
 runFrame(window)
+
+/** The parts of the provider's script (Tencent's JavaScript API GL) that are used. */
+type ProviderScript = {
+  LatLng: new (latitude: number, longitude: number) => ProviderPoint
+  Map: new (container: HTMLElement, options: ProviderOptions) => ProviderMap
+}
+
+type ProviderPoint = { getLat(): number; getLng(): number }
+
+/** What the map is made with: the app moves it, and nothing of its own floats over it. */
+type ProviderOptions = {
+  center: ProviderPoint
+  zoom: number
+  viewMode: '2D'
+  showControl: false
+  draggable: false
+  scrollable: false
+  doubleClickZoom: false
+}
+
+type ProviderMap = {
+  setCenter(center: ProviderPoint): unknown
+  setZoom(zoom: number): unknown
+  on(event: 'tilesloaded', listener: () => void): unknown
+}
+
+type View = { longitude: number; latitude: number; scale: number }
+
+/** A map of the provider in an element, moved by views. */
+function createProviderMap(script: ProviderScript, element: HTMLElement, first: View, onReady: () => void) {
+  const map = new script.Map(element, {
+    center: new script.LatLng(first.latitude, first.longitude),
+    zoom: first.scale,
+    viewMode: '2D',
+    showControl: false,
+    draggable: false,
+    scrollable: false,
+    doubleClickZoom: false,
+  })
+  map.on('tilesloaded', onReady)
+  return {
+    show({ longitude, latitude, scale }: View) {
+      map.setCenter(new script.LatLng(latitude, longitude))
+      map.setZoom(scale)
+    },
+  }
+}

@@ -1,8 +1,12 @@
+import { type ActivityDetail, getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { PREVIEW_READY, previewMessage, type PreviewMessage } from '@quan/contract/activity/preview-message.ts'
+import { getQuestions } from '@quan/contract/activity/questions.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { type QueryClient } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
+import { networkFailure } from '#platform/api/api-failure.ts'
+import type { Api } from '#platform/api/api.ts'
 import { loading } from '#platform/loading/loading-counter.ts'
 import { createVisitorSession } from '#platform/session/visitor-session.ts'
 import { followRootFontSize } from '#platform/viewport/follow-root-font-size.ts'
@@ -10,7 +14,6 @@ import { createStandingHistory } from '../standing-history.ts'
 import { App } from '../app.tsx'
 import { createQueryClient } from '../create-query-client.ts'
 import { pages } from '../routes.tsx'
-import { previewApi } from './preview-api.ts'
 
 /**
  * The page of an activity as a visitor would see it, in a frame of the console: what it shows is sent by the window around
@@ -48,4 +51,19 @@ function render(root: Root, activity: () => PreviewMessage['activity'], ended?: 
     />,
   )
   return queryClient
+}
+
+/** The calls of a page that shows what is not there yet: it knows the activity, and nobody asked anything. No other is made. */
+function previewApi(shown: () => ActivityDetail): Api {
+  const answers: Readonly<Record<string, () => unknown>> = {
+    [getActivityDetail.path]: shown,
+    [getQuestions.path]: () => ({ items: [], nextCursor: null, totalCount: 0 }),
+  }
+  return {
+    async call(endpoint) {
+      const answer = answers[endpoint.path]
+      if (answer === undefined) throw networkFailure(new Error(`a preview asks for no ${endpoint.path}`))
+      return answer() as never
+    },
+  }
 }

@@ -12,8 +12,7 @@ import { TitleText } from '#ui/title-text/title-text.tsx'
 import { cx } from '../style/cx.ts'
 import { CaptchaPicture } from './captcha-picture.tsx'
 import { useCaptcha } from './use-captcha.ts'
-import { useCaptchaKind } from './vendor/use-captcha-kind.ts'
-import { VendorCaptcha } from './vendor/vendor-captcha.tsx'
+import { useCaptchaKind, VendorCaptcha } from './vendor/vendor-captcha.tsx'
 import styles from './captcha-dialog.module.css'
 
 type CaptchaInputProps = {

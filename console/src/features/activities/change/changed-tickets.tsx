@@ -1,14 +1,16 @@
 import type { ChangedTicketType } from '@quan/contract/console/activities/change-activity.ts'
+import { isMatchFixed } from '@quan/contract/console/activities/change-rules.ts'
 import { PLACE_NAME_MAX_CHARACTERS, TICKET_QUOTA_MAX, TICKET_TYPES_MAX } from '@quan/contract/hosting/hosting-limits.ts'
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { MATCH_HOURS_MAX } from '@quan/contract/match/match-limits.ts'
 import { Button, Input, Select } from 'antd'
 import { ticketSexText } from '#texts/activities-text.ts'
 import { changeText, editorText } from '#texts/draft-text.ts'
+import { useNow } from '#ui/instant/use-now.ts'
 import { NumberInput } from '#ui/number/number-input.tsx'
 import { Conditions } from '../editor/conditions.tsx'
-import { type FieldFault, ruleWords, YuanInput } from '../editor/field.tsx'
+import { type FieldFault, ruleWords, YuanInput, NumberField } from '../editor/field.tsx'
 import styles from '../editor/editor.module.css'
-import { ChangedMatchField } from './changed-match-field.tsx'
 import type { ActivityChange } from './use-activity-change.ts'
 
 const SEXES = [0, 1, 2] as const
@@ -105,5 +107,23 @@ function TicketRow({ type, taken, number, onChange, onRemove }: TicketRowProps) 
         />
       )}
     </div>
+  )
+}
+
+/** How long people who came may choose each other; it stays once they do. */
+function ChangedMatchField({ change: { activity, written, write } }: { change: ActivityChange }) {
+  const isLate = isMatchFixed(activity, useNow())
+  return (
+    <NumberField
+      id="matchHours"
+      label={editorText.match}
+      extra={isLate ? changeText.matchLate : changeText.matchAbout}
+      disabled={isLate}
+      value={written.matchHours}
+      min={0}
+      max={MATCH_HOURS_MAX}
+      // 0 is no round as well, as in drafts
+      onChange={(matchHours) => write({ matchHours: matchHours || null })}
+    />
   )
 }

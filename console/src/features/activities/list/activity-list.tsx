@@ -2,22 +2,26 @@ import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { CANCELLED_AT_ONCE_MAX } from '@quan/contract/console/activities/cancel-activity.ts'
 import { type DeskRow, DeskStatus, getDeskActivities } from '@quan/contract/console/activities/desk-activity.ts'
 import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
-import { useAddress } from '#platform/navigation/address.ts'
+import { useAddress, withParameters } from '#platform/navigation/address.ts'
+import { Link } from '#platform/navigation/link.tsx'
 import { activitiesText } from '#texts/activities-text.ts'
 import { draftsText } from '#texts/draft-text.ts'
 import { pageText } from '#texts/shell-text.ts'
+import { ActivityCell, PlacesCell } from '#ui/data-table/activity-cells.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { SavedViews } from '#ui/data-table/saved-views.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
+import { Yuan } from '#ui/money/yuan.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import { CancelDialog } from '../cancel/cancel-dialog.tsx'
 import { DraftList } from '../drafts/draft-list.tsx'
 import { NOTHING_WRITTEN, useDuplicate } from '../drafts/use-new-draft.ts'
 import { SeriesHead } from '../series/series-head.tsx'
-import { activityColumns } from './activity-columns.tsx'
+import { SeriesLink } from '../series/series-link.tsx'
+import { StatusTag } from '../status-tag.tsx'
 import { ActivityFilters, DRAFTS, FILTER_NAMES } from './activity-filters.tsx'
 import styles from './list.module.css'
 
@@ -123,3 +127,44 @@ function filterOf(parameters: URLSearchParams) {
     keyword: parameters.get('keyword'),
   }
 }
+
+/** The columns of the table of activities. */
+const activityColumns = (): TableColumnsType<DeskRow> => [
+  { title: activitiesText.activity, key: 'activity', render: (_value, row) => <ActivityCell row={row} /> },
+  {
+    title: activitiesText.organizer,
+    key: 'organizer',
+    render: (_value, { organizer: { id, nickName } }) =>
+      id === null ? (
+        nickName
+      ) : (
+        <Link to={withParameters({ organizer: id, after: null })} title={activitiesText.ofOrganizer}>
+          {nickName}
+        </Link>
+      ),
+  },
+  {
+    title: activitiesText.status,
+    key: 'status',
+    render: (_value, { status, seriesId }) => (
+      <span className={styles.tags}>
+        <StatusTag status={status} />
+        {seriesId !== null && <SeriesLink id={seriesId} />}
+      </span>
+    ),
+  },
+  { title: activitiesText.places, key: 'places', render: (_value, { quotas }) => <PlacesCell quotas={quotas} /> },
+  {
+    title: activitiesText.price,
+    key: 'price',
+    align: 'right',
+    render: (_value, { priceFrom }) =>
+      priceFrom === null ? (
+        <span className={styles.quiet}>{activitiesText.notSold}</span>
+      ) : priceFrom === 0 ? (
+        activitiesText.free
+      ) : (
+        <Yuan fen={priceFrom} />
+      ),
+  },
+]

@@ -4,16 +4,21 @@ import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
 import { type Month, monthOf } from '@quan/contract/date/calendar-month.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { orderPath } from '#platform/pay/pay-address.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { calendarText } from '#texts/calendar-text.ts'
+import { ActivityLine } from '#ui/activity-card/activity-line.tsx'
 import { dayWords } from '#ui/activity-time/day-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
+import { TitleText } from '#ui/title-text/title-text.tsx'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
-import { CalendarCard } from './calendar-card.tsx'
 import { itemsByDay } from './calendar-month.ts'
 import styles from './calendar-view.module.css'
 import { FeedCard } from './feed-card.tsx'
@@ -128,5 +133,30 @@ function DayList({ day, items, today, isOver = false }: DayListProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** An activity, what I have there, and the way to it: to my order where there is one. */
+function CalendarCard({ item }: { item: CalendarItem }) {
+  const { id, title, orderId, waiting, kept, cancelled } = item
+  const path = orderId === null ? pathTo('activityDetail', { id }) : orderPath(orderId)
+  const name = (
+    <h3>
+      <Link to={path} className={styles.link}>
+        <TitleText>{title}</TitleText>
+      </Link>
+    </h3>
+  )
+  return (
+    <article className={styles.card}>
+      <ActivityLine activity={item} now={useNow()} title={name}>
+        <p className={styles.tags}>
+          {cancelled && <Tag tone="heart">{calendarText.cancelled}</Tag>}
+          {orderId !== null && <Tag tone="brand">{calendarText.booked}</Tag>}
+          {waiting && <Tag tone="amber">{calendarText.waiting}</Tag>}
+          {kept && <Tag>{calendarText.kept}</Tag>}
+        </p>
+      </ActivityLine>
+    </article>
   )
 }

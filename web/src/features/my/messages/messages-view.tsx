@@ -1,19 +1,20 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { MessageGroup } from '@quan/contract/notification/message-group.ts'
-import type { Notification } from '@quan/contract/notification/messages.ts'
+import type { Notification, UnreadMessages } from '@quan/contract/notification/messages.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
 import { messagesText } from '#texts/messages-text.ts'
 import { waitingText } from '#texts/waiting-text.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
 import { UndoBar } from '#ui/undo-bar/undo-bar.tsx'
 import { useMyInfo } from '../home/use-my-info.ts'
 import { ConversationList, useConversations } from './conversation-list.tsx'
-import { MessageGroups, useMessageGroup } from './message-groups.tsx'
 import { MessageList, MessagesSkeleton } from './message-list.tsx'
 import styles from './messages-view.module.css'
 import { useDeclineOffer } from './use-decline-offer.ts'
@@ -121,4 +122,39 @@ function useUnreadIncrease(unread: number | null, onNewcomers: () => unknown): v
     if (unread !== null && before.current !== null && unread > before.current) tell()
     before.current = unread
   }, [unread])
+}
+
+/** The group that the address names; null = all of them. */
+function useMessageGroup(): MessageGroup | null {
+  const { params } = usePage()
+  return Object.values(MessageGroup).find((name) => name === params['kind']) ?? null
+}
+
+type MessageGroupsProps = { chosen: MessageGroup | null; unread: UnreadMessages | null }
+
+/** All messages, or those of one group, each with how many are unread. */
+function MessageGroups({ chosen, unread }: MessageGroupsProps) {
+  const navigation = useNavigation()
+  const choose = (kind: MessageGroup | null) => navigation.setQuery({ kind }, { replace: true })
+  return (
+    <section className={styles.groups} aria-label={messagesText.groups}>
+      <Chip isOn={chosen === null} onPress={() => choose(null)}>
+        {messagesText.all}
+      </Chip>
+      {Object.values(MessageGroup).map((group) => {
+        const count = unread?.[group] ?? 0
+        return (
+          <Chip
+            key={group}
+            isOn={chosen === group}
+            label={count > 0 ? messagesText.groupUnread({ group: messagesText[group], count }) : messagesText[group]}
+            onPress={() => choose(chosen === group ? null : group)}
+          >
+            {messagesText[group]}
+            {count > 0 && <b className={styles.count}>{count}</b>}
+          </Chip>
+        )
+      })}
+    </section>
+  )
 }

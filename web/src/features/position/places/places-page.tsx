@@ -4,6 +4,7 @@ import type { Position } from '@quan/contract/position/position.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { orderPath } from '#platform/pay/pay-address.ts'
+import { publicUrl } from '#platform/share/share-link.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { showToast } from '#platform/toast/toast-store.ts'
 import { positionText } from '#texts/position-text.ts'
@@ -14,12 +15,14 @@ import { Note } from '#ui/note/note.tsx'
 import { OrderStateTag } from '#ui/order/order-state-tag.tsx'
 import page from '#ui/page/column.module.css'
 import { Page } from '#ui/page/page.tsx'
+import { QrCode } from '#ui/qr-code/qr-code.tsx'
 import rows from '#ui/rows/rows.module.css'
+import { SendTicket } from '#ui/share-sheet/send-ticket.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import { PositionFrame } from '../position-frame.tsx'
 import { usePosition } from '../use-position.ts'
 import { AssignSheet } from './assign-sheet.tsx'
-import { GuestTicketSheet } from './guest-ticket-sheet.tsx'
 import { canAssignPlaces, assignmentRefusal } from './assignment-rules.ts'
 import { PlaceRow } from './place-row.tsx'
 import { type NamedPlace, placeName } from './place-words.ts'
@@ -130,5 +133,33 @@ function TakeBackDialog({ position, place, isOpen, onClose }: TakeBackDialogProp
       safe={{ text: positionText.keep, onPress: onClose }}
       decisive={{ text: positionText.takeBack, tone: 'heart', onPress: confirm }}
     />
+  )
+}
+
+type GuestTicketSheetProps = {
+  position: Position
+  /** Null until one was chosen. */
+  place: NamedPlace | null
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The way of a guest to their ticket: a code to scan with their own phone, and a link to send. */
+function GuestTicketSheet({ position, place, isOpen, onClose }: GuestTicketSheetProps) {
+  if (place?.ticketLink == null) return null
+  const name = placeName(place)
+  const title = positionText.guestTicket({ name })
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      footer={<SendTicket order={position} name={name} path={place.ticketLink} isMain />}
+    >
+      <div className={styles.ticket}>
+        <QrCode text={publicUrl() + place.ticketLink} label={positionText.guestTicketCode({ name })} size={184} />
+        <p>{positionText.ticketNote}</p>
+      </div>
+    </Sheet>
   )
 }

@@ -1,6 +1,11 @@
+import type { CaptchaKind } from '@quan/contract/sms/captcha.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CAPTCHA_FRAME } from '@quan/contract/route/public-file.ts'
 import type { CaptchaTicket } from '@quan/contract/sms/send-code.ts'
+import { serverInfoQuery } from '#platform/api/server-info-query.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { ownShellPlatform } from '#platform/native/capacitor/own-shell.ts'
 import { smsCodeText } from '#texts/sms-code-text.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { cx } from '#ui/style/cx.ts'
@@ -61,4 +66,20 @@ export function VendorCaptcha({ onSolved, onClosed, onFailed }: VendorCaptchaPro
       />
     </div>
   )
+}
+
+/**
+ * Which captcha is asked for, and a way to take the drawn one in the vendor's place; our own shell has the drawn one
+ * alone, since it frames no page of the server.
+ */
+export function useCaptchaKind(): { kind: CaptchaKind; isInstead: boolean; takeDrawn: () => void } {
+  const { data } = useQuery(serverInfoQuery(useApi()))
+  const [isInstead, setIsInstead] = useState(false)
+  // an older server tells of none
+  const isVendor = data?.features?.captcha === 'vendor' && ownShellPlatform() === null
+  return {
+    kind: isVendor && !isInstead ? 'vendor' : 'drawn',
+    isInstead: isVendor && isInstead,
+    takeDrawn: () => setIsInstead(true),
+  }
 }

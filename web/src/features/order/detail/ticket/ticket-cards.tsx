@@ -1,5 +1,5 @@
 import { groupTicketCode } from '@quan/contract/check-in/ticket-code.ts'
-import { formatClock } from '@quan/contract/date/format-date.ts'
+import { formatClock, formatDate } from '@quan/contract/date/format-date.ts'
 import type { Order } from '@quan/contract/order/order.ts'
 import { useScreenAwake } from '#platform/device/use-screen-awake.ts'
 import { Link } from '#platform/navigation/link.tsx'
@@ -17,9 +17,11 @@ import { cx } from '#ui/style/cx.ts'
 import { DottedText } from '#ui/title-text/dotted-text.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import { Companions } from '#ui/order/companions.tsx'
-import { EntryStamp } from './entry-stamp.tsx'
 import { type OwnTicket, type TicketUse, ticketUse } from '#ui/order/ticket-use.ts'
 import styles from './ticket-cards.module.css'
+
+/** Longer words than this are set smaller, in characters. */
+const LARGE_CHARACTERS = 4
 
 /** The member's tickets; several of them are swiped through. */
 export function TicketCards({ order, tickets }: { order: Order; tickets: readonly OwnTicket[] }) {
@@ -131,4 +133,30 @@ const STATE_WORDS: Readonly<Record<TicketUse, () => string>> = {
   ahead: () => orderText.placePaid,
   used: () => orderText.entered,
   missed: () => orderText.notEntered,
+}
+
+/** The stamp of the door over the lower edge of the cover; its time stands beside the holder's name in words. */
+function EntryStamp({ time, timeZone }: { time: string | null; timeZone: string }) {
+  const at = time === null ? null : Date.parse(time)
+  const word = orderText.stamp
+  return (
+    <svg className={styles.stamp} viewBox="0 0 104 104" width="104" height="104" aria-hidden="true">
+      <circle cx="52" cy="52" r="48" strokeWidth="3" />
+      <circle cx="52" cy="52" r="42.5" strokeWidth="1.3" />
+      <rect x="4" y="38" width="96" height="28" rx="4" strokeWidth="2.4" />
+      <text x="52" y="58" className={word.length > LARGE_CHARACTERS ? styles.longWord : styles.word}>
+        {word}
+      </text>
+      {at !== null && (
+        <>
+          <text x="52" y="30">
+            {formatDate(at, timeZone).replaceAll('-', '.')}
+          </text>
+          <text x="52" y="83">
+            {formatClock(at, timeZone)}
+          </text>
+        </>
+      )}
+    </svg>
+  )
 }
