@@ -1,7 +1,7 @@
 import { box, disc, heart, line, oval, placed, shape } from '@quan/artwork/brush.ts'
 import { drawFigure } from '@quan/artwork/head/draw-head.ts'
 import type { EpisodeStory, Line, StageName, Story } from '#drama/story.ts'
-import { nightCity, rainyCafe } from './rainy-cafe.ts'
+import { nightCity, rainyCafe } from './places.ts'
 import { sky, STAGE, type Stage, swing } from './stage.ts'
 
 const PASSING_GAP = 150
