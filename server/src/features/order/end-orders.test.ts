@@ -9,7 +9,7 @@ import { closeOverdue } from '#features/order/order.jobs.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { endOrdersService } from './end-orders.service.ts'
-import { orderPersonalData } from './end-orders.queries.ts'
+import { orderPersonalData } from './personal-data.ts'
 
 const PRICE = 5_000
 

@@ -1,15 +1,9 @@
-import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
-import { PICTURES_A_MEMBER_MAX } from '@quan/contract/picture/picture-limits.ts'
-import { whileWelcome } from '#features/login/devices.service.ts'
 import { pictureQueries } from '#features/picture/picture.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
-import { AppError } from '#platform/errors/app-error.ts'
 import { barePicturePath } from '#platform/pictures/picture-host.ts'
 import type { PictureSignatures, PictureVisibility } from '#platform/pictures/picture-signatures.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
-import type { Caller } from '#platform/tokens/access-tokens.ts'
-import type { PictureKeeping } from './take-picture.ts'
 
 /** The parts the service works with. */
 export type PictureParts = { sql: Sql; store: PictureStore; signatures: PictureSignatures; clock: Clock }
@@ -61,35 +55,4 @@ export function pictureService({ sql, store, signatures, clock }: PictureParts):
       return known && !known.isPublic ? 'private' : 'public'
     },
   }
-}
-
-export type MemberPictureParts = Omit<PictureParts, 'signatures'> & {
-  /** Throws `picture.unfit` and `picture.held` for what may not be shown; nobody looks unless given. */
-  requireFitPicture?: ((picture: { memberId: string; bytes: Buffer; shown: Buffer }) => Promise<void>) | undefined
-}
-
-/**
- * How uploads become a member's own; the oldest loose ones give way afterwards. What comes in, is drawn and looked at takes
- * long: who sends is asked for again before the picture is noted, and before it is theirs.
- */
-export function memberPictures({ sql, store, clock, requireFitPicture }: MemberPictureParts) {
-  const queries = pictureQueries(sql)
-  return (sender: Caller): PictureKeeping & { makeRoom(): Promise<void> } => ({
-    look: async (picture) => await requireFitPicture?.({ memberId: sender.memberId, ...picture }),
-    async begin(picture) {
-      await whileWelcome(sql, sender, (transaction) =>
-        pictureQueries(transaction).begin({ ...picture, ownerId: sender.memberId }),
-      )
-    },
-    async finish(path) {
-      await whileWelcome(sql, sender, async (transaction) => {
-        const finished = await pictureQueries(transaction).finish({ path, ownerId: sender.memberId })
-        if (!finished) throw new AppError(loginRequired)
-      })
-    },
-    async makeRoom() {
-      const surplus = await queries.markSurplusDeleted(sender.memberId, PICTURES_A_MEMBER_MAX, clock.now())
-      await Promise.all(surplus.map(store.remove))
-    },
-  })
 }

@@ -1,6 +1,6 @@
 import { removeCompanion } from '@quan/contract/companion/save-companion.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { companionPersonalData } from '#features/companion/companion.queries.ts'
+import { companionPersonalData } from '#features/companion/personal-data.ts'
 import { positionQueries } from '#features/position/position.queries.ts'
 import { type PositionWorld, positionWorld } from '#features/position/position-world.testing.ts'
 

@@ -5,7 +5,7 @@ import { aPhone, type LoginWorld, loginWorld } from '#features/login/login-world
 import { eraseAccount } from '#features/my-data/delete-account.service.ts'
 import { keptBlocks } from '#features/safety/kept-blocks.ts'
 import { safetyPersonalData, safetyQueries } from '#features/safety/safety.queries.ts'
-import { memberPersonalData } from '#features/member/member.queries.ts'
+import { memberPersonalData } from '#features/member/personal-data.ts'
 import { everySessionIsValid } from '#platform/tokens/session-validity.ts'
 import { testVault } from '#testing/test-keys.ts'
 

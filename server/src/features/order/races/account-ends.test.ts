@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companionsToBook } from '#features/companion/companions-to-book.ts'
-import { memberPersonalData } from '#features/member/member.queries.ts'
+import { memberPersonalData } from '#features/member/personal-data.ts'
 import { CHANGE_LOCKS } from '#features/order/changes/change-locks.ts'
 import { type ReservePlaces, reservePlaces } from '#features/order/changes/reserve-places.ts'
 import { readOrderRequest } from '#features/order/order-request.ts'
