@@ -23,7 +23,7 @@ export const setupText = defineTexts({
     en: 'Fill one city before the next. Where nothing is on, people are shown what is on nearby.',
   },
   cityChosen: { zh: '选好了城市：{name}', en: 'A city was chosen: {name}' },
-  chooseCity: { zh: '城市', en: 'City' },
+  chooseCity: { zh: '第一座城市', en: 'First city' },
   begin: { zh: '在这里写第一场', en: 'Write the first activity' },
   activity: { zh: '上架第一场活动', en: 'Publish the first activity' },
   activityAbout: {

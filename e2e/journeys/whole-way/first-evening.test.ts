@@ -70,7 +70,7 @@ async function choose(page: Page, label: string, name: string) {
 /** From the steps of the home page to an activity that everybody can find; answers its id. */
 async function publishFirst(desk: Page): Promise<string> {
   await desk.getByRole('heading', { name: '开张清单' }).waitFor()
-  await choose(desk, '城市', '杭州')
+  await choose(desk, '第一座城市', '杭州')
   await desk.getByRole('button', { name: '在这里写第一场' }).click()
   await desk.getByLabel('标题', { exact: true }).fill(TITLE)
   await choose(desk, '类目', '桌游')

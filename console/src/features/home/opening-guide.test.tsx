@@ -86,7 +86,7 @@ test('an empty installation names each step, and what is missing in plain words,
 // proves 42.4
 test('the first draft begins in the city that was chosen', async () => {
   const server = open(empty)
-  await user.click(await screen.findByRole('combobox', { name: '城市' }))
+  await user.click(await screen.findByRole('combobox', { name: '第一座城市' }))
   await user.click(await screen.findByTitle('杭州'))
   await user.click(screen.getByRole('button', { name: '在这里写第一场' }))
   await waitFor(() => expect(location.search).toBe(`?draft=${ID}`))
