@@ -217,7 +217,7 @@ describe('a call that asks for a fresh second factor', () => {
 })
 
 describe('the menu', () => {
-  const NOTHING = { activities: [], money: null, feedback: null }
+  const NOTHING = { activities: [], evening: null, showUp: null, money: null, feedback: null }
   const todos = [
     { kind: 'reports', count: 3, isMore: false, dueTime: null },
     { kind: 'appeals', count: 1, isMore: false, dueTime: null },
@@ -241,7 +241,7 @@ describe('the menu', () => {
   // proves 42.7
   test('has it from the home page, without a question of its own', async () => {
     const server = signedIn()
-    server.on(getToday, () => ({ ...NOTHING, todos }))
+    server.on(getToday, () => ({ ...NOTHING, todos, waiting: todos }))
     server.on(getAuditLog, () => ({ items: [], nextCursor: null }))
     open(server)
     await waitFor(async () => expect(await described('举报')).toBe('4 件等处理'))
