@@ -3,11 +3,12 @@ import type { RefundsByHand } from '#features/accounting/refund-by-hand.service.
 import type { DraftReviews } from '#features/hosting/draft-review.service.ts'
 import type { HostLimitsService } from '#features/hosting/host-limits.service.ts'
 import type { HostDecisions } from '#features/hosting/host-decision.service.ts'
+import { insightService } from '#features/insight/insight.service.ts'
 import type { PaymentService } from '#features/payment/payment.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
 import { derivedKey, type ServerKeys } from '#platform/config/server-keys.ts'
-import type { Sql } from '#platform/database/connect.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { requestOrigin } from '#platform/http/client-address.ts'
 import { visitLimitsOf } from '#platform/http/visit-limits.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
@@ -124,12 +125,13 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     tries: entryTries({ sql, clock, hashKey: derivedKey(hashSecret, TRIES_PURPOSE), isLimited: config.limits }),
     factor: secondFactor({ clock, box: factorBox(keys) }),
   }
+  const insights = (within: SqlRunner) => insightService({ sql: within, clock })
   return [
     ...sessionRoutes(signIn),
     ...passkeyRoutes({ ...signIn, passkeys: passkeys({ clock }) }),
     ...operatorRoutes({ clock, listCities }),
     ...setupRoutes(parts),
-    ...todayRoutes({ ...parts, operatorNames }),
+    ...todayRoutes({ ...parts, operatorNames, insights }),
     ...auditRoutes({ sql }),
     ...reportRoutes(parts),
     ...appealRoutes(parts),
@@ -143,7 +145,7 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...activityRoutes(parts),
     ...feedbackRoutes(),
     ...importRoutes(parts),
-    ...insightRoutes({ clock }),
+    ...insightRoutes(insights),
     ...draftRoutes(parts),
     ...seriesRoutes(parts),
     ...accountingRoutes({ ...parts, operatorNames }),

@@ -1,14 +1,12 @@
 import { getFeedback } from '@quan/contract/console/feedback-desk.ts'
 import { getActivityInsight, getInsightRanking, getInsightWeeks } from '@quan/contract/console/insight/insight.ts'
 import { listFeedback } from '#features/after-activity/feedback-desk.ts'
-import { insightService } from '#features/insight/insight.service.ts'
-import type { Clock } from '#platform/clock/clock.ts'
+import type { Insights } from '#features/insight/insight.service.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
 
 /** What works: what became of activities. */
-export function insightRoutes({ clock }: { clock: Clock }): ConsoleImplementation[] {
-  const insights = (sql: SqlRunner) => insightService({ sql, clock })
+export function insightRoutes(insights: (sql: SqlRunner) => Insights): ConsoleImplementation[] {
   return [
     implementConsole(getInsightWeeks, ({ input, sql, caller }) => insights(sql).weeks(input, caller)),
     implementConsole(getInsightRanking, ({ input, sql, caller }) => insights(sql).ranking(input, caller)),

@@ -33,7 +33,7 @@ import { countFeedback } from '#features/after-activity/feedback-desk.ts'
 import { heldMessages } from '#features/operator-message/held-messages.service.ts'
 import type { DraftReviews } from '#features/hosting/draft-review.service.ts'
 import type { HostDecisions } from '#features/hosting/host-decision.service.ts'
-import { insightService } from '#features/insight/insight.service.ts'
+import type { Insights } from '#features/insight/insight.service.ts'
 import { countArrived } from '#features/people-desk/count-arrived.ts'
 import type { AppealDesk } from '#features/safety/appeal-desk.service.ts'
 import type { HeldDesk } from '#features/safety/held-desk.service.ts'
@@ -52,6 +52,7 @@ export type TodayParts = AccountingDeskParts & {
   heldDesk: HeldDesk
   hostDecisions: HostDecisions
   draftReviews: DraftReviews
+  insights: (sql: SqlRunner) => Pick<Insights, 'showUp'>
 }
 type Looked = TodayParts & { sql: SqlRunner; caller: OperatorCaller }
 
@@ -115,7 +116,7 @@ async function withPlaces(sql: SqlRunner, rows: readonly DeskRow[]): Promise<Tod
 }
 
 const showUpOf = (looked: Looked) =>
-  insightService(looked).showUp({ to: today(looked), days: SHOW_UP_DAYS }, looked.caller)
+  looked.insights(looked.sql).showUp({ to: today(looked), days: SHOW_UP_DAYS }, looked.caller)
 
 async function moneyOf(looked: Looked) {
   const { sql, caller } = looked

@@ -28,6 +28,9 @@ type Scope = { cities: readonly string[] | null }
 /** What waits longer than this, in milliseconds, is told to who looks. */
 const BEHIND_AFTER_MS = 5 * 60_000
 
+/** What became of activities, within a call of the console. */
+export type Insights = ReturnType<typeof insightService>
+
 /** What became of activities, as part of a call of the console. Reads what the jobs counted, and counts nothing itself. */
 export function insightService({ sql, clock }: { sql: SqlRunner; clock: Clock }) {
   const queries = insightQueries(sql)
