@@ -73,18 +73,14 @@ describe('two people', () => {
       await ann.chat.say('马上出来')
       await ann.chat.unsent.first().waitFor()
       await ben.chat.say('我自己都差点信了')
-      await ben.chat.said('我自己都差点信了').waitFor()
+      const stored = async () => (await ben.call(getConversation, { id })).items.map(({ body }) => body).toReversed()
+      // what is sent stands in the thread before the server has it
+      await eventually(stored).toEqual(['昨天那局，你骗了全桌', '我自己都差点信了'])
       await ann.context.setOffline(false)
       await ben.chat.said('马上出来').waitFor()
       await ann.chat.said('我自己都差点信了').waitFor()
       await eventually(() => ann.chat.unsent.count()).toBe(0)
-      const { items } = await ben.call(getConversation, { id })
-      expect(items.map(({ body }) => body).toReversed()).toEqual([
-        '昨天那局，你骗了全桌',
-        '我自己都差点信了',
-        '在地铁里',
-        '马上出来',
-      ])
+      expect(await stored()).toEqual(['昨天那局，你骗了全桌', '我自己都差点信了', '在地铁里', '马上出来'])
       await ann.context.setOffline(true)
       await ann.page.reload()
       for (const words of ['昨天那局，你骗了全桌', '我自己都差点信了']) await ann.chat.said(words).waitFor()
