@@ -1,25 +1,18 @@
 import { startOfDay } from '@quan/contract/date/start-of-day.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
-import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { drawCover } from '@quan/artwork/cover/draw-cover.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '@quan/server/testing/test-database.ts'
 import { pictureStore } from '@quan/server/platform/pictures/picture-store.ts'
 import { keepSums } from '@quan/server/features/accounting/keep-sums.jobs.ts'
 import { countFeedback } from '@quan/server/features/after-activity/feedback-desk.ts'
 import { countActivityQueries } from '@quan/server/features/insight/count-activity.queries.ts'
 import { findDataFaults } from '@quan/server/data-check/check-data.ts'
-import { MEDIA_FOLDER } from '../drama/media-folder.ts'
-import { allStories } from '../drama/all-stories.ts'
-import { picturePath } from '../pictures/picture-path.ts'
-import { rasterise } from '../pictures/store-drawings.ts'
 import { listSales } from './list-sales.queries.ts'
-import { seedDemo, seedDramas, storePictures } from './seed-demo.ts'
+import { seedDemo } from './seed-demo.ts'
 import { memberPhone } from '@quan/server/features/member/member-secrets.ts'
 import { testVault } from '@quan/server/testing/test-keys.ts'
 
@@ -275,72 +268,5 @@ describe('seedDemo', () => {
       ),
     ).toBe(0)
     expect(await missingPromises(NOW + 4 * DAY_MS)).toEqual([])
-  })
-})
-
-/** The most that the repository carries for the theatre, in bytes. */
-const MEDIA_MAX_BYTES = 3 * 1_048_576
-
-async function seeded() {
-  const { sql, close } = await testDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'quan-dramas-'))
-  onTestFinished(async () => {
-    await close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
-  const seed = () => seedDramas({ sql, dataDir, now: Date.UTC(2026, 10, 22) })
-  await seed()
-  return { sql, dataDir, seed }
-}
-
-test('the demo has every series with all its clips, also when it starts again', async () => {
-  const { sql, dataDir, seed } = await seeded()
-  await seed()
-  const series = await sql`select title from drama_series order by published_at desc`
-  expect(series.map(({ title }) => title)).toEqual(allStories.map(({ title }) => title))
-  const clips = await sql<{ path: string }[]>`
-    select unnest(array[mp4, webm, hls, captions -> 0 ->> 'src', captions -> 1 ->> 'src']) as path from drama_episode`
-  const paths = clips.map(({ path }) => path).filter((path) => path !== null)
-  expect(paths.length).toBeGreaterThan(40)
-  expect(paths.filter((path) => !existsSync(join(dataDir, path)))).toEqual([])
-})
-
-test('its clips stay small', async () => {
-  const files = await readdir(MEDIA_FOLDER, { recursive: true })
-  const sizes = await Promise.all(files.map(async (file) => (await stat(join(MEDIA_FOLDER, file))).size))
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MEDIA_MAX_BYTES)
-})
-
-let folder: string
-
-beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'quan-pictures-'))))
-
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-describe('pictures of the catalogue', () => {
-  test('a drawing becomes a 4:3 WebP in every width', async () => {
-    for (const [width, bytes] of await rasterise(drawCover({ category: 10, id: 'a', title: '' }))) {
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: (width * 3) / 4 })
-    }
-  })
-
-  test('are drawn once', async () => {
-    expect(await storePictures(folder)).toBeGreaterThan(20)
-    expect(await storePictures(folder)).toBe(0)
-    const path = picturePath('ridge')
-    expect((await readFile(join(folder, path.slice(0, 2), `${path}-480.webp`))).length).toBeGreaterThan(1_000)
-  })
-
-  test('one that was lost is drawn again', async () => {
-    const path = picturePath('pourOver')
-    await rm(join(folder, path.slice(0, 2), `${path}-960.webp`))
-    expect(await storePictures(folder)).toBe(1)
-  })
-
-  // proves 13.5
-  test('have paths of 128 bits, each its own', () => {
-    const paths = (['mixer', 'ridge', 'bench'] as const).map(picturePath)
-    expect(new Set(paths).size).toBe(paths.length)
-    for (const path of paths) expect(path).toMatch(/^[0-9a-f]{32}$/)
   })
 })
