@@ -38,7 +38,7 @@ import { appealRoutes, reportRoutes } from './safety/report.routes.ts'
 import { heldContentRoutes, unfitWordRoutes } from './safety/content-review.routes.ts'
 import { memberRoutes } from './safety/member.routes.ts'
 import { importRoutes } from './imports/import.routes.ts'
-import { insightRoutes, feedbackRoutes } from './activities/insight.routes.ts'
+import { insightRoutes } from './activities/insight.routes.ts'
 import { hostingRoutes, hostLimitRoutes } from './hosting/hosting.routes.ts'
 import type { DoorLinks } from '#features/door/door-links.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
@@ -52,8 +52,7 @@ import { messageRoutes } from './messages/message.routes.ts'
 import { peopleRoutes } from './activities/people.routes.ts'
 import { operatorNames } from './operators/operator.service.ts'
 import type { PartSetup } from '@quan/contract/console/setup.ts'
-import { setupRoutes } from './home/setup.routes.ts'
-import { todayRoutes } from './home/today.routes.ts'
+import { homeRoutes } from './home/home.routes.ts'
 import { operatorRoutes } from './operators/operator.routes.ts'
 
 const TRIES_PURPOSE = 'tries to enter the console'
@@ -130,8 +129,7 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...sessionRoutes(signIn),
     ...passkeyRoutes({ ...signIn, passkeys: passkeys({ clock }) }),
     ...operatorRoutes({ clock, listCities }),
-    ...setupRoutes(parts),
-    ...todayRoutes({ ...parts, operatorNames, insights }),
+    ...homeRoutes({ ...parts, operatorNames, insights }),
     ...auditRoutes({ sql }),
     ...reportRoutes(parts),
     ...appealRoutes(parts),
@@ -143,7 +141,6 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...peopleRoutes(parts),
     ...messageRoutes(parts),
     ...activityRoutes(parts),
-    ...feedbackRoutes(),
     ...importRoutes(parts),
     ...insightRoutes(insights),
     ...draftRoutes(parts),
