@@ -20,6 +20,7 @@ import { EmptyBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { cx } from '#ui/theme/cx.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { PAGES } from './pages.tsx'
+import hiding from '#ui/theme/hidden.module.css'
 import styles from './shell.module.css'
 import { useWaitingCounts, type WaitingCount } from './use-waiting-counts.ts'
 
@@ -147,7 +148,7 @@ function OperatorMenu({ operator, onSignedOut }: OperatorMenuProps) {
           <b>{displayName}</b>
           <small>{roles.map((role) => roleText[role]).join(' · ')}</small>
         </span>
-        <span className={styles.hidden}>{shellText.account}</span>
+        <span className={hiding.hidden}>{shellText.account}</span>
         <DownOutlined aria-hidden />
       </button>
     </Dropdown>

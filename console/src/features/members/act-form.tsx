@@ -1,14 +1,12 @@
 import { liftSuspension, suspendMember } from '@quan/contract/console/members.ts'
-import { OPERATOR_NOTE_MAX, SUSPENSION_DAYS_MAX } from '@quan/contract/console/reports.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input, Radio } from 'antd'
+import { Button, Form, Radio } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { memberText } from '#texts/members-text.ts'
 import { decideText } from '#texts/reports-text.ts'
+import { OperatorNoteItem, SuspensionDaysItem } from '#ui/entry/decision-items.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
-import { unitText } from '#texts/state-text.ts'
-import { NumberItem } from '#ui/number/number-item.tsx'
 import styles from './members.module.css'
 
 type Act = 'suspend' | 'close' | 'lift'
@@ -41,19 +39,8 @@ export function ActForm({ id, isSuspended }: { id: string; isSuspended: boolean 
           options={acts.map((value) => ({ value, label: memberText[value] }))}
         />
       </Form.Item>
-      {act === 'suspend' && (
-        <NumberItem
-          name="days"
-          label={decideText.days}
-          min={1}
-          max={SUSPENSION_DAYS_MAX}
-          precision={0}
-          unit={unitText.days}
-        />
-      )}
-      <Form.Item name="note" label={decideText.note} rules={[{ required: true, whitespace: true }]}>
-        <Input.TextArea rows={3} maxLength={OPERATOR_NOTE_MAX} />
-      </Form.Item>
+      {act === 'suspend' && <SuspensionDaysItem />}
+      <OperatorNoteItem />
       <Button type="primary" danger={act !== 'lift'} htmlType="submit" block loading={send.isPending}>
         {decideText.submit}
       </Button>

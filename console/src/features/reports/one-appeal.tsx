@@ -1,20 +1,21 @@
 import { type AppealDetail, decideAppeal, getAppeal } from '@quan/contract/console/appeals.ts'
-import { OPERATOR_NOTE_MAX } from '@quan/contract/console/reports.ts'
 import { consolePagePath } from '@quan/contract/route/console-route.ts'
 import { AppealOutcome } from '@quan/contract/safety/measure.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input, Radio } from 'antd'
+import { Button, Form, Radio } from 'antd'
 import { LOOK_ONCE } from '#platform/api/look-once.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { appealText } from '#texts/appeal-text.ts'
 import { membersText } from '#texts/members-text.ts'
 import { decideText, reportText } from '#texts/reports-text.ts'
+import { OperatorNoteItem } from '#ui/entry/decision-items.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Head } from '#ui/logo/head.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import styles from './reports.module.css'
@@ -27,7 +28,8 @@ export function OneAppeal({ id }: { id: string }) {
     queryFn: () => api.call(getAppeal, { id }),
     ...LOOK_ONCE,
   })
-  if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  const failure = failureInstead({ data, error })
+  if (failure) return <ErrorBlock error={failure} onRetry={() => void refetch()} />
   if (data === undefined) return <LoadingBlock />
   return (
     <div className={styles.report}>
@@ -119,9 +121,7 @@ function DecideAppeal({ id }: { id: string }) {
           options={Object.values(AppealOutcome).map((value) => ({ value, label: appealText[value] }))}
         />
       </Form.Item>
-      <Form.Item name="note" label={decideText.note} rules={[{ required: true, whitespace: true }]}>
-        <Input.TextArea rows={3} maxLength={OPERATOR_NOTE_MAX} />
-      </Form.Item>
+      <OperatorNoteItem />
       <Button type="primary" htmlType="submit" block loading={decide.isPending}>
         {decideText.submit}
       </Button>

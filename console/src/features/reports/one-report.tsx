@@ -3,24 +3,22 @@ import {
   type ReportDetail,
   decideReport,
   HiddenPart,
-  OPERATOR_NOTE_MAX,
   ReportDecision,
-  SUSPENSION_DAYS_MAX,
 } from '@quan/contract/console/reports.ts'
 import { ReportTargetKind } from '@quan/contract/safety/report.ts'
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Checkbox, Form, Input, Radio } from 'antd'
+import { Button, Checkbox, Form, Radio } from 'antd'
 import { LOOK_ONCE } from '#platform/api/look-once.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { decideText, reasonText, reportText } from '#texts/reports-text.ts'
-import { unitText } from '#texts/state-text.ts'
+import { OperatorNoteItem, SuspensionDaysItem } from '#ui/entry/decision-items.tsx'
 import { lineName } from '#ui/names/line-name.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Head } from '#ui/logo/head.tsx'
-import { NumberItem } from '#ui/number/number-item.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import styles from './reports.module.css'
@@ -36,7 +34,8 @@ export function OneReport({ id }: { id: string }) {
     queryFn: () => api.call(getReport, { id }),
     ...LOOK_ONCE,
   })
-  if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  const failure = failureInstead({ data, error })
+  if (failure) return <ErrorBlock error={failure} onRetry={() => void refetch()} />
   if (data === undefined) return <LoadingBlock />
   return (
     <div className={styles.report}>
@@ -131,19 +130,8 @@ function DecideForm({ report }: { report: ReportDetail }) {
       {decision === ReportDecision.hide && targetKind === ReportTargetKind.question && (
         <p className={styles.about}>{decideText.wholeQuestion}</p>
       )}
-      {decision === ReportDecision.suspend && (
-        <NumberItem
-          name="days"
-          label={decideText.days}
-          min={1}
-          max={SUSPENSION_DAYS_MAX}
-          precision={0}
-          unit={unitText.days}
-        />
-      )}
-      <Form.Item name="note" label={decideText.note} rules={[{ required: true, whitespace: true }]}>
-        <Input.TextArea rows={3} maxLength={OPERATOR_NOTE_MAX} />
-      </Form.Item>
+      {decision === ReportDecision.suspend && <SuspensionDaysItem />}
+      <OperatorNoteItem />
       <WhatIsTold report={report} decision={decision ?? ReportDecision.dismiss} />
       <Button
         type="primary"

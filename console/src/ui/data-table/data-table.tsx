@@ -1,8 +1,10 @@
 import { Table, type TableColumnsType } from 'antd'
 import { tableText, stateText } from '#texts/state-text.ts'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { PageSteps } from './page-steps.tsx'
 import type { CursorPage } from './use-cursor-page.ts'
+import hiding from '#ui/theme/hidden.module.css'
 import styles from './data-table.module.css'
 
 type DataTableProps<Row> = {
@@ -23,7 +25,8 @@ type DataTableProps<Row> = {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, page, columns, keyOf, isFiltered = false, detail, selection } = props
   const { data, error, refetch, isFetching } = page
-  if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  const failure = failureInstead({ data, error })
+  if (failure) return <ErrorBlock error={failure} onRetry={() => void refetch()} />
   if (data === undefined) return <LoadingBlock rows={8} />
   if (data.items.length === 0) return <EmptyBlock text={isFiltered ? stateText.nothingFits : stateText.empty} />
   return (
@@ -66,5 +69,5 @@ export function PlainTable<Row extends object>({ label, columns, rows, keyOf }: 
 
 /** A column has a name for those who do not see that its buttons open a row. */
 function DetailTitle() {
-  return <span className={styles.hidden}>{tableText.detail}</span>
+  return <span className={hiding.hidden}>{tableText.detail}</span>
 }

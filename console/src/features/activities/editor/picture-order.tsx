@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { picturesText } from '#texts/pictures-text.ts'
 import { pictureAddress } from '#ui/cover/picture-address.ts'
+import hiding from '#ui/theme/hidden.module.css'
 import styles from './pictures.module.css'
 
 type PictureOrderProps = { pictures: readonly string[]; onChange: (pictures: string[]) => void }
@@ -60,7 +61,7 @@ export function PictureOrder({ pictures, onChange }: PictureOrderProps) {
           </li>
         ))}
       </ol>
-      <p className={styles.hidden} role="status">
+      <p className={hiding.hidden} role="status">
         {moved !== null && picturesText.moved({ number: moved.to + 1, count: pictures.length })}
       </p>
     </>
