@@ -10,10 +10,13 @@ type ConsoleClient = { api: ConsoleApi; queries: QueryClient; freshFactor: Fresh
 
 /** What the console's pages ask by: calls, their cache, and the question for a fresh second factor. */
 export function createConsoleClient(fetch: typeof globalThis.fetch): ConsoleClient {
-  // without a network they fail at once and say so, instead of waiting without a word
-  const networkMode = 'always'
+  // without a network they fail at once and say so, instead of waiting without a word; once it is back they are asked again
+  const network = { networkMode: 'always', refetchOnReconnect: true } as const
   const queries = new QueryClient({
-    defaultOptions: { queries: { retry: mayRetry, staleTime: 0, networkMode }, mutations: { networkMode } },
+    defaultOptions: {
+      queries: { retry: mayRetry, staleTime: 0, ...network },
+      mutations: { networkMode: network.networkMode },
+    },
   })
   const freshFactor = createFreshFactorAsking()
   const api = createConsoleApi({

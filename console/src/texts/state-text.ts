@@ -47,6 +47,7 @@ export const tableText = defineTexts({
 export const cityFilterText = defineTexts({
   city: { zh: '城市', en: 'City' },
   all: { zh: '所有城市', en: 'All cities' },
+  another: { zh: '不归你管的城市', en: 'None of yours' },
 })
 
 /** The filter of lists by organizer. */

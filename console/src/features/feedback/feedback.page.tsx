@@ -12,6 +12,7 @@ import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { SavedViews } from '#ui/data-table/saved-views.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import styles from './feedback.module.css'
@@ -76,7 +77,8 @@ function Answers({ filter }: { filter: Filter }) {
     queryKey: ['feedback', filter.face ?? 0, filter.withText, filter.activityId ?? ''],
     load: (cursor, signal) => api.call(getFeedback, { ...filter, cursor }, { signal }),
   })
-  if (page.error) return <ErrorBlock error={page.error} onRetry={() => void page.refetch()} />
+  const failure = failureInstead(page)
+  if (failure) return <ErrorBlock error={failure} onRetry={() => void page.refetch()} />
   if (page.data === undefined) return <LoadingBlock />
   if (page.data.items.length === 0) return <EmptyBlock text={feedbackText.none} />
   return (

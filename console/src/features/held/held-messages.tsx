@@ -15,6 +15,7 @@ import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Card } from '#ui/page/page.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { ErrorBlock } from '#ui/states/states.tsx'
 import styles from './held.module.css'
 
@@ -27,7 +28,8 @@ export function HeldMessages() {
     queryKey: QUEUE_KEY,
     queryFn: ({ signal }) => api.call(getHeldMessages, {}, { signal }),
   })
-  if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  const failure = failureInstead({ data, error })
+  if (failure) return <ErrorBlock error={failure} onRetry={() => void refetch()} />
   if (!data?.items.length) return null
   return (
     <div className={styles.messages}>

@@ -9,6 +9,7 @@ import { PageSteps } from '#ui/data-table/page-steps.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Card, Page } from '#ui/page/page.tsx'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { cx } from '#ui/theme/cx.ts'
 import { Tag } from '#ui/page/tag.tsx'
@@ -25,13 +26,14 @@ export function HeldPage() {
     load: (cursor, signal) => api.call(getHeldQueue, { cursor }, { signal }),
   })
   const items = page.data?.items
+  const failure = failureInstead(page)
   return (
     <Page title={pageText.held}>
       <HeldMessages />
       <div className={styles.columns}>
         <Card>
-          {page.error ? (
-            <ErrorBlock error={page.error} onRetry={() => void page.refetch()} />
+          {failure ? (
+            <ErrorBlock error={failure} onRetry={() => void page.refetch()} />
           ) : items === undefined ? (
             <LoadingBlock />
           ) : items.length === 0 ? (

@@ -22,6 +22,7 @@ import { Head } from '#ui/logo/head.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import styles from './held.module.css'
@@ -48,7 +49,8 @@ export function OneHeld({ id, nextId }: OneHeldProps) {
   useEffect(() => {
     if (isThere) heading.current?.focus({ preventScroll: true })
   }, [isThere])
-  if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  const failure = failureInstead({ data, error })
+  if (failure) return <ErrorBlock error={failure} onRetry={() => void refetch()} />
   if (data === undefined) return <LoadingBlock />
   return (
     <Card title={whereOf(data).join(' · ')}>

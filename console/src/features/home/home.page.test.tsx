@@ -205,3 +205,17 @@ test('tells what people said in the last days, by face and how many with words',
   open({ today: { ...NOTHING, feedback: { happy: 0, fair: 0, unhappy: 0, withText: 0, isMore: false } } })
   expect(await screen.findByText('近 7 天还没有反馈')).toBeTruthy()
 })
+
+test.each(['abc', '1', '3301000'])('an address with “%s” for a city asks for all of them', async (city) => {
+  history.replaceState(null, '', `/console/?city=${city}`)
+  const { server } = open()
+  await screen.findByRole('combobox', { name: '城市' })
+  await waitFor(() => expect(server.askedOf(getToday)).toEqual([{ cityCode: null }]))
+  expect(screen.queryByText(city)).toBeNull()
+})
+
+test('a city that is none of the operator’s is said to be so', async () => {
+  history.replaceState(null, '', '/console/?city=310100')
+  open()
+  expect(await screen.findByText('不归你管的城市')).toBeTruthy()
+})

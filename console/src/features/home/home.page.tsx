@@ -17,9 +17,10 @@ import { sessionQuery } from '#platform/session/session-query.ts'
 import { isDemo } from '#platform/settings/is-demo.ts'
 import { WAITING_EVERY_MS, WAITING_KEY } from '#platform/waiting/waiting-query.ts'
 import { homeText } from '#texts/home-text.ts'
-import { CityFilter } from '#ui/filters/city-filter.tsx'
+import { CityFilter, cityOf } from '#ui/filters/city-filter.tsx'
 import { formatDay } from '#ui/instant/format-instant.ts'
 import { Page } from '#ui/page/page.tsx'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { FeedbackCard } from './feedback-card.tsx'
 import { LatestActs } from './latest-acts.tsx'
@@ -71,7 +72,7 @@ async function askToday(api: ConsoleApi, client: QueryClient, cityCode: string |
 function Home({ operator }: { operator: ConsoleSession['operator'] }) {
   const api = useApi()
   const client = useQueryClient()
-  const city = useAddress().parameters.get('city')
+  const city = cityOf(useAddress().parameters)
   const isOwner = mayAct(operator.roles, [OperatorRole.owner])
   const refetchInterval = useAttendedInterval(WAITING_EVERY_MS)
   const { data } = useQuery({
@@ -86,7 +87,8 @@ function Home({ operator }: { operator: ConsoleSession['operator'] }) {
     refetch,
     dataUpdatedAt: now,
   } = useQuery({ queryKey: ['today', city], queryFn: () => askToday(api, client, city), refetchInterval })
-  if (error && !today) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  const failure = failureInstead({ data: today, error })
+  if (failure) return <ErrorBlock error={failure} onRetry={() => void refetch()} />
   if (!today) return <LoadingBlock rows={8} />
   return (
     <>

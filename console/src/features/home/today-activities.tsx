@@ -9,6 +9,7 @@ import { activitiesText } from '#texts/activities-text.ts'
 import { todayText } from '#texts/home-text.ts'
 import { ActivityCell } from '#ui/data-table/activity-cells.tsx'
 import { PlainTable } from '#ui/data-table/data-table.tsx'
+import { cityOf } from '#ui/filters/city-filter.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { EmptyBlock } from '#ui/states/states.tsx'
 import { BalanceCell, isOutOfBalance } from './balance.tsx'
@@ -25,7 +26,7 @@ type TodayActivitiesProps = {
 /** What takes place tonight or today, with its balance of men and women and who has come. Who only keeps the door wants what is under way. */
 export function TodayActivities({ activities, evening, mayEdit }: TodayActivitiesProps) {
   const [chosen, choose] = useState<'evening' | 'activities' | null>(null)
-  const city = useAddress().parameters.get('city')
+  const city = cityOf(useAddress().parameters)
   const which = chosen ?? (mayEdit && evening.activities.length > 0 ? 'evening' : 'activities')
   const rows = which === 'evening' ? evening.activities : activities
   const all = `${consolePagePath('activities')}${city === null ? '' : `?city=${city}`}`

@@ -1,8 +1,9 @@
-import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
+import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import { getHostingDesk, publishReviewed, refuseHost } from '@quan/contract/console/hosting-desk.ts'
+import { serviceUnavailable } from '@quan/contract/endpoint/common-errors.ts'
 import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
@@ -83,4 +84,33 @@ test('an application is refused with a reason alone', async () => {
   await user.click(dialog.getByRole('button', { name: '不通过' }))
   expect(await screen.findByText('没有等待答复的申请')).toBeTruthy()
   expect(server.askedOf(refuseHost)).toEqual([{ memberId: host.member.id, reason: '先来参加几场吧' }])
+})
+
+test('a network that is away for a moment takes nothing along that is typed; a refusal takes the place of the desk', async () => {
+  const user = userEvent.setup({ delay: null })
+  const { server } = open()
+  const away = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const refuse = await screen.findByRole('button', { name: '不通过' })
+  server.on(refuseHost, away)
+  server.on(getHostingDesk, away)
+  await user.click(refuse)
+  const dialog = within(await screen.findByRole('dialog', { name: '不通过 阿程 的申请' }))
+  const reason = dialog.getByLabelText('原因（对方会看到）')
+  await user.type(reason, '先来参加几场吧')
+  await user.click(dialog.getByRole('button', { name: '不通过' }))
+  expect(await dialog.findByRole('alert')).toBeTruthy()
+  const reread = async (times: number) => {
+    globalThis.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(server.askedOf(getHostingDesk)).toHaveLength(times))
+  }
+  await reread(2)
+  server.on(getHostingDesk, () => serviceUnavailable)
+  await reread(3)
+  expect(reason).toHaveProperty('value', '先来参加几场吧')
+  expect(reason.isConnected).toBe(true)
+  server.on(getHostingDesk, () => consoleNotFound)
+  await reread(4)
+  await waitFor(() => expect(reason.isConnected).toBe(false))
 })

@@ -10,6 +10,7 @@ import { hostingText } from '#texts/hosting-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { Card, Page } from '#ui/page/page.tsx'
 import { PlaceLink } from '#ui/related/related-links.tsx'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import { HOSTING_DESK_KEY, useDecision } from './use-decision.ts'
@@ -46,7 +47,8 @@ function Desk() {
     queryKey: HOSTING_DESK_KEY,
     queryFn: ({ signal }) => api.call(getHostingDesk, {}, { signal }),
   })
-  if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  const failure = failureInstead({ data, error })
+  if (failure) return <ErrorBlock error={failure} onRetry={() => void refetch()} />
   if (data === undefined) return <LoadingBlock />
   return (
     <div className={styles.columns}>

@@ -16,6 +16,7 @@ import { activityPlace, ordersPlace } from '#platform/navigation/places.ts'
 import { figureText, insightChartText, insightText } from '#texts/insight-text.ts'
 import { relatedText } from '#texts/related-text.ts'
 import { pageText } from '#texts/shell-text.ts'
+import { cityOf } from '#ui/filters/city-filter.tsx'
 import { ChartCard } from '#ui/chart/chart-card.tsx'
 import { bars, columns } from '#ui/chart/chart-drawings.ts'
 import { Chart } from '#ui/chart/chart.tsx'
@@ -47,7 +48,7 @@ export function InsightRanking({ by }: { by: InsightSubject }) {
   const asked = {
     by,
     month,
-    cityCode: parameters.get('city'),
+    cityCode: cityOf(parameters),
     organizerId: by === InsightSubject.activity ? parameters.get('organizer') : null,
   }
   const page = useCursorPage({

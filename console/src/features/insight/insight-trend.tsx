@@ -13,6 +13,7 @@ import { Link } from '#platform/navigation/link.tsx'
 import { memberPlace } from '#platform/navigation/places.ts'
 import { figureText, insightText } from '#texts/insight-text.ts'
 import { relatedText } from '#texts/related-text.ts'
+import { cityOf } from '#ui/filters/city-filter.tsx'
 import { organizerLinks } from '#ui/related/organizer.tsx'
 import { RelatedLinks } from '#ui/related/related-links.tsx'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
@@ -47,7 +48,7 @@ export function InsightTrend() {
   const [thisWeek] = useState(() => startOfWeek(formatDate(Date.now(), MAINLAND_TIME_ZONE)))
   const count = CHOICES.find((choice) => String(choice) === parameters.get('weeks')) ?? CHOICES[1]
   const span = { from: addDays(thisWeek, (1 - count) * DAYS_A_WEEK), to: thisWeek }
-  const asked = { ...span, cityCode: parameters.get('city'), organizerId: parameters.get('organizer') }
+  const asked = { ...span, cityCode: cityOf(parameters), organizerId: parameters.get('organizer') }
   const { data, error, refetch } = useQuery({
     queryKey: ['insightWeeks', asked],
     queryFn: ({ signal }) => api.call(getInsightWeeks, asked, { signal }),

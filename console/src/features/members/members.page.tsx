@@ -11,6 +11,7 @@ import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { Head } from '#ui/logo/head.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import { BackLink } from '#ui/related/back-link.tsx'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { cx } from '#ui/theme/cx.ts'
 import { OneMember } from './one-member.tsx'
@@ -100,7 +101,8 @@ function Found({ sought, openId }: { sought: Sought; openId: string | null }) {
     queryKey: ['members', sought],
     load: (cursor, signal) => api.call(findMembers, { ...sought, cursor }, { signal }),
   })
-  if (page.error) return <ErrorBlock error={page.error} onRetry={() => void page.refetch()} />
+  const failure = failureInstead(page)
+  if (failure) return <ErrorBlock error={failure} onRetry={() => void page.refetch()} />
   if (page.data === undefined) return <LoadingBlock />
   return (
     <>

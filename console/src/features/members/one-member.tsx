@@ -15,6 +15,7 @@ import { Head } from '#ui/logo/head.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { organizerLinks } from '#ui/related/organizer.tsx'
 import { PlaceLink, RelatedLinks } from '#ui/related/related-links.tsx'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import { ActForm } from './act-form.tsx'
@@ -29,7 +30,8 @@ export function OneMember({ id }: { id: string }) {
     queryFn: () => api.call(getMember, { id }),
     ...LOOK_ONCE,
   })
-  if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  const failure = failureInstead({ data, error })
+  if (failure) return <ErrorBlock error={failure} onRetry={() => void refetch()} />
   if (data === undefined) return <LoadingBlock />
   return (
     <div className={styles.member}>

@@ -10,6 +10,7 @@ import { formatInstant } from '#ui/instant/format-instant.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import styles from './money.module.css'
@@ -23,7 +24,8 @@ export function MonthBooks({ month }: { month: string }) {
     queryKey: ['month', month],
     queryFn: ({ signal }) => api.call(getMonth, { month }, { signal }),
   })
-  if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  const failure = failureInstead({ data, error })
+  if (failure) return <ErrorBlock error={failure} onRetry={() => void refetch()} />
   if (data === undefined) return <LoadingBlock rows={1} />
   const { received, returned, rest } = data
   return (

@@ -13,6 +13,7 @@ import { Card } from '#ui/page/page.tsx'
 import { BackLink } from '#ui/related/back-link.tsx'
 import { Organizer } from '#ui/related/organizer.tsx'
 import { PlaceLink, RelatedLinks } from '#ui/related/related-links.tsx'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { OrderAmount } from './order-amount.tsx'
 import { OrderStateTag } from './order-state-tag.tsx'
@@ -27,7 +28,8 @@ export function OrderView({ id }: { id: string }) {
     queryKey: ['order', id],
     queryFn: ({ signal }) => api.call(getOrderAccount, { id }, { signal }),
   })
-  if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  const failure = failureInstead({ data, error })
+  if (failure) return <ErrorBlock error={failure} onRetry={() => void refetch()} />
   if (data === undefined) return <LoadingBlock />
   const mayRefund = data.places.length > 0 && data.price > 0
   return (

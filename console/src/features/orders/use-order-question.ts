@@ -3,13 +3,14 @@ import { OrderState } from '@quan/contract/order/order-state.ts'
 import { useAddress } from '#platform/navigation/address.ts'
 import { useCityZones } from '#platform/session/use-cities.ts'
 import { ordersText } from '#texts/orders-text.ts'
+import { cityOf } from '#ui/filters/city-filter.tsx'
 import { useDays } from '#ui/period/use-days.ts'
 
 /** Which orders the address asks for: one by its number, those of a member or an activity, else those of some days; of an organizer's activities any day's unless it names some. */
 export function useOrderQuestion() {
   const { parameters } = useAddress()
   const zones = useCityZones()
-  const cityCode = parameters.get('city')
+  const cityCode = cityOf(parameters)
   const [first, second] = zones
   const city = zones.find(({ code }) => code === cityCode) ?? (second === undefined ? first : undefined)
   const timeZone = city?.timeZone ?? MAINLAND_TIME_ZONE

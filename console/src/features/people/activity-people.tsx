@@ -1,4 +1,5 @@
 import { Tag } from '#ui/page/tag.tsx'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { cx } from '#ui/theme/cx.ts'
 import { AttendeeList } from './attendee-list.tsx'
@@ -18,7 +19,8 @@ const SEX_CLASS = { 0: styles.any, 1: styles.male, 2: styles.female } as const
 /** Everything about the people of an activity. */
 export function ActivityPeople({ id }: { id: string }) {
   const { data, error, refetch } = usePeopleBoard(id)
-  if (error && data === undefined) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  const failure = failureInstead({ data, error })
+  if (failure) return <ErrorBlock error={failure} onRetry={() => void refetch()} />
   if (data === undefined) return <LoadingBlock />
   return (
     <div className={styles.columns}>

@@ -9,6 +9,7 @@ import { reportsText } from '#texts/reports-text.ts'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { PageSteps } from '#ui/data-table/page-steps.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import { QueueRow } from './queue-row.tsx'
@@ -42,7 +43,8 @@ function Rows({ state, openId }: { state: ReportState; openId: string | null }) 
     queryKey: ['appeals', state],
     load: (cursor, signal) => api.call(getAppealQueue, { state, cursor }, { signal }),
   })
-  if (page.error) return <ErrorBlock error={page.error} onRetry={() => void page.refetch()} />
+  const failure = failureInstead(page)
+  if (failure) return <ErrorBlock error={failure} onRetry={() => void page.refetch()} />
   if (page.data === undefined) return <LoadingBlock />
   if (page.data.items.length === 0) return <EmptyBlock />
   return (

@@ -10,6 +10,7 @@ import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { PageSteps } from '#ui/data-table/page-steps.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Card, Page } from '#ui/page/page.tsx'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import { AppealList } from './appeal-list.tsx'
@@ -28,10 +29,11 @@ function ReportSpeed() {
     queryKey: ['reports', 'speed'],
     queryFn: () => api.call(getReportSpeed, {}),
   })
+  const failure = failureInstead({ data, error })
   return (
     <Card title={speedText.title}>
-      {error ? (
-        <ErrorBlock error={error} onRetry={() => void refetch()} />
+      {failure ? (
+        <ErrorBlock error={failure} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <LoadingBlock rows={2} />
       ) : data.weeks.length === 0 ? (
@@ -116,7 +118,8 @@ function Queue({ state, openId }: { state: ReportState; openId: string | null })
     queryKey: ['reports', state],
     load: (cursor, signal) => api.call(getReportQueue, { state, cursor }, { signal }),
   })
-  if (page.error) return <ErrorBlock error={page.error} onRetry={() => void page.refetch()} />
+  const failure = failureInstead(page)
+  if (failure) return <ErrorBlock error={failure} onRetry={() => void page.refetch()} />
   if (page.data === undefined) return <LoadingBlock />
   if (page.data.items.length === 0) return <EmptyBlock />
   return (

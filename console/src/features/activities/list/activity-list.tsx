@@ -10,6 +10,7 @@ import { Link } from '#platform/navigation/link.tsx'
 import { activitiesText } from '#texts/activities-text.ts'
 import { draftsText } from '#texts/draft-text.ts'
 import { pageText } from '#texts/shell-text.ts'
+import { cityOf } from '#ui/filters/city-filter.tsx'
 import { ActivityCell, PlacesCell } from '#ui/data-table/activity-cells.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { SavedViews } from '#ui/data-table/saved-views.tsx'
@@ -117,7 +118,7 @@ function PublishedList() {
 function filterOf(parameters: URLSearchParams) {
   const [status, category] = [parameters.get('status'), Number(parameters.get('category'))]
   return {
-    cityCode: parameters.get('city'),
+    cityCode: cityOf(parameters),
     status: Object.values(DeskStatus).find((known) => known === status) ?? null,
     category: Object.values(ActivityCategory).find((known) => known === category) ?? null,
     organizerId: parameters.get('organizer'),

@@ -2,6 +2,7 @@ import { getHouseLimits, type HouseLimits, setHouseLimits } from '@quan/contract
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/api/use-api.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import styles from './limits.module.css'
 import { OwnLimitsCard } from './own-limits-card.tsx'
@@ -21,7 +22,8 @@ export function LimitsView() {
     queryKey: [...LIMITS_KEY, 'house'],
     queryFn: ({ signal }) => api.call(getHouseLimits, {}, { signal }),
   })
-  if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  const failure = failureInstead({ data, error })
+  if (failure) return <ErrorBlock error={failure} onRetry={() => void refetch()} />
   if (data === undefined || !session) return <LoadingBlock />
   const mayChange = session.operator.cities === null
   return (
