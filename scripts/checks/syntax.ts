@@ -3,10 +3,13 @@ import { parseSync } from '@swc/core'
 const isPart = (value: unknown): value is SyntaxPart =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxPart).type === 'string'
 
+/** What stands in a file. What looks like JSX is read as such if `isTsx`; else it may be the parameter of a type. */
+export type SourceText = { text: string; isTsx: boolean }
+
 /** Every part of a file, the outer before the inner; types are left out, since nothing of them is ever shown. */
-export function partsOf(source: string): SyntaxPart[] {
+export function partsOf({ text, isTsx }: SourceText): SyntaxPart[] {
   const parts: SyntaxPart[] = []
-  const waiting: unknown[] = [parseSource(source)]
+  const waiting: unknown[] = [parseSource(text, { isTsx })]
   while (waiting.length > 0) {
     const value = waiting.pop()
     if (Array.isArray(value)) waiting.push(...value.toReversed())
@@ -28,7 +31,7 @@ const HOLD_VALUES = new Set(['TsAsExpression', 'TsSatisfiesExpression', 'TsNonNu
 /** A part of a parsed file: its kind, and whatever else it has. */
 export type SyntaxPart = { type: string } & Readonly<Record<string, unknown>>
 
-/** The module of a file. What looks like JSX is read as such unless `isTsx` is false. */
-export function parseSource(source: string, { isTsx = true } = {}): SyntaxPart {
+/** The module of a file. */
+export function parseSource(source: string, { isTsx }: Omit<SourceText, 'text'>): SyntaxPart {
   return parseSync(source, { syntax: 'typescript', tsx: isTsx, target: 'es2024' }) as unknown as SyntaxPart
 }

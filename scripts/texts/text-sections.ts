@@ -17,7 +17,7 @@ const COMMENT = /\/\*\*((?:[^*]|\*(?!\/))*)\*\/\s*export const (\w+)/g
 /** The sections that a file of texts declares. */
 export function sectionsOf(source: string): TextSection[] {
   const comments = new Map([...source.matchAll(COMMENT)].map(([, comment, name]) => [name!, plainComment(comment!)]))
-  return partsOf(source).flatMap((part) => {
+  return partsOf({ text: source, isTsx: false }).flatMap((part) => {
     const init = part['init'] as SyntaxPart | null
     if (part.type !== 'VariableDeclarator' || init?.type !== 'CallExpression') return []
     if (nameOf(init['callee']) !== 'defineTexts') return []

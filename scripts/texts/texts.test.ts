@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import type { SourceText } from '../checks/syntax.ts'
 import { contractExtractor, textExtractor } from './extractors.ts'
 import { sectionsOf } from './text-sections.ts'
 import { saidIn, unusedTexts } from './unused-texts.ts'
@@ -23,6 +24,7 @@ const ABOUT_LANGUAGE = new Set([
 
 const filesOf = (...patterns: string[]) => globSync(patterns, { cwd: ROOT }).filter((file) => !NOT_SHOWN.test(file))
 const read = (file: string) => readFileSync(`${ROOT}${file}`, 'utf8')
+const sourceOf = (file: string): SourceText => ({ text: read(file), isTsx: file.endsWith('x') })
 
 const code = filesOf('web/src/**/*.{ts,tsx}').filter((file) => !file.startsWith('web/src/texts/'))
 const catalogue = filesOf('web/src/texts/*.ts')
@@ -31,15 +33,17 @@ const consoleTexts = filesOf('console/src/texts/*-text.ts')
 
 describe('the texts of the app', () => {
   test('stand in catalogues, none in the code', () => {
-    const written = code.filter((file) => !ABOUT_LANGUAGE.has(file)).map((file) => [file, writtenTexts(read(file))])
+    const written = code.filter((file) => !ABOUT_LANGUAGE.has(file)).map((file) => [file, writtenTexts(sourceOf(file))])
     expect(written.filter(([, texts]) => texts!.length > 0)).toEqual([])
     expect(code.length).toBeGreaterThan(100)
   })
 
   test('of the console stand in its files of texts, and all are read', () => {
-    const written = consoleCode.map((file) => [file, writtenTexts(read(file))] as const)
+    const written = consoleCode.map((file) => [file, writtenTexts(sourceOf(file))] as const)
     expect(written.filter(([, texts]) => texts.length > 0)).toEqual([])
-    const said = saidIn([...consoleCode, ...filesOf('contract/src/{console,hosting,route,safety}/**/*.ts')].map(read))
+    const said = saidIn(
+      [...consoleCode, ...filesOf('contract/src/{console,hosting,route,safety}/**/*.ts')].map(sourceOf),
+    )
     // acts are named by the paths of calls, which a test of the console compares
     const sections = consoleTexts
       .flatMap((file) => sectionsOf(read(file)))
@@ -53,7 +57,7 @@ describe('the texts of the app', () => {
 
   test('are all read somewhere', () => {
     const readers = [...code, ...filesOf('contract/src/**/*.ts'), ...catalogue.filter((file) => !CATALOGUE.test(file))]
-    const said = saidIn(readers.map(read))
+    const said = saidIn(readers.map(sourceOf))
     const sections = catalogue.filter((file) => CATALOGUE.test(file)).flatMap((file) => sectionsOf(read(file)))
     const unused = sections.flatMap((section) =>
       unusedTexts(section, said).map((text) => `${section.exported}.${text}`),
@@ -72,7 +76,12 @@ describe('the check of code for texts', () => {
     ['a spoken attribute', `export const A = () => <button aria-label="Close" />`, ['Close']],
     ['a Chinese pattern', `export const a = /报名/`, ['报名']],
   ])('finds %s', (_what, source, texts) => {
-    expect(writtenTexts(source)).toEqual(texts)
+    expect(writtenTexts({ text: source, isTsx: true })).toEqual(texts)
+  })
+
+  test('reads a function of any type', () => {
+    const text = `export const a = <Value>(value: Value) => [value, '报名']`
+    expect(writtenTexts({ text, isTsx: false })).toEqual(['报名'])
   })
 
   test.each([
@@ -81,7 +90,7 @@ describe('the check of code for texts', () => {
     ['a name that nobody hears', `export const A = () => <p className="label" data-kind="plain" />`],
     ['a type', `export type A = '报名'`],
   ])('leaves %s alone', (_what, source) => {
-    expect(writtenTexts(source)).toEqual([])
+    expect(writtenTexts({ text: source, isTsx: true })).toEqual([])
   })
 })
 
@@ -130,7 +139,8 @@ describe('what is handed to translators', () => {
 
 describe('the check for unused texts', () => {
   const [section] = sectionsOf(`export const aText = defineTexts('a', { one: '一', two: '二', twoAdvice: '二二' })`)
-  const unused = (...sources: string[]) => unusedTexts(section!, saidIn(sources))
+  const unused = (...sources: string[]) =>
+    unusedTexts(section!, saidIn(sources.map((text) => ({ text, isTsx: false }))))
   const reading = (code: string) => `import { aText } from './a-text.ts'\n${code}`
 
   test.each([

@@ -1,4 +1,4 @@
-import { partsOf, type SyntaxPart } from '../checks/syntax.ts'
+import { partsOf, type SourceText, type SyntaxPart } from '../checks/syntax.ts'
 import { nameOf, type TextSection } from './text-sections.ts'
 
 /** The names and words that some files use. */
@@ -14,7 +14,7 @@ export type Said = {
 }
 
 /** Collects the names and words that some files use. */
-export function saidIn(sources: Iterable<string>): Said {
+export function saidIn(sources: Iterable<SourceText>): Said {
   const said: Said = { properties: new Set(), open: new Set(), words: new Set(), pieces: new Set() }
   for (const source of sources) note(partsOf(source), said)
   return said

@@ -1,4 +1,4 @@
-import { partsOf, type SyntaxPart } from '../checks/syntax.ts'
+import { partsOf, type SourceText, type SyntaxPart } from '../checks/syntax.ts'
 
 const HAN = /\p{Script=Han}|[，。！？：；「」『』【】（）｜]/u
 const LETTER = /\p{L}/u
@@ -7,7 +7,7 @@ const LETTER = /\p{L}/u
 const SPOKEN = new Set(['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'title', 'placeholder', 'label'])
 
 /** Texts for people that stand in a file of code instead of a catalogue. */
-export function writtenTexts(source: string): string[] {
+export function writtenTexts(source: SourceText): string[] {
   return partsOf(source).flatMap(textOf)
 }
 

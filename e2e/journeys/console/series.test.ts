@@ -98,7 +98,10 @@ describe('a series in the console', () => {
         .focus()
       await page.keyboard.press('Enter')
       await eventually(() => proposed.count()).toBe(3)
-      await dialog.getByRole('button', { name: '加 3 场' }).focus()
+      const add = dialog.getByRole('button', { name: '加 3 场' })
+      // until what the three would be is known, it takes no key
+      await eventually(() => add.isEnabled()).toBe(true)
+      await add.focus()
       await page.keyboard.press('Enter')
       await dialog.waitFor({ state: 'detached' })
       await page.getByText(/加了 3\/3 场/).waitFor()
