@@ -22,11 +22,12 @@ export function flyCoverTo(id: string, place: HTMLElement): void {
   const page = place.closest('[data-page]')
   const frame = page?.parentElement
   if (!page || !frame) return
-  const to = boxOnceIn(place, page, frame)
+  // both are read before anything changes, or the whole page would be laid out once more
+  const [from, to] = [relativeTo(begun.box, frame), boxOnceIn(place, page)]
   begun.copy.style.cssText = 'position:absolute;z-index:60;margin:0;pointer-events:none'
   frame.append(begun.copy)
   place.style.visibility = 'hidden'
-  const flight = begun.copy.animate(flightFrames(relativeTo(begun.box, frame), to), {
+  const flight = begun.copy.animate(flightFrames(from, to), {
     duration: PAGE_MOTION_MS,
     easing: 'cubic-bezier(.32,.72,.12,1)',
   })
@@ -52,12 +53,8 @@ function inPixels(box: Box): Keyframe {
   return Object.fromEntries(Object.entries(box).map(([name, value]) => [name, `${value}px`]))
 }
 
-/** The page is on its way in; its inside lies where it will, relative to the page. */
-function boxOnceIn(place: Element, page: Element, frame: Element): Box {
-  const inside = relativeTo(place.getBoundingClientRect(), page)
-  const resting = relativeTo(frame.getBoundingClientRect(), frame)
-  return { ...inside, left: inside.left + resting.left, top: inside.top + resting.top }
-}
+/** The page is on its way in, over all of the frame; its inside lies where it will, relative to the page. */
+const boxOnceIn = (place: Element, page: Element): Box => relativeTo(place.getBoundingClientRect(), page)
 
 function relativeTo(box: DOMRect, frame: Element): Box {
   const { left, top } = frame.getBoundingClientRect()

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type CityShapes, cityShapes } from './district-shapes.ts'
 
-/** Files of provinces, which many cities share; a file that could not be loaded is asked for again. */
+/** Shapes of the cities that were looked at: each place page would work them out anew. */
+const shapesOfCities = new Map<string, Promise<CityShapes | null>>()
+
+/** Files of provinces, which many cities share; one that could not be loaded is asked for again. */
 const files = new Map<string, Promise<unknown>>()
 
 /** The shapes of a city's districts; undefined while they load, null where there are none. */
@@ -10,8 +13,7 @@ export function useCityShapes(cityCode: string | null): CityShapes | null | unde
   useEffect(() => {
     if (cityCode === null) return
     let isWanted = true
-    void loadFile(cityCode.slice(0, 2))
-      .then((file) => (file === null ? null : cityShapes(file, cityCode)))
+    void shapesOf(cityCode)
       // without them the ground is plain, and everything on it still there
       .catch(() => null)
       .then((shapes) => isWanted && setLoaded({ cityCode, shapes }))
@@ -20,6 +22,15 @@ export function useCityShapes(cityCode: string | null): CityShapes | null | unde
     }
   }, [cityCode])
   return loaded?.cityCode === cityCode ? loaded?.shapes : undefined
+}
+
+function shapesOf(cityCode: string): Promise<CityShapes | null> {
+  const shapes =
+    shapesOfCities.get(cityCode) ??
+    loadFile(cityCode.slice(0, 2)).then((file) => (file === null ? null : cityShapes(file, cityCode)))
+  shapesOfCities.set(cityCode, shapes)
+  shapes.catch(() => shapesOfCities.delete(cityCode))
+  return shapes
 }
 
 /** Codes of the mainland's provinces; elsewhere nothing is drawn. */
