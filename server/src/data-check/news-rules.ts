@@ -1,4 +1,8 @@
+import { IS_LEFT } from '#features/order/place-state.ts'
 import { type DataRule, rowRule } from './data-rule.ts'
+
+/** SQL of how long news may lie that nobody is to hear any more: the job that puts it away runs every few seconds. */
+const PUT_AWAY_WITHIN = `interval '1 hour'`
 
 /** Messages, where they go, and what came of it. */
 export const NEWS_RULES: readonly DataRule[] = [
@@ -44,5 +48,26 @@ export const NEWS_RULES: readonly DataRule[] = [
     table: 'notification',
     only: 'from_id is not null',
     isFault: 'exists (select from member where member.id = from_id and closed_at is not null)',
+  }),
+  rowRule({
+    about: 'no news of a move waits for an activity that is over or cancelled',
+    table: 'moved_news',
+    isFault: `exists (
+      select from activity where activity.id = moved_news.activity_id
+        and (cancelled_at < now() - ${PUT_AWAY_WITHIN} or end_at < now() - ${PUT_AWAY_WITHIN}))`,
+  }),
+  rowRule({
+    about: 'news of a move waits for somebody who signed up before it and was not told',
+    table: 'moved_news',
+    only: `created_at < now() - ${PUT_AWAY_WITHIN}`,
+    isFault: `
+      not exists (
+        select from place join "order" on "order".id = order_id
+        where place.activity_id = moved_news.activity_id and ${IS_LEFT}
+          and coalesce(holder_id, "order".member_id) > after_member and "order".created_at <= moved_news.created_at)
+      and not exists (
+        select from waiting_entry
+        where waiting_entry.activity_id = moved_news.activity_id and ended_at is null
+          and waiting_entry.member_id > after_member and joined_at <= moved_news.created_at)`,
   }),
 ]

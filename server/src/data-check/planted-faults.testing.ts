@@ -7,6 +7,9 @@ import { anActivity, aTicketType } from '#features/activity/testing/an-activity.
 import type { Sql } from '#platform/database/connect.ts'
 import { storeConsents, storeMember } from '#testing/stored-member.ts'
 
+/** An id before all others. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
 /** Names of pictures: what the text is about, as a path. */
 export const picturePath = (letter: string) => letter.repeat(32)
 
@@ -159,6 +162,12 @@ export const PLANTED_ROWS: Readonly<Record<string, Planted>> = {
   'nobody is told of members who went': ({ ben }) =>
     `with gone as (update member set closed_at = now() where id = '${ben.memberId}' returning id)
      update notification set from_id = gone.id from gone`,
+  'no news of a move waits for an activity that is over or cancelled': ({ activity }) => `
+    update activity set end_at = now() - interval '2 hours', start_at = now() - interval '3 hours',
+      enroll_deadline_at = now() - interval '3 hours' where id = '${activity.id}';
+    ${insertMovedNews(activity.id)}`,
+  'news of a move waits for somebody who signed up before it and was not told': ({ other }) =>
+    insertMovedNews(other.id),
   'nobody spent more points than they were given': ({ ann }) =>
     `insert into point_entry (member_id, at, points, reward_id, request_id)
      values ('${ann.memberId}', now(), -40, 'dusk', gen_random_uuid())`,
@@ -191,6 +200,10 @@ export const PLANTED_ROWS: Readonly<Record<string, Planted>> = {
   'clips have their files': () =>
     `insert into drama_series (id, title, cover, published_at) values (gen_random_uuid(), '', '/videos/1/gone.jpg', now())`,
 }
+
+const insertMovedNews = (activityId: string) =>
+  `insert into moved_news (id, activity_id, news, created_at, after_member)
+   values (gen_random_uuid(), '${activityId}', '{}', now() - interval '2 hours', '${NOBODY}')`
 
 const insertPicture = (letter: string, deletedAt = 'null') =>
   `insert into picture (path, width, height, created_at, deleted_at)

@@ -1,4 +1,7 @@
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cancelActivity } from '#features/activity-cancel/cancel-activity.service.ts'
 import { changeActivity } from '#features/activity-change/change-activity.service.ts'
 import { MOVED_TOLD_AT_A_TIME, movedNewsJobs } from '#features/activity-change/moved-news.ts'
 import { DAY_MS, HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
@@ -33,6 +36,8 @@ const move = (id: string, days = 1, notify: Notify = world.services.notification
   changeActivity(id, { startAt: NOW + 44 * HOUR_MS + days * DAY_MS }, { ...world.services, notifications: { notify } })
 const tell = (notify: Notify = world.services.notifications.notify, signal = new AbortController().signal) =>
   movedNewsJobs({ ...world.services, notifications: { notify } })[0]!.run(signal)
+/** The day an activity was moved to, as messages name it. */
+const dayOf = (days: number) => formatDate(NOW + 44 * HOUR_MS + days * DAY_MS, MAINLAND_TIME_ZONE)
 const told = async (activityId: string) =>
   (
     await world.sql`
@@ -92,5 +97,42 @@ describe('attack: an activity of thousands is moved', () => {
     }
     await expect(tell(failing)).rejects.toThrow(AggregateError)
     expect(await told(activity.id)).toMatchObject({ people: MOVED_TOLD_AT_A_TIME + 20 })
+  })
+
+  // proves 32.9
+  test('tells nobody of an earlier move after a later one, by however many servers', async () => {
+    const { activity } = await bookedFor(2 * MOVED_TOLD_AT_A_TIME)
+    const oneByOne: Notify = async (...given) => {
+      world.time.now += 1
+      await world.services.notifications.notify(...given)
+    }
+    await move(activity.id, 1, oneByOne)
+    // who leaves lets somebody into the first hundred whom the earlier move was not told yet
+    const [left] = await world.sql<{ holder: string }[]>`
+      update place set state = 30, returned_at = now() where activity_id = ${activity.id} and holder_id = (
+        select min(holder_id::text)::uuid from place where activity_id = ${activity.id})
+      returning holder_id as holder`
+    await move(activity.id, 2, oneByOne)
+    // another server is in the middle of the earlier one
+    await world.sql.begin(async (busy) => {
+      await busy`select from moved_news where activity_id = ${activity.id} order by created_at limit 1 for update`
+      await tell(oneByOne)
+    })
+    await tell(oneByOne)
+    const last = await world.sql<{ id: string; isLater: boolean }[]>`
+      select distinct on (member_id) member_id as id, text ~ ${dayOf(2)} as "isLater" from notification
+      where kind = 'activityChanged' and route like ${`%${activity.id}`} order by member_id, created_at desc`
+    expect(last.filter(({ isLater }) => !isLater).map(({ id }) => id)).toEqual([left?.holder])
+    expect(last).toHaveLength(2 * MOVED_TOLD_AT_A_TIME + 1)
+  })
+
+  // proves 32.9
+  test('tells nobody of a move who was told meanwhile that nothing takes place', async () => {
+    const { activity } = await bookedFor(2 * MOVED_TOLD_AT_A_TIME)
+    await move(activity.id)
+    await cancelActivity(activity.id, world.services)
+    await tell()
+    expect(await told(activity.id)).toMatchObject({ people: MOVED_TOLD_AT_A_TIME })
+    expect(await world.sql`select from moved_news`).toHaveLength(0)
   })
 })
