@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => ({
     }),
     pdfDataPlugin(),
     strictPackagesPlugin(source('platform/trusted-types')),
-    frameScriptPlugin({ entry: source('app/map-frame/map-frame.ts'), fileName: MAP_FRAME.script.slice(1) }),
+    frameScriptPlugin({ entry: source('app/map-frame.ts'), fileName: MAP_FRAME.script.slice(1) }),
     frameScriptPlugin({
       entry: source('app/frame/document-frame.ts'),
       fileName: DOCUMENT_FRAME.script.slice(1),

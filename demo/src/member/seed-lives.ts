@@ -8,14 +8,14 @@ import { dayOf } from '#time/calendar-day.ts'
 import { demoCards } from './card/demo-cards.ts'
 import { findCardless, storeBirthDates, storeCards } from './card/store-cards.queries.ts'
 import { demoCrowd, demoMembers, demoOrganizers } from './demo-members.ts'
-import { drawFavorites } from './favorite/draw-favorites.ts'
+import { drawFavorites } from './draw-favorites.ts'
 import { listKeepable, storeFavorites, storeFollows, storeMessages, storeReferrals } from './store-lives.queries.ts'
-import { drawFollows } from './follow/draw-follows.ts'
+import { drawFollows } from './draw-follows.ts'
 import { demoMessages } from './message/demo-messages.ts'
 import { listAnswered, listNewFans } from './message/told.queries.ts'
 import { demoPhotos } from './photo/demo-photos.ts'
 import { storePhotos } from './photo/photos.queries.ts'
-import { drawReferrals } from './referral/draw-referrals.ts'
+import { drawReferrals } from './draw-referrals.ts'
 
 /** Members who have messages: so many of the organizers listed first, and so many of the crowd. */
 const TOLD_OF_EACH = 48

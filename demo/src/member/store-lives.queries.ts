@@ -1,8 +1,8 @@
 import type { Sql } from '@quan/server/platform/database/connect.ts'
-import type { DemoFavorite, Keepable } from './favorite/draw-favorites.ts'
-import type { DemoFollow } from './follow/draw-follows.ts'
+import type { DemoFavorite, Keepable } from './draw-favorites.ts'
+import type { DemoFollow } from './draw-follows.ts'
 import type { DemoMessage } from './message/demo-messages.ts'
-import type { DemoReferral } from './referral/draw-referrals.ts'
+import type { DemoReferral } from './draw-referrals.ts'
 
 /** Adds follows of people who are both still members and did not block one another. */
 export async function storeFollows(sql: Sql, follows: readonly DemoFollow[]): Promise<void> {

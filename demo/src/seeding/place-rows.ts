@@ -4,7 +4,7 @@ import { hash128 } from '#chance/hash.ts'
 import { randomOf } from '#chance/random.ts'
 import { uuidV7 } from '#chance/uuid.ts'
 import type { DemoMember } from '#member/demo-members.ts'
-import { newcomers, regularCrowd } from '#member/referral/draw-referrals.ts'
+import { newcomers, regularCrowd } from '#member/draw-referrals.ts'
 
 export type PlaceRow = {
   id: string

@@ -6,7 +6,7 @@ import { memberPhone } from '#features/member/member-secrets.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import type { PersonalStore, PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { SessionValidity } from '#platform/tokens/session-validity.ts'
-import { freezeQueries } from './freeze.queries.ts'
+import { freezeQueries } from './account-end.queries.ts'
 import { sendSecuritySms } from './security-sms.ts'
 
 /** Accounts that may not go on: they stand still, and end unless an operator lifts it. */

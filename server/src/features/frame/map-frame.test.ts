@@ -1,5 +1,5 @@
 import { onTestFinished, describe, expect, test } from 'vitest'
-import { addMapFrame } from '#features/frame/map-frame.routes.ts'
+import { addMapFrame } from './frame.routes.ts'
 import { createApp } from '#platform/http/create-app.ts'
 import { openLog } from '#platform/log/log.ts'
 import { pageHeaders } from '#platform/pages/security-headers.ts'

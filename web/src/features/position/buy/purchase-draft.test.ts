@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
-import { aDetail } from '../testing/a-position.ts'
+import { aDetail } from '../a-position.testing.ts'
 import { chosenType, emptyPurchase, isPurchaseDraft, isSold, quantityLimit, requestOf } from './purchase-draft.ts'
 
 const draft = { ...emptyPurchase('a'), ticketTypeId: 't', quantity: 3 }

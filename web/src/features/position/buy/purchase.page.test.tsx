@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { tabStorage } from '#platform/storage/tab-storage.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'
-import { aDetail, anEmptyPlace, aPosition } from '../testing/a-position.ts'
+import { aDetail, anEmptyPlace, aPosition } from '../a-position.testing.ts'
 import { PurchasePage } from './purchase.page.tsx'
 
 const CREATE = 'Order/CreateOrder'

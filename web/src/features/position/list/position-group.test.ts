@@ -1,6 +1,6 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { describe, expect, test } from 'vitest'
-import { aGuestPlace, anEmptyPlace, aPosition } from '../testing/a-position.ts'
+import { aGuestPlace, anEmptyPlace, aPosition } from '../a-position.testing.ts'
 import { countSeats, positionGroupOf, ofGroup } from './position-group.ts'
 
 const open = aPosition()

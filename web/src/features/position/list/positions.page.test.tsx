@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { renderUi } from '#ui/testing/render-ui.tsx'
-import { aPosition } from '../testing/a-position.ts'
+import { aPosition } from '../a-position.testing.ts'
 import { PositionsPage } from './positions.page.tsx'
 
 const open = (items: Position[]) =>

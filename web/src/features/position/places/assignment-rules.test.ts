@@ -1,7 +1,7 @@
 import { LinkState } from '@quan/contract/companion/companion.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { describe, expect, test } from 'vitest'
-import { aGuestPlace, anEmptyPlace, aPosition } from '../testing/a-position.ts'
+import { aGuestPlace, anEmptyPlace, aPosition } from '../a-position.testing.ts'
 import { canAssignPlaces, companionFault, holdsPlace, assignmentRefusal } from './assignment-rules.ts'
 
 const position = aPosition()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Companion, CompanionKind, LinkState } from '@quan/contract/companion/companion.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'
-import { aGuestPlace, anEmptyPlace, aPosition } from '../testing/a-position.ts'
+import { aGuestPlace, anEmptyPlace, aPosition } from '../a-position.testing.ts'
 import { PlacesPage } from './places-page.tsx'
 
 const ASSIGN = 'BiBuy/AssignPlace'

@@ -10,10 +10,10 @@ import type { Api } from '#platform/api/api.ts'
 import { loading } from '#platform/loading/loading-counter.ts'
 import { createVisitorSession } from '#platform/session/visitor-session.ts'
 import { followRootFontSize } from '#platform/viewport/follow-root-font-size.ts'
-import { createStandingHistory } from '../standing-history.ts'
-import { App } from '../app.tsx'
-import { createQueryClient } from '../create-query-client.ts'
-import { pages } from '../routes.tsx'
+import { createStandingHistory } from './standing-history.ts'
+import { App } from './app.tsx'
+import { createQueryClient } from './create-query-client.ts'
+import { pages } from './routes.tsx'
 
 /**
  * The page of an activity as a visitor would see it, in a frame of the console: what it shows is sent by the window around

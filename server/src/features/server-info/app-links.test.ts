@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { addAppLinkFiles, type LinkedApps } from './app-link.routes.ts'
+import { addAppLinkFiles, type LinkedApps } from './well-known.routes.ts'
 
 const APPLE = '/.well-known/apple-app-site-association'
 const ANDROID = '/.well-known/assetlinks.json'

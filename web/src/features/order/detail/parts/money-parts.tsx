@@ -7,7 +7,7 @@ import { useNow } from '#platform/time/use-now.ts'
 import { RefundSentences } from '#ui/order/refund-sentences.tsx'
 import { cx } from '#ui/style/cx.ts'
 import view from '../order-view.module.css'
-import styles from './refund-parts.module.css'
+import styles from './money-parts.module.css'
 
 const MAY_COME_BACK: readonly OrderState[] = [OrderState.unpaid, OrderState.paid]
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { type Random, randomOf } from '#chance/random.ts'
 import { CITY_PLACES } from '#city/demo-cities.ts'
-import { type DemoMember, demoCrowd, type DemoOrganizer, demoOrganizers } from '../demo-members.ts'
+import { type DemoMember, demoCrowd, type DemoOrganizer, demoOrganizers } from './demo-members.ts'
 
 /** One member follows another. */
 export type DemoFollow = { followerId: string; followedId: string; at: number }

@@ -1,5 +1,5 @@
 import { randomOf } from '#chance/random.ts'
-import { demoCrowd, demoMembers, JOINED_AT } from '../demo-members.ts'
+import { demoCrowd, demoMembers, JOINED_AT } from './demo-members.ts'
 
 /** A member who came through another one's link, and when. */
 export type DemoReferral = { memberId: string; referrerId: string; at: number }
