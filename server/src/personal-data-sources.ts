@@ -1,4 +1,4 @@
-import { accountSecurityPersonalData } from '#features/account-security/personal-data.ts'
+import { accountSecurityPersonalData } from '#features/account-security/held-phone.queries.ts'
 import { activityPersonalData } from '#features/activity/personal-data.ts'
 import { alertPersonalData } from '#features/alert/alert.queries.ts'
 import { announcementPersonalData } from '#features/announcement/announcement.queries.ts'

@@ -1,5 +1,4 @@
 import { access, constants, stat } from 'node:fs/promises'
-import { examineClock } from '#doctor/examine-clock.ts'
 import { faultOfBucket } from '#outside/object-storage/examine-bucket.ts'
 import { examineDatabase, examineRedis } from './examine-stores.ts'
 import { examineReach } from '#doctor/examine-reach.ts'
@@ -8,6 +7,10 @@ import { examineVendors } from '#doctor/examine-vendors.ts'
 import { examineWithoutPorts } from '#examine-start.ts'
 import type { Environment } from '#platform/config/read-settings.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
+
+const ANSWER_WITHIN_MS = 5_000
+/** A clock that is further off has codes and payments refused sooner or later, in milliseconds. */
+const OFF_AT_MOST_MS = 60_000
 
 type Installation = {
   environment: Environment
@@ -67,3 +70,18 @@ async function examineFolders({ dataDir }: ServerConfig, environment: Environmen
 
 const isTrue = () => true
 const isFalse = () => false
+
+/** Compares the clock with what the SMS service says it is: every answer of HTTP tells the time. */
+async function examineClock(environment: Environment, now: () => number): Promise<Examined> {
+  const about = 'clock'
+  const url = environment['ALISMS_BASE_URL']?.trim()
+  const answer = url
+    ? await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(() => null)
+    : null
+  const theirs = Date.parse(answer?.headers.get('date') ?? '')
+  if (Number.isNaN(theirs)) return { about, faults: [], note: 'not compared: nobody told the time' }
+  const offMs = now() - theirs
+  if (Math.abs(offMs) <= OFF_AT_MOST_MS) return { about, faults: [] }
+  const off = `${Math.round(Math.abs(offMs) / 1_000)} seconds ${offMs > 0 ? 'ahead' : 'behind'}`
+  return { about, faults: [`The clock of this machine is ${off}: have it set by the network (apt install chrony).`] }
+}

@@ -4,7 +4,7 @@ import { getSetup, SetupPart } from '@quan/contract/console/setup.ts'
 import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
 import { demoVendorSettings } from '@quan/simulators/demo-vendor-settings.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSetup } from '#features/setup/setup-parts.ts'
+import { readSetup } from '#features/setup/setup.service.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 import { consoleWorld } from '../console-world.testing.ts'
 

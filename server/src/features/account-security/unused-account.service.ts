@@ -9,7 +9,7 @@ import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { sendSecuritySms } from './security-sms.ts'
 import { accountUnused } from './security-texts.ts'
-import { type LookedAccount, unusedAccountQueries } from './unused-account.queries.ts'
+import { type LookedAccount, unusedAccountQueries } from './account-end.queries.ts'
 
 /** Accounts that nobody uses any more. */
 export type UnusedAccounts = {

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { addCaptchaFrame } from '#features/frame/captcha-frame.routes.ts'
+import { addCaptchaFrame } from './frame.routes.ts'
 import { createApp } from '#platform/http/create-app.ts'
 import { openLog } from '#platform/log/log.ts'
 

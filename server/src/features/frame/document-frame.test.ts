@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { addDocumentFrame } from '#features/frame/document-frame.routes.ts'
+import { addDocumentFrame } from './frame.routes.ts'
 import { createApp } from '#platform/http/create-app.ts'
 import { openLog } from '#platform/log/log.ts'
 

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { readServerConfig } from '#platform/config/server-config.ts'
-import { addDomainFiles } from './domain-files.routes.ts'
+import { addDomainFiles } from './well-known.routes.ts'
 
 const names = (given: string) => readServerConfig({ WX_VERIFY_FILES: given }).verifyFiles
 

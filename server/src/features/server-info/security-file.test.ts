@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readServerConfig } from '#platform/config/server-config.ts'
 import { createApp } from '#platform/http/create-app.ts'
 import { openLog } from '#platform/log/log.ts'
-import { addSecurityFile } from './security-file.routes.ts'
+import { addSecurityFile } from './well-known.routes.ts'
 
 async function fileFor(given: Record<string, string>, now = Date.UTC(2026, 10, 22, 15)) {
   const app = createApp({ log: openLog({ level: 'silent' }) })

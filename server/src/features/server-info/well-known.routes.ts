@@ -1,5 +1,12 @@
 import { LINKED_PATHS } from '@quan/contract/route/linked-routes.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#platform/clock/clock.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+/** How long what the file says may be gone by; the standard wants less than a year. */
+const GOOD_FOR_DAYS = 180
+
+const PATH = '/.well-known/security.txt'
 
 /** Whose links these are; empty = nobody's. */
 export type LinkedApps = {
@@ -42,4 +49,37 @@ function androidFile({ androidPackage, androidCertificates }: LinkedApps) {
     sha256_cert_fingerprints: androidCertificates,
   }
   return [{ relation: ['delegate_permission/common.handle_all_urls'], target }]
+}
+
+/**
+ * The files at the root of the host by which WeChat makes sure that the domain belongs to whoever has the account. Each
+ * holds the letters of its own name.
+ */
+export function addDomainFiles(app: FastifyInstance, names: readonly string[]) {
+  for (const name of names) {
+    const content = name.replace(/^MP_verify_|\.txt$/g, '')
+    app.get(`/${name}`, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(content),
+    )
+  }
+}
+
+type SecurityFile = { contacts: readonly string[]; publicUrl: string; clock: Clock }
+
+/** `/.well-known/security.txt` (RFC 9116): whom people tell of a weakness they found. Without a contact it is not there. */
+export function addSecurityFile(app: FastifyInstance, { contacts, publicUrl, clock }: SecurityFile) {
+  app.get(PATH, (_request, reply) => {
+    if (contacts.length === 0) return reply.callNotFound()
+    const today = Math.floor(clock.now() / DAY_MS) * DAY_MS
+    const lines = [
+      ...contacts.map((contact) => `Contact: ${contact}`),
+      `Expires: ${new Date(today + GOOD_FOR_DAYS * DAY_MS).toISOString()}`,
+      'Preferred-Languages: zh, en',
+      `Canonical: ${publicUrl}${PATH}`,
+    ]
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`)
+  })
 }

@@ -30,8 +30,7 @@ import { StatusTag } from '../status-tag.tsx'
 import { ChangeScope, ChangeToCome } from '../series/change-to-come.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { ChangedTickets } from './changed-tickets.tsx'
-import { previewedChange } from './previewed-change.ts'
-import { type ActivityChange, useActivityChange } from './use-activity-change.ts'
+import { previewedChange, type ActivityChange, useActivityChange } from './use-activity-change.ts'
 
 /** Where a published activity is changed, once it is loaded. */
 export function ChangePage({ id }: { id: string }) {
