@@ -1,4 +1,5 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
+import { MAY_NOT_COME } from '#features/order/may-not-come.ts'
 import { refundFullUntil, type RefundTerms } from '#features/order/refund-terms.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { patrol } from '#platform/database/patrol.ts'
@@ -48,8 +49,7 @@ export const patrolSuspended = (sql: SqlRunner, members: number) =>
         (select json_agg(json_build_object('id', "order".id, 'memberId', member_id))
           from bite join member using (id) join "order" on member_id = member.id
           join activity on activity.id = activity_id
-          where freeze_reason = 'conduct' and state = ${OrderState.paid} and start_at > ${new Date(at)}
-            and (frozen_until is null or start_at < frozen_until)) as found,
+          where ${sql.unsafe(MAY_NOT_COME)} and state = ${OrderState.paid} and start_at > ${new Date(at)}) as found,
         case when count(*) = ${limit} then (array_agg(id order by id desc))[1] end as last
       from bite`
     return { found: found ?? [], last }

@@ -1,5 +1,6 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'
+import { MAY_NOT_COME } from '#features/order/may-not-come.ts'
 import { IS_LEFT, PlaceState, HAS_PLACE } from '#features/order/place-state.ts'
 import type { SqlRunner, Sql } from '#platform/database/connect.ts'
 import { patrol } from '#platform/database/patrol.ts'
@@ -19,6 +20,7 @@ export type NextWaiting = {
   has_unpaid_place: boolean
   has_paid_place: boolean
   is_closed: boolean
+  is_suspended: boolean
   is_hidden: boolean
   sex: Sex | null
   sealed_birth_date: Buffer | null
@@ -66,6 +68,7 @@ export function offerQueries(tx: SqlRunner) {
     async findNext(ticketTypeIds: string[], passedOver: string[]): Promise<NextWaiting | null> {
       const [row] = await tx<NextWaiting[]>`
         select head.id, head.member_id, head.ticket_type_id, head.is_hidden, member.closed_at is not null as is_closed,
+          ${tx.unsafe(MAY_NOT_COME)} as is_suspended,
           coalesce(place.state = ${PlaceState.held}, false) as has_unpaid_place,
           coalesce(place.state <> ${PlaceState.held}, false) as has_paid_place,
           member.sex, member.sealed_birth_date, ticket_type.sex as ticket_type_sex, min_age, max_age, first_day::text

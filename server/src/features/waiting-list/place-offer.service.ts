@@ -125,15 +125,15 @@ function roomOf({ capacity }: WaitedFor, ticketTypes: TicketTypeCount[]): number
   return capacity === null ? Infinity : capacity - ticketTypes.reduce((sum, { taken }) => sum + taken, 0)
 }
 
-/** Whoever closed the account, came in another way, or is no longer of the right sex or age, waits no more. */
+/** Whoever closed the account, is suspended until it has begun, came in another way, or is no longer of the right sex or age, waits no more. */
 function mayComeYet(
-  { is_closed: isClosed, has_paid_place: hasPaidPlace, ...next }: NextWaiting,
+  { is_closed: isClosed, is_suspended: isSuspended, has_paid_place: hasPaidPlace, ...next }: NextWaiting,
   vault: PersonalVault,
 ): boolean {
   const { min_age: minAge, max_age: maxAge, first_day: firstDay } = next
   const birthDate = memberBirthDate.open(next.member_id, next.sealed_birth_date, vault)
   const terms = { sex: next.ticket_type_sex, minAge, maxAge, firstDay }
-  return !isClosed && !hasPaidPlace && isEligible({ sex: next.sex, birthDate }, terms)
+  return !isClosed && !isSuspended && !hasPaidPlace && isEligible({ sex: next.sex, birthDate }, terms)
 }
 
 type OfferedAt = { orderId: string; title: string }
