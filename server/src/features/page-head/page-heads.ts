@@ -73,8 +73,8 @@ type FoundPage = { head: PageHead; show: (ask: VisitorAnswer) => Promise<Shown> 
 /** Parameters that leave the first view of a page as it is: who shared it, and what WeChat adds to shared links. */
 const NEUTRAL_PARAMETERS: ReadonlySet<string> = new Set(['city', 'id', 'fromUserGUID', 'from', 'isappinstalled'])
 
-/** What a request asks for, by name, and how its page tells of it; null = there is nothing of the kind. */
-type AskedPage = { question: string; find: () => Promise<FoundPage | null> }
+/** What a request asks for, by name and, of one thing, its id, and how its page tells of it; null = there is nothing of the kind. */
+type AskedPage = { question: string; id: string | null; find: () => Promise<FoundPage | null> }
 
 /**
  * The first answer of a page with what it shows: for search engines, and for programs that draw a link. A page is never
@@ -106,7 +106,7 @@ export function pageHeads(parts: FirstAnswerParts, painting: PagePainting = null
       const asked = await askedPage(request, parts)
       if (asked === null) return null
       await parts.limitVisit(request)
-      const [language, path] = [languageFor(request), plainPath(request)]
+      const [language, path] = [languageFor(request), plainPath(request, asked)]
       const name = `${asked.question} ${path} ${language}`
       const making = { name, path, language }
       return await inTime(ready.answer({ address: name, question: name }, () => make(asked, making, template)))
@@ -121,12 +121,14 @@ export function pageHeads(parts: FirstAnswerParts, painting: PagePainting = null
 /** A page under way: its name, where it is painted, and in which language. */
 type Making = { name: string; path: string | null; language: string }
 
-/** The path by which a page is painted, with what decides what it shows; null where more stands in its query. */
-function plainPath({ query, routeOptions }: FastifyRequest): string | null {
-  const asked = query as Record<string, unknown>
-  if (!Object.keys(asked).every((name) => NEUTRAL_PARAMETERS.has(name))) return null
+/**
+ * The path by which a page is painted, with what decides what it shows; null where more stands in its query. What somebody
+ * else made up for a page that asks for no id makes no page of its own.
+ */
+function plainPath({ query, routeOptions }: FastifyRequest, { id }: AskedPage): string | null {
+  if (!Object.keys(query as Record<string, unknown>).every((name) => NEUTRAL_PARAMETERS.has(name))) return null
   const { url = '' } = routeOptions
-  return typeof asked['id'] === 'string' ? `${url}?id=${encodeURIComponent(asked['id'])}` : url
+  return id === null ? url : `${url}?id=${encodeURIComponent(id)}`
 }
 
 /** Null for pages that tell nothing of themselves, and for the app's own shell, which stands for all pages. */
@@ -162,6 +164,7 @@ function cityPage(
 ): AskedPage {
   return {
     question: `city ${code} ${isNamed}`,
+    id: null,
     async find() {
       const cities = await listCities()
       const city = cities.find((one) => one.code === code) ?? busiestOf(cities)
@@ -186,6 +189,7 @@ function busiestOf(cities: readonly City[]): City | undefined {
 function activityPage(id: string, { getActivity, sharePicturePath, addresses, clock }: FirstAnswerParts): AskedPage {
   return {
     question: `activity ${id}`,
+    id,
     find: () =>
       orNull(async () => {
         const activity = await getActivity(id)
@@ -202,6 +206,7 @@ function activityPage(id: string, { getActivity, sharePicturePath, addresses, cl
 function cardPage(id: string, { getCard, addresses }: FirstAnswerParts): AskedPage {
   return {
     question: `card ${id}`,
+    id,
     find: () =>
       orNull(async () => ({
         head: cardHead({ card: await getCard(id), addresses }),

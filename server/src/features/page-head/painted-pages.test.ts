@@ -144,6 +144,15 @@ describe('a page whose first view is painted', () => {
     }
   })
 
+  test('attack: is painted no more often by what somebody makes up for its address', async () => {
+    await stored('周末徒步')
+    const plain = await paintedAt(HOME_PATH)
+    for (const junk of ['id=made-up', 'id=made-up-too', 'id=1&id=2', 'city=nowhere&id=3']) {
+      const { view, answer } = await pageAt(`${HOME_PATH}?${junk}`)
+      expect([view?.getAttribute('data-path'), answer.body]).toEqual([HOME_PATH, plain.answer.body])
+    }
+  })
+
   test('is sent as it was built, with what it tells of itself, when it cannot be painted', async () => {
     await stored('周末徒步')
     await paintedAt(HOME_PATH)
