@@ -11,7 +11,15 @@ import { peopleOf } from './people-of-activity.ts'
 type TellingParts = { sql: Sql; clock: Clock; notifications: Pick<Notifications, 'notify'> }
 
 /** An announcement that not everybody was told of; everybody up to `after_member` was. */
-type OpenAnnouncement = { id: string; activity_id: string; title: string; text: string; after_member: string }
+type OpenAnnouncement = {
+  id: string
+  activity_id: string
+  title: string
+  text: string
+  after_member: string
+  /** The account of whoever says it was not sent away, or ended, meanwhile. */
+  is_host_there: boolean
+}
 type Person = { member_id: string; order_id: string | null }
 
 /** Members who are told in one transaction. */
@@ -34,7 +42,7 @@ async function tellAll(parts: TellingParts, signal: AbortSignal) {
 /**
  * Tells the next of those who come, each once: how far it is, is kept in the transaction that tells them. It is news of
  * what they paid for, so that it reaches those, too, who are apart from the organizer. Whom it fails for is told nothing,
- * and the others are. False = nothing is left.
+ * and the others are. Of a host who was suspended meanwhile nobody hears any more. False = nothing is left.
  */
 async function tellSome(
   tx: TransactionSql,
@@ -44,7 +52,7 @@ async function tellSome(
   const queries = tellingQueries(tx)
   const open = await queries.takeNext()
   if (open === null) return false
-  const people = await queries.listNext(open)
+  const people = open.is_host_there ? await queries.listNext(open) : []
   const words = told('announcement', { title: open.title, text: open.text })
   const tell = ({ member_id: memberId, order_id: orderId }: Person) => {
     const route =
@@ -65,7 +73,8 @@ const tellingQueries = (sql: SqlRunner) => ({
   /** The first announcement to tell of, which nobody else takes until the transaction ends. */
   async takeNext(): Promise<OpenAnnouncement | null> {
     const [row] = await sql<OpenAnnouncement[]>`
-      select announcement.id, activity_id, title, text, after_member
+      select announcement.id, activity_id, title, text, after_member, exists (
+        select from member where member.id = organizer_id and frozen_at is null and closed_at is null) as is_host_there
       from announcement join activity on activity.id = activity_id where told_at is null
       order by announcement.created_at, announcement.id limit 1 for update of announcement skip locked`
     return row ?? null

@@ -9,6 +9,7 @@ import { announcementPersonalData } from '#features/announcement/announcement.qu
 import { announcementService } from '#features/announcement/announcement.service.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 import { somebodyWaits } from '#features/order/testing/race.ts'
+import { storeOperator } from '#testing/stored-operator.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { gate } from '#testing/gate.ts'
 
@@ -154,6 +155,18 @@ describe('Host/Announce', () => {
     await Promise.all([tell(), tell()])
     expect(await count()).toEqual({ told: 250, people: 250 })
     expect(await toldTo(sample.member)).toHaveLength(1)
+  })
+
+  test('attack: of a host who is suspended nobody hears any more who was not told yet', async () => {
+    const { host, activity } = await hosted()
+    const { member } = await guestAt(activity)
+    await send(host, activity)
+    const by = { operatorId: await storeOperator(world.sql), note: '诈骗', reportId: null, cities: null }
+    await world.sql.begin((tx) => world.services.suspensions.suspend(tx, { memberId: host.memberId, days: 7, ...by }))
+    await tell()
+    await world.sql`update member set frozen_at = null, freeze_reason = null, frozen_until = null where id = ${host.memberId}`
+    await tell()
+    expect(await toldTo(member)).toEqual([])
   })
 
   // proves 39.3
