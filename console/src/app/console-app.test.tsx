@@ -129,6 +129,33 @@ describe('the menu', () => {
   })
 })
 
+describe('an address where no page is', () => {
+  test.each(['/console/x/y', '/console/activities/x/y', '/console/nowhere'])(
+    '%s says so inside the frame, and leads home',
+    async (address) => {
+      history.replaceState(null, '', address)
+      open(signedIn())
+      expect(await screen.findByRole('heading', { level: 1, name: '没有这个页面' })).toBe(document.activeElement)
+      await user.click(screen.getByRole('link', { name: '回到首页' }))
+      expect(location.pathname).toBe('/console/')
+      expect(screen.queryByRole('heading', { name: '没有这个页面' })).toBe(null)
+    },
+  )
+
+  test('says so to who is not signed in, in either language, and leads to signing in', async () => {
+    history.replaceState(null, '', '/console/x/y')
+    const server = consoleServer()
+    server.on(getMySession, () => consoleEntryRequired)
+    open(server)
+    expect(await screen.findByRole('heading', { level: 1, name: '没有这个页面' })).toBeTruthy()
+    expect(screen.queryByLabelText('密码')).toBe(null)
+    await user.click(screen.getByRole('button', { name: 'English' }))
+    await user.click(screen.getByRole('link', { name: 'Back to the home page' }))
+    expect(await screen.findByRole('heading', { name: 'Sign in to the console' })).toBeTruthy()
+    expect(location.pathname).toBe('/console/')
+  })
+})
+
 describe('a session', () => {
   // proves 29.4
   test('that ends while a form is open leads to signing in, and back to what was typed', async () => {

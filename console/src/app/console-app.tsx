@@ -1,10 +1,13 @@
 import { type ConsoleSession, SignInStep } from '@quan/contract/console/session.ts'
+import { consolePageAt } from '@quan/contract/route/console-route.ts'
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useState, useEffect, useSyncExternalStore } from 'react'
+import { LostPage } from '#features/sign-in/lost.page.tsx'
 import { SignInSteps } from '#features/sign-in/sign-in-steps.tsx'
 import { SignInPage } from '#features/sign-in/sign-in.page.tsx'
 import { ApiProvider, useApi } from '#platform/api/use-api.ts'
+import { useAddress } from '#platform/navigation/address.ts'
 import { watchIdle } from '#platform/session/idle-watch.ts'
 import { SESSION_KEY, sessionQuery, useTakeSession } from '#platform/session/session-query.ts'
 import { freshFactorText } from '#texts/sign-in-text.ts'
@@ -42,6 +45,7 @@ const isOfSession = (queryKey: readonly unknown[]) => queryKey[0] === SESSION_KE
  */
 function Entrance() {
   const { data: session, error, refetch } = useQuery(sessionQuery(useApi()))
+  const { path } = useAddress()
   const queries = useQueryClient()
   const [last, setLast] = useState<ConsoleSession['operator'] | null>(null)
   const isIn = session?.step === SignInStep.done
@@ -56,7 +60,7 @@ function Entrance() {
     queries.removeQueries({ predicate: ({ queryKey }) => !isOfSession(queryKey) })
   }
   if (session === undefined) return error ? <ErrorBlock error={error} onRetry={() => void refetch()} /> : null
-  if (last === null) return <SignInPage session={session} />
+  if (last === null) return consolePageAt(path) === null ? <LostPage /> : <SignInPage session={session} />
   return (
     <>
       <Shell key={last.id} operator={last} isCovered={!isIn} onSignedOut={forget} />

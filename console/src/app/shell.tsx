@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
 import { type ConsoleSession, leaveConsole } from '@quan/contract/console/session.ts'
-import { CONSOLE_PAGES_OF_ITEMS, type ConsolePage, consolePagePath } from '@quan/contract/route/console-route.ts'
+import { type ConsolePage, consolePageAt, consolePagePath } from '@quan/contract/route/console-route.ts'
 import { Dropdown, type MenuProps } from 'antd'
 import { Suspense } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
@@ -15,9 +15,9 @@ import { forgetAllWords } from '#platform/settings/kept-words.ts'
 import { pageText, shellText, roleText } from '#texts/shell-text.ts'
 import { Brand, DemoMark } from '#ui/logo/brand.tsx'
 import { Head } from '#ui/logo/head.tsx'
-import { Page } from '#ui/page/page.tsx'
-import { EmptyBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { LoadingBlock } from '#ui/states/states.tsx'
 import { cx } from '#ui/theme/cx.ts'
+import { NoPage } from './no-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { PAGES } from './pages.tsx'
 import hiding from '#ui/theme/hidden.module.css'
@@ -35,7 +35,7 @@ type ShellProps = {
 export function Shell({ operator, isCovered, onSignedOut }: ShellProps) {
   const { path } = useAddress()
   const allowed = PAGES.filter((entry) => mayAct(operator.roles, PAGE_ROLES[entry.page]))
-  const open = allowed.find(({ page }) => isOpenAt(page, path))
+  const open = allowed.find(({ page }) => page === consolePageAt(path))
   const counts = useWaitingCounts({ isAsked: !isCovered && open?.page !== 'home' })
   return (
     <div className={styles.shell} inert={isCovered}>
@@ -93,21 +93,6 @@ function Waiting({ page, count }: { page: ConsolePage; count: WaitingCount | und
         {shellText.waiting({ number })}
       </span>
     </>
-  )
-}
-
-/** A page is open at its own path, and at those of what it lists. */
-const isOpenAt = (page: ConsolePage, path: string) =>
-  consolePagePath(page) === path ||
-  (CONSOLE_PAGES_OF_ITEMS.includes(page) && path.startsWith(`${consolePagePath(page)}/`))
-
-function NoPage() {
-  return (
-    <Page title={shellText.notFound}>
-      <EmptyBlock text={shellText.notFound}>
-        <Link to={consolePagePath('home')}>{shellText.backHome}</Link>
-      </EmptyBlock>
-    </Page>
   )
 }
 

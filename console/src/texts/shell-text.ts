@@ -19,6 +19,14 @@ export const shellText = defineTexts({
   signOut: { zh: '退出登录', en: 'Sign out' },
   account: { zh: '账号菜单', en: 'Account menu' },
   notFound: { zh: '没有这个页面', en: 'There is no such page' },
+  aboutNotFound: {
+    zh: '这个网址可能打错了，或者你的角色看不到这一页',
+    en: 'The address may be mistyped, or your role does not have this page',
+  },
+  notFoundOutside: {
+    zh: '运营台里没有这个网址，可能打错了',
+    en: 'The console has nothing at this address; it may be mistyped',
+  },
   pageFailed: {
     zh: '这个页面没有加载出来。请检查网络；也可能刚换了新版本，刷新一下就好',
     en: 'This page could not be loaded. Check the network; or a new version has just come, and a reload is enough',

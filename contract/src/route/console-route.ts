@@ -34,6 +34,15 @@ export const consolePagePath = (page: ConsolePage): string => `${CONSOLE_PATH}${
 /** The full path of the page of one thing that a page lists. */
 export const consoleItemPath = (page: ConsolePage, id: string): string => `${consolePagePath(page)}/${id}`
 
+/** The page whose path that is, or the path of one thing that it lists; null where the console has none. */
+export function consolePageAt(path: string): ConsolePage | null {
+  if (!path.startsWith(CONSOLE_PATH)) return null
+  const [name, item, ...further] = path.slice(CONSOLE_PATH.length).split('/')
+  const page = (Object.keys(CONSOLE_PAGES) as ConsolePage[]).find((known) => CONSOLE_PAGES[known] === name)
+  if (page === undefined || further.length > 0) return null
+  return item === undefined || CONSOLE_PAGES_OF_ITEMS.includes(page) ? page : null
+}
+
 /** What stands in the built page of the console where the server puts the nonce of its styles. */
 export const STYLE_NONCE_PLACE = '%STYLE_NONCE%'
 /** What stands there where the server says whether it is the demo. */

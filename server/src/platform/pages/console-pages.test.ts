@@ -62,13 +62,24 @@ describe('the pages of the console', () => {
     })
   })
 
-  test('are there by every address of theirs, and no others', async () => {
+  test('are there by every address of theirs', async () => {
     await build()
     for (const page of Object.keys(CONSOLE_PAGES) as ConsolePage[])
       expect([page, (await get(consolePagePath(page))).statusCode]).toEqual([page, 200])
-    expect((await get('/console/nowhere')).statusCode).toBe(404)
     expect((await get('/console')).headers['location']).toBe('/console/')
   })
+
+  test.each(['/console/nowhere', '/console/activities/x/y', '/console/orders/x'])(
+    'answer the unknown address %s with the page of the console itself, as not found',
+    async (address) => {
+      await build()
+      const answer = await get(address)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).toContain('data-mode="production"')
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect((await get(address, 'quan.example')).body).not.toContain('data-mode')
+    },
+  )
 
   // proves 29.7
   test('are on the host of the console alone', async () => {

@@ -13,7 +13,7 @@ import {
   STYLE_NONCE_PLACE,
 } from '@quan/contract/route/console-route.ts'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HSTS_SECONDS } from './security-headers.ts'
 
 type ConsolePages = {
@@ -48,21 +48,17 @@ export async function addConsolePages(
       ...(Object.keys(CONSOLE_PAGES) as ConsolePage[]).map(consolePagePath),
       ...CONSOLE_PAGES_OF_ITEMS.map((page) => consoleItemPath(page, ':id')),
     ]
-    for (const path of paths) {
-      app.get(path, async (_request, reply) => {
-        const nonce = randomBytes(NONCE_BYTES).toString('base64url')
-        reply.headers(pageHeaders({ nonce, isHttps, pictureBaseUrl, appUrl })).type('text/html; charset=utf-8')
-        const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
-        return built === null
-          ? sayBuilding(reply)
-          : reply.send(
-              built
-                .replace(STYLE_NONCE_PLACE, nonce)
-                .replace(MODE_PLACE, mode)
-                .replace(APP_URL_PLACE, appUrl ?? ''),
-            )
-      })
+    const answerPage = (status: number) => async (_request: FastifyRequest, reply: FastifyReply) => {
+      const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+      reply.headers(pageHeaders({ nonce, isHttps, pictureBaseUrl, appUrl })).type('text/html; charset=utf-8')
+      const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
+      if (built === null) return sayBuilding(reply)
+      const placed = built.replace(STYLE_NONCE_PLACE, nonce).replace(MODE_PLACE, mode)
+      return reply.code(status).send(placed.replace(APP_URL_PLACE, appUrl ?? ''))
     }
+    for (const path of paths) app.get(path, answerPage(200))
+    // the console itself says in the operator's language that nothing is there; the app's page would lead away from it
+    app.get(`${CONSOLE_PATH}*`, answerPage(404))
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),
       prefix: `${CONSOLE_PATH}assets/`,
