@@ -81,7 +81,7 @@ export const moneyToDoText = defineTexts({
   takeBack: { zh: '撤回', en: 'Take back' },
   ofOrder: { zh: '{name} · {title}', en: '{name} · {title}' },
   failed: { zh: '没退成功的退款', en: 'Refunds that failed' },
-  sentTimes: { zh: '发了 {count} 次没成功', en: 'Sent {count} times in vain' },
+  sentTimes: { zh: '发了 {count} 次没成功', en: 'Attempts in vain: {count}' },
   failedAbout: {
     zh: '先在微信支付商户平台看原因（余额不足、对方账户异常），处理好再重新发送；同一个退款单号，不会退两次。',
     en: 'Look at the reason on WeChat Pay’s merchant platform first. It is sent under the same number, so it goes back once.',

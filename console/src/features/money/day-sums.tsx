@@ -1,9 +1,10 @@
 import { getDaySums, type DayCheck, type DaySum } from '@quan/contract/console/accounting/sums.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Table, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { moneyText } from '#texts/money-text.ts'
+import { PlainTable } from '#ui/data-table/data-table.tsx'
 import { movedColumns } from '#ui/money/moved-columns.tsx'
 import { Yuan, yuanText } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
@@ -36,7 +37,7 @@ export function DaySums() {
         ) : days.length === 0 ? (
           <EmptyBlock />
         ) : (
-          <Table<Day> columns={columns()} dataSource={days} rowKey="day" pagination={false} />
+          <PlainTable<Day> label={moneyText.days} columns={columns()} rows={days} keyOf={({ day }) => day} />
         )}
         <p className={styles.note}>{moneyText.checkedNote}</p>
       </Card>
