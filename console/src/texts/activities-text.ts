@@ -67,7 +67,7 @@ export const activityText = defineTexts({
   ageTo: { zh: '{max} 岁以下', en: 'up to {max}' },
   ageBetween: { zh: '{min}–{max} 岁', en: '{min}–{max}' },
   minimum: { zh: '最少成局', en: 'Fewest people' },
-  people: { zh: '{count} 人', en: '{count} people' },
+  people: { zh: '{count} 人', en: '{count} {count|person|people}' },
   refund: { zh: '退款规则', en: 'Refunds' },
   refundFull: { zh: '开始前都全额退', en: 'all of it until the start' },
   refundFullOnly: {
@@ -98,14 +98,14 @@ export const activityText = defineTexts({
 
 /** Cancelling activities. */
 export const cancelText = defineTexts({
-  title: { zh: '取消 {count} 场活动', en: 'Cancel {count} activities' },
+  title: { zh: '取消 {count} 场活动', en: 'Cancel {count} {count|activity|activities}' },
   about: {
     zh: '取消后不能再报名，已付的钱全部原路退回，报名和候补的人都会收到通知。不能撤销。',
     en: 'Nobody can sign up any more, all money goes back the way it came, and everybody who signed up or waits is told. It cannot be undone.',
   },
   paid: {
     zh: '退 {places} 席、{orders} 单，共 {amount}',
-    en: '{places} places of {orders} orders, {amount} goes back',
+    en: '{places} {places|place|places} of {orders} {orders|order|orders}, {amount} goes back',
   },
   nobody: { zh: '没有人付过钱', en: 'Nobody has paid' },
   unpaid: { zh: '关闭 {count} 个待支付订单', en: '{count} unpaid orders close' },

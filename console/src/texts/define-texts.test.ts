@@ -8,6 +8,7 @@ import { defineTexts } from './define-texts.ts'
 const text = defineTexts({
   close: { zh: '关闭', en: 'Close' },
   left: { zh: '剩 {count} 件', en: '{count} left' },
+  places: { zh: '{count} 席', en: '{count} {count|place|places}' },
 })
 
 beforeEach(() => consoleLanguage.set('zh'))
@@ -17,6 +18,12 @@ describe('texts of the console', () => {
     expect([text.close, text.left({ count: 3 })]).toEqual(['关闭', '剩 3 件'])
     consoleLanguage.set('en')
     expect([text.close, text.left({ count: 3 })]).toEqual(['Close', '3 left'])
+  })
+
+  test('say one of two words by a number, where a language has both', () => {
+    consoleLanguage.set('en')
+    const said = [1, 0, 2, '1+'].map((count) => text.places({ count }))
+    expect(said).toEqual(['1 place', '0 places', '2 places', '1+ places'])
   })
 
   // proves 29.1

@@ -1,6 +1,6 @@
 import { consoleLanguage, type ConsoleLanguage } from '#platform/settings/console-language.ts'
 
-/** A text in every language of the console; `{name}` stands for a value. */
+/** A text in every language of the console; `{name}` stands for a value, `{name|place|places}` for one of two words by it. */
 type InBoth = Readonly<Record<ConsoleLanguage, string>>
 type Messages = Readonly<Record<string, InBoth>>
 type Value = string | number
@@ -21,7 +21,11 @@ export function defineTexts<const Section extends Messages>(section: Section): T
   const texts = {}
   for (const [name, both] of Object.entries<InBoth>(section)) {
     const read = (values: Record<string, Value> = {}) =>
-      both[consoleLanguage.get()].replaceAll(/\{(\w+)\}/g, (_all, value: string) => String(values[value]))
+      both[consoleLanguage.get()].replaceAll(
+        /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
+        (_all, value: string, one: string | undefined, many: string | undefined) =>
+          (Number(values[value]) === 1 ? one : many) ?? String(values[value]),
+      )
     const isPlain = !both.zh.includes('{')
     Object.defineProperty(texts, name, { enumerable: true, get: () => (isPlain ? read() : read) })
   }

@@ -19,7 +19,7 @@ export const draftsText = defineTexts({
   scheduled: { zh: '{time} 自动上架', en: 'Published {time}' },
   stopped: { zh: '没能自动上架：{reason}', en: 'Not published by itself: {reason}' },
   publish: { zh: '上架', en: 'Publish' },
-  publishTitle: { zh: '上架 {count} 场活动', en: 'Publish {count} activities' },
+  publishTitle: { zh: '上架 {count} 场活动', en: 'Publish {count} {count|activity|activities}' },
   publishAbout: {
     zh: '上架后大家马上能看到、能报名付款。有问题的会留在草稿里。',
     en: 'Everybody sees them at once, and can sign up and pay. What is not ready stays a draft.',
@@ -134,7 +134,7 @@ export const editorText = defineTexts({
   preview: { zh: '实时预览', en: 'Preview' },
   checks: { zh: '上架前检查', en: 'Before publishing' },
   noFaults: { zh: '都写好了，可以上架', en: 'Everything is there' },
-  places: { zh: '{count} 席', en: '{count} places' },
+  places: { zh: '{count} 席', en: '{count} {count|place|places}' },
   gone: { zh: '这份草稿已经上架', en: 'This draft is published' },
   open: { zh: '看活动', en: 'See the activity' },
 })

@@ -25,7 +25,7 @@ export const memberText = defineTexts({
   suspended: { zh: '暂停到 {time}', en: 'Suspended until {time}' },
   closed: { zh: '已停用', en: 'Closed' },
   card: { zh: '名片上写的', en: 'What the card says' },
-  reports: { zh: '被举报 {count} 次', en: 'Reported {count} times' },
+  reports: { zh: '被举报 {count} 次', en: 'Reported {count} {count|time|times}' },
   undecided: { zh: '待处理', en: 'Open' },
   activities: { zh: '发起的活动', en: 'Activities they host' },
   starts: { zh: '{time} 开始', en: 'Starts {time}' },

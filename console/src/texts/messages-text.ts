@@ -84,7 +84,7 @@ export const composeText = defineTexts({
   now: { zh: '刚刚', en: 'now' },
   count: { zh: '会收到的人', en: 'Who gets it' },
   countFirst: { zh: '先选好发给谁', en: 'Choose to whom first' },
-  reach: { zh: '{count} 人', en: '{count} people' },
+  reach: { zh: '{count} 人', en: '{count} {count|person|people}' },
   quiet: { zh: '其中 {count} 人在免打扰时段，到点再收到', en: '{count} of them have quiet hours and get it later' },
   nobody: { zh: '现在没有人会收到', en: 'Nobody would get it now' },
   test: { zh: '先发给自己看看', en: 'Try it on yourself' },

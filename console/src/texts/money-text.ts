@@ -29,7 +29,7 @@ export const moneyText = defineTexts({
   sumReceived: { zh: '{days} 天收款', en: 'Received in {days} days' },
   sumReturned: { zh: '{days} 天退款', en: 'Given back in {days} days' },
   sumKept: { zh: '{days} 天实收', en: 'Kept in {days} days' },
-  paymentCount: { zh: '{count} 笔', en: '{count} payments' },
+  paymentCount: { zh: '{count} 笔', en: '{count} {count|payment|payments}' },
   returnedShare: { zh: '占收款 {percent}%', en: '{percent}% of what came in' },
   differences: { zh: '差异', en: 'Differences' },
   noDifferences: { zh: '和微信支付没有差异', en: 'No difference from WeChat Pay' },

@@ -26,7 +26,7 @@ export const peopleText = defineTexts({
   unpaid: { zh: '未付', en: 'Unpaid' },
   checkedIn: { zh: '已到', en: 'Came' },
   groups: { zh: '结伴报名', en: 'Groups' },
-  group: { zh: '{name} 等 {count} 位', en: '{name}, {count} places' },
+  group: { zh: '{name} 等 {count} 位', en: '{name}, {count} {count|place|places}' },
   someone: { zh: '已注销', en: 'Account gone' },
   moreGroups: { zh: '还有 {count} 组', en: '{count} more' },
   minimum: { zh: '最少成局', en: 'Fewest people' },
@@ -58,7 +58,7 @@ export const peopleText = defineTexts({
     zh: '空出的席位按排队先后自动发出，不能指定给谁。发出后留 30 分钟，夜里发的留到 8:30。',
     en: 'Free places go out by themselves in the order people joined; nobody can be chosen. An offer stands for 30 minutes, one made at night until 8:30.',
   },
-  offeredCount: { zh: '发出了 {count} 个席位', en: '{count} places offered' },
+  offeredCount: { zh: '发出了 {count} 个席位', en: '{count} {count|place|places} offered' },
   nothingToOffer: { zh: '没有空席位，或没有人在等', en: 'No free place, or nobody waits' },
   more: { zh: '还有更多，只显示前 {count} 位', en: 'There are more; the first {count} are shown' },
 })
