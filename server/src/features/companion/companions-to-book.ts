@@ -19,13 +19,16 @@ export type CompanionToBook = {
 type Row = Omit<CompanionToBook, 'birthDate'> & {
   kind: CompanionKind
   linkState: LinkState | null
+  /** The member may sign up for nothing themself just now. */
+  isFrozen: boolean
   facts: Buffer | null
   sealedBirthDate: Buffer | null
 }
 
 /**
  * Those companions of a member's, in the order of the ids. Until the transaction ends none of them goes away or takes
- * their agreement back. Throws `gb.not_found`, `gb.not_agreed`.
+ * their agreement back. Throws `gb.not_found`, `gb.not_agreed`; the latter also for members who are suspended, of which
+ * their friends learn nothing.
  */
 export async function companionsToBook(
   transaction: SqlRunner,
@@ -39,8 +42,9 @@ export async function companionsToBook(
 
 function bookable(row: Row | undefined, vault: PersonalVault): CompanionToBook {
   if (!row) throw new AppError(companionNotFound)
-  const { kind, linkState, facts, sealedBirthDate, ...companion } = row
-  if (kind === CompanionKind.member && linkState !== LinkState.agreed) throw new AppError(companionNotAgreed)
+  const { kind, linkState, isFrozen, facts, sealedBirthDate, ...companion } = row
+  if (kind === CompanionKind.member && (linkState !== LinkState.agreed || isFrozen))
+    throw new AppError(companionNotAgreed)
   const { holderId } = companion
   if (holderId !== null) return { ...companion, birthDate: memberBirthDate.open(holderId, sealedBirthDate, vault) }
   const { nickName, birthDate } = openFacts(companion.companionId, facts, vault)
@@ -59,7 +63,8 @@ async function holdMembers(sql: SqlRunner, ownerId: string, ids: readonly string
 async function findRows(sql: SqlRunner, ownerId: string, ids: readonly string[]): Promise<Row[]> {
   return await sql<Row[]>`
     select companion.id as "companionId", kind, link_state as "linkState", m.id as "holderId",
-      m.nick_name as "nickName", coalesce(m.sex, companion.sex) as sex, m.sealed_birth_date as "sealedBirthDate", facts
+      m.nick_name as "nickName", coalesce(m.sex, companion.sex) as sex, m.sealed_birth_date as "sealedBirthDate", facts,
+      m.frozen_at is not null as "isFrozen"
     from companion left join member m on m.id = linked_member_id and link_state = ${LinkState.agreed}
     where companion.id = any(${[...ids]}::uuid[]) and owner_id = ${ownerId} and removed_at is null
     order by companion.id for share of companion`

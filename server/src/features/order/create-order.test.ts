@@ -131,6 +131,16 @@ describe('an order is refused', () => {
     expect(await world.taken(activity)).toEqual([0])
   })
 
+  test('attack: for a member who is suspended and whom a friend signs up, and no word says why', async () => {
+    const [ann, ben, activity] = [await world.member(), await world.member(), await world.activity()]
+    const wish = { quantity: 2, gbUserIds: [await world.friend(ann, ben)] }
+    await world.sql`update member set frozen_at = now(), freeze_reason = 'conduct' where id = ${ben.memberId}`
+    expect(await codeOf(world.order(ann, activity, wish))).toBe('gb.not_agreed')
+    expect(await world.taken(activity)).toEqual([0])
+    await world.sql`update member set frozen_at = null, freeze_reason = null where id = ${ben.memberId}`
+    expect(await codeOf(world.order(ann, activity, wish))).toBeNull()
+  })
+
   // proves 12.48
   test('once sign-up is over, and for what is cancelled, not sold here, a draft or not there', async () => {
     const ann = await world.member()
