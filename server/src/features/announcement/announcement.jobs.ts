@@ -73,8 +73,9 @@ const tellingQueries = (sql: SqlRunner) => ({
   /** The first announcement to tell of, which nobody else takes until the transaction ends. */
   async takeNext(): Promise<OpenAnnouncement | null> {
     const [row] = await sql<OpenAnnouncement[]>`
-      select announcement.id, activity_id, title, text, after_member, exists (
-        select from member where member.id = organizer_id and frozen_at is null and closed_at is null) as is_host_there
+      select announcement.id, activity_id, title, text, after_member,
+        -- told as one value: "exists" may read all members
+        (select frozen_at is null and closed_at is null from member where member.id = organizer_id) as is_host_there
       from announcement join activity on activity.id = activity_id where told_at is null
       order by announcement.created_at, announcement.id limit 1 for update of announcement skip locked`
     return row ?? null
