@@ -10,6 +10,8 @@ import { reconcile, runOut } from './testing/crash/reconcile.ts'
 
 /** `npm run test:long` asks for more of it; a seed that failed can be given again. */
 const { crashOrders: ORDERS, crashSeed: SEED } = readTestSettings()
+/** States that so many orders end in at least; chance may leave one of them out where they are few. */
+const STATES = ORDERS < 100 ? 2 : 3
 const LONGEST_MS = 180_000 + ORDERS * 2_000
 
 describe(`servers that are killed at any moment while ${ORDERS} orders are made (CRASH_SEED=${SEED})`, () => {
@@ -32,7 +34,7 @@ describe(`servers that are killed at any moment while ${ORDERS} orders are made 
       ).toEqual([])
       const states = await world.sql`select state, count(*)::int from "order" group by state order by state`
       // there was something to go wrong
-      expect(states.length).toBeGreaterThan(2)
+      expect(states.length).toBeGreaterThanOrEqual(STATES)
     },
     LONGEST_MS,
   )
