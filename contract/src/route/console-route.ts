@@ -40,7 +40,7 @@ export function consolePageAt(path: string): ConsolePage | null {
   const [name, item, ...further] = path.slice(CONSOLE_PATH.length).split('/')
   const page = (Object.keys(CONSOLE_PAGES) as ConsolePage[]).find((known) => CONSOLE_PAGES[known] === name)
   if (page === undefined || further.length > 0) return null
-  return item === undefined || CONSOLE_PAGES_OF_ITEMS.includes(page) ? page : null
+  return item === undefined || (item !== '' && CONSOLE_PAGES_OF_ITEMS.includes(page)) ? page : null
 }
 
 /** What stands in the built page of the console where the server puts the nonce of its styles. */

@@ -99,7 +99,7 @@ describe('attack: an activity of thousands is moved', () => {
     expect(await told(activity.id)).toMatchObject({ people: MOVED_TOLD_AT_A_TIME + 20 })
   })
 
-  // proves 32.9
+  // proves 32.41
   test('tells nobody of an earlier move after a later one, by however many servers', async () => {
     const { activity } = await bookedFor(2 * MOVED_TOLD_AT_A_TIME)
     const oneByOne: Notify = async (...given) => {
@@ -126,7 +126,7 @@ describe('attack: an activity of thousands is moved', () => {
     expect(last).toHaveLength(2 * MOVED_TOLD_AT_A_TIME + 1)
   })
 
-  // proves 32.9
+  // proves 32.41
   test('tells nobody of a move who was told meanwhile that nothing takes place', async () => {
     const { activity } = await bookedFor(2 * MOVED_TOLD_AT_A_TIME)
     await move(activity.id)

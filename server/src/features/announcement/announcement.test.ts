@@ -157,6 +157,7 @@ describe('Host/Announce', () => {
     expect(await toldTo(sample.member)).toHaveLength(1)
   })
 
+  // proves 39.10
   test('attack: of a host who is suspended nobody hears any more who was not told yet', async () => {
     const { host, activity } = await hosted()
     const { member } = await guestAt(activity)

@@ -1,6 +1,6 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { MAY_NOT_COME } from '#features/order/may-not-come.ts'
 import { refundFullUntil, type RefundTerms } from '#features/order/refund-terms.ts'
+import { MAY_NOT_COME } from '#features/order/sign-up-rules.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { patrol } from '#platform/database/patrol.ts'
 

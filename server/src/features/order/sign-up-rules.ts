@@ -9,6 +9,9 @@ export type Attendee = { sex: Sex | null; birthDate: string | null }
 /** Whom a ticket type of an activity is for; `sex` 0 is any, `firstDay` the day of the start in the city's zone. */
 export type SignUpTerms = { sex: 0 | 1 | 2; minAge: number | null; maxAge: number | null; firstDay: string }
 
+/** SQL that is true of a `member` who is suspended for good, or for longer than until an `activity` starts. */
+export const MAY_NOT_COME = `freeze_reason = 'conduct' and (frozen_until is null or start_at < frozen_until)`
+
 /** Whether somebody may take a place; who has not told what is asked for may not. */
 export function isEligible({ sex, birthDate }: Attendee, terms: SignUpTerms): boolean {
   if (terms.sex !== 0 && sex !== terms.sex) return false

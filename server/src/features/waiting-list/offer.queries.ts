@@ -1,6 +1,6 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'
-import { MAY_NOT_COME } from '#features/order/may-not-come.ts'
+import { MAY_NOT_COME } from '#features/order/sign-up-rules.ts'
 import { IS_LEFT, PlaceState, HAS_PLACE } from '#features/order/place-state.ts'
 import type { SqlRunner, Sql } from '#platform/database/connect.ts'
 import { patrol } from '#platform/database/patrol.ts'

@@ -31,6 +31,7 @@ const placesOf = async ({ memberId }: Caller) =>
   (await world.sql`select from place where holder_id = ${memberId} and state <> 30`).length
 
 describe('attack: whoever is suspended keeps a place from those who wait behind them', () => {
+  // proves 12.88
   test.each([
     ['one to be paid, suspended for good', 5_000, null],
     ['one to be paid, suspended until it is over', 5_000, 7],
@@ -42,6 +43,7 @@ describe('attack: whoever is suspended keeps a place from those who wait behind 
     expect((await world.told(first)).filter(({ kind }) => kind === 'waitingListOffer')).toEqual([])
   })
 
+  // proves 12.88
   test('who may come again by then keeps their turn', async () => {
     const { activity, orders } = await world.fullActivity({ price: 0 })
     await world.sql`

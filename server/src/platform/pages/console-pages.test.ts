@@ -62,13 +62,22 @@ describe('the pages of the console', () => {
     })
   })
 
+  // proves 29.16
   test('are there by every address of theirs', async () => {
     await build()
     for (const page of Object.keys(CONSOLE_PAGES) as ConsolePage[])
       expect([page, (await get(consolePagePath(page))).statusCode]).toEqual([page, 200])
     expect((await get('/console')).headers['location']).toBe('/console/')
+    for (const [written, meant] of [
+      ['/console/orders/?state=paid', '/console/orders?state=paid'],
+      ['/console/activities/', '/console/activities'],
+      ['/console//', '/console/'],
+    ] as const)
+      expect([written, (await get(written)).headers['location']]).toEqual([written, meant])
+    expect((await get('/console/orders/', 'quan.example')).statusCode).toBe(404)
   })
 
+  // proves 29.16
   test.each(['/console/nowhere', '/console/activities/x/y', '/console/orders/x'])(
     'answer the unknown address %s with the page of the console itself, as not found',
     async (address) => {

@@ -42,6 +42,10 @@ export async function addConsolePages(
   await app.register(async (app) => {
     app.addHook('onRequest', async (request, reply) => {
       if (isElsewhere(request.host)) return reply.callNotFound()
+      const [path = '', ...query] = request.url.split('?')
+      // pages have no slash at their end; who wrote one means the same page
+      if (path !== CONSOLE_PATH && path.endsWith('/'))
+        return reply.redirect([path.slice(0, -1), ...query].join('?'), 301)
     })
     app.get(CONSOLE_PATH.slice(0, -1), async (_request, reply) => reply.redirect(CONSOLE_PATH, 301))
     const paths = [
