@@ -42,10 +42,14 @@ export async function beMemberWithOrder(page: Page): Promise<{ call: MemberCall;
   return { ...member, order }
 }
 
-/** An activity somebody with that card can sign up for, and whose whole price comes back; free ones on request. */
+/**
+ * An activity somebody with that card can sign up for, and whose whole price comes back; on request a free one, or one of
+ * which less comes back as its start comes near.
+ */
 export async function findOpenActivity({
   isFree = false,
   hasPeople = false,
+  hasRefundRule = false,
   city = HANGZHOU,
 } = {}): Promise<ActivityDetail> {
   const from = (await appNow()) + FAR_AHEAD_MS
@@ -53,7 +57,8 @@ export async function findOpenActivity({
     (detail) =>
       Date.parse(detail.startTime) > from &&
       typeFor(detail, isFree) !== null &&
-      (!hasPeople || detail.participantCount > 0),
+      (!hasPeople || detail.participantCount > 0) &&
+      (!hasRefundRule || detail.refundRule !== null),
     city,
   )
 }

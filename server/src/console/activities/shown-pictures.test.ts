@@ -42,6 +42,8 @@ async function published() {
   return { id: result.activityId ?? '', draft, cover: bareOf(cover), pictures: pictures.map(bareOf) }
 }
 
+let places = 0
+
 /** A host's activity with a picture of their own, published by themselves. */
 async function hosted() {
   const { hosts } = desk
@@ -53,7 +55,7 @@ async function hosted() {
   await hosts.sql`
     insert into host_draft (id, owner_id, state, fields, reviewed, created_at, updated_at)
     select gen_random_uuid(), ${host.memberId}, 40, '{}', true, now(), now() from generate_series(1, 3)`
-  const fields = aDraft({ venue: `自己的场地 ${path.slice(0, 8)}`, cover: path })
+  const fields = aDraft({ venue: `自己的场地 ${(places += 1)}`, cover: path })
   const saved = await hosts.call(saveDraft, fields, host)
   expect(saved).toMatchObject({ code: null })
   const draft = saved.result

@@ -55,21 +55,22 @@ export function hostApplicationQueries(sql: SqlRunner) {
 
     /** Applications without an answer of some cities, null = all; the oldest first. */
     async listWaiting(limit: number, cities: readonly string[] | null): Promise<WaitingApplication[]> {
-      const waiting = sql`select * from host_application where state = ${HostState.waiting}`
+      const waiting = sql`
+        select member_id, nick_name, plan, city_code, idea, host_application.created_at
+        from host_application join member on member.id = member_id
+        where state = ${HostState.waiting} and closed_at is null`
+      const inOrder = sql`order by host_application.created_at, member_id limit ${limit}`
       // of several cities each is read by itself, and merged
       const found =
         cities === null
-          ? waiting
+          ? sql`${waiting} ${inOrder}`
           : sql`
             select found.* from unnest(${[...cities]}::text[]) as scope (code), lateral (
-              ${waiting} and city_code = scope.code order by created_at, member_id) found`
+              ${waiting} and city_code = scope.code ${inOrder}) found`
       return await sql<WaitingApplication[]>`
-        select member.id as "memberId", nick_name as "nickName", plan, city.code as "cityCode", city.name as "cityName", idea,
-          host_application.created_at as "createdAt"
-        from (${found}) host_application join member on member.id = member_id
-        join city on city.code = host_application.city_code
-        where closed_at is null
-        order by host_application.created_at, member_id limit ${limit}`
+        select member_id as "memberId", nick_name as "nickName", plan, city.code as "cityCode", city.name as "cityName",
+          idea, host_application.created_at as "createdAt"
+        from (${found}) host_application join city on city.code = city_code ${inOrder}`
     },
 
     async decide({ memberId, state, reason, at }: HostDecision) {
