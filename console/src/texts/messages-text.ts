@@ -39,6 +39,10 @@ export const messagesText = defineTexts({
   goOn: { zh: '接着发', en: 'Go on' },
   ended: { zh: '{time} 发完', en: 'Sent by {time}' },
   stopped: { zh: '{name} 在 {time} 停下', en: 'Stopped by {name}, {time}' },
+  cutOff: {
+    zh: '写它的人已经不能再发，{time} 停下。还要发的话请重新写一条',
+    en: 'Stopped {time}: its writer may not send it any more. Write a new one if it is still wanted',
+  },
   begun: { zh: '{name} 在 {time} 开始发', en: 'Begun by {name}, {time}' },
 })
 

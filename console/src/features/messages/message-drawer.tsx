@@ -82,14 +82,12 @@ function Facts({ message }: { message: OperatorMessage }) {
   )
 }
 
-function historyOf({ operatorName, createTime, endTime, stopperName }: OperatorMessage): string[] {
+function historyOf({ operatorName, createTime, endTime, state, stopperName }: OperatorMessage): string[] {
   const begun = messagesText.begun({ name: operatorName, time: formatInstant(createTime) })
   if (endTime === null) return [begun, messagesText.leave]
   const time = formatInstant(endTime)
-  return [
-    begun,
-    stopperName === null ? messagesText.ended({ time }) : messagesText.stopped({ name: stopperName, time }),
-  ]
+  if (stopperName !== null) return [begun, messagesText.stopped({ name: stopperName, time })]
+  return [begun, state === MessageState.stopped ? messagesText.cutOff({ time }) : messagesText.ended({ time })]
 }
 
 function Stop({ id }: { id: string }) {

@@ -147,6 +147,16 @@ describe('the messages', () => {
   })
 })
 
+describe('a message whose writer was shut out', () => {
+  // proves 47.14
+  test('says why it stopped, and how many do not get it', async () => {
+    const cutOff = { ...sending, state: 'stopped', endTime: '2026-11-23T09:00:00.000Z' }
+    open(`/console/messages?id=${ID}`, (server) => server.on(getOperatorMessage, () => cutOff))
+    expect(await shown(/写它的人已经不能再发，11月23日 17:00 停下/)).toBeTruthy()
+    expect(screen.getByText('没发就停了').nextSibling?.textContent).toBe('2,400 人')
+  })
+})
+
 describe('writing a message', () => {
   // proves 47.9
   test('shows how it is read and who gets it, and sends once that is confirmed', async () => {

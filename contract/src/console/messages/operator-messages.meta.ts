@@ -68,7 +68,10 @@ export const operatorMessageMeanings: MeaningGroup = {
       failed: count('Members whom it could not be told because something failed.', 'members', 0),
       nextTime: 'When the first of those who wait get it, where all of them have quiet hours; else null.',
       endTime: 'When it was over; null = it is being sent.',
-      stopperName: text('Who stopped it; null = nobody did.', '林月'),
+      stopperName: text(
+        'Who stopped it; null = nobody did: one that is stopped all the same was, since its writer may not send it any more.',
+        '林月',
+      ),
     }),
   ],
   calls: [

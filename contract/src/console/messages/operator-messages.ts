@@ -94,7 +94,7 @@ export const operatorMessage = z.object({
   nextTime: z.nullable(instant),
   /** When it was over; null = it is being sent. */
   endTime: z.nullable(instant),
-  /** Who stopped it; null = nobody did. */
+  /** Who stopped it; null = nobody did: one that is stopped all the same was, since its writer may not send it any more. */
   stopperName: z.nullable(z.string()),
 })
 /** A message of operators, and how far it is. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#features/activity/testing/an-activity.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import { operatorMessagePersonalData } from '#features/operator-message/operator-message.queries.ts'
-import { HERE, type MessageWorld, messageWorld, TO_CITY, WORDS } from './message-world.testing.ts'
+import { ELSEWHERE, HERE, type MessageWorld, messageWorld, TO_CITY, WORDS } from './message-world.testing.ts'
 
 const MANY = 250
 
@@ -121,6 +121,33 @@ describe('sending a message', () => {
       sent: 0,
       leftOut: { off: 1 },
     })
+  })
+
+  // proves 47.14
+  test.each([
+    ['was shut out', { disabled_at: new Date(0) }],
+    ['lost the role', { roles: ['safety'] }],
+    ['lost the city', { cities: [ELSEWHERE] }],
+  ])('attack: does not go on once its writer %s', async (_what, loss) => {
+    await world.many(MANY)
+    const [page, colleague] = [await world.editor([HERE]), await world.editor()]
+    const { result } = await world.send(page)
+    const stopped = new AbortController()
+    await world.runJob({
+      signal: stopped.signal,
+      async notify(runner, news) {
+        stopped.abort()
+        await world.notify(runner, news)
+      },
+    })
+    await world.sql`
+      update operator set ${world.sql(loss)}
+      where id = (select operator_id from operator_message where id = ${result.id})`
+    const other = await world.send(colleague, { ...TO_CITY, title: '另一条' })
+    await world.runJob()
+    const about = { state: 'stopped', sent: 100, waiting: 150, stopperName: null, endTime: expect.any(String) }
+    expect(await world.look(colleague, result.id)).toMatchObject(about)
+    expect(await world.look(colleague, other.result.id)).toMatchObject({ state: 'sent', sent: MANY })
   })
 
   // proves 47.5

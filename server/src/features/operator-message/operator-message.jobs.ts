@@ -1,5 +1,5 @@
 import { MESSAGE_PEOPLE_KEPT_MS } from '@quan/contract/console/messages/message-limits.ts'
-import { MessageAudience } from '@quan/contract/console/messages/operator-messages.ts'
+import { MessageAudience, sendOperatorMessage } from '@quan/contract/console/messages/operator-messages.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { APP_ROUTES, HOME_PATH } from '@quan/contract/route/app-route.ts'
 import type { NotificationWords } from '#features/notification/new-notification.ts'
@@ -23,8 +23,15 @@ type SendingParts = { sql: Sql; clock: Clock; notifications: Pick<Notifications,
 /** `onSeek` is told whose people are looked for. */
 type SeekingParts = SendingParts & { onSeek: (id: string) => void }
 
-/** A message that is being sent; everybody up to `after_member` was found. */
-type OpenMessage = Audience & { id: string; title: string; text: string; after_member: string; found_at: Date | null }
+/** A message that is being sent, as far as its writer may send it now; everybody up to `after_member` was found. */
+type OpenMessage = Audience & {
+  id: string
+  title: string
+  text: string
+  after_member: string
+  found_at: Date | null
+  may_send: boolean
+}
 type DuePerson = RecipientState & { member_id: string }
 
 /** People who are found, and who are told, in one transaction. */
@@ -65,7 +72,7 @@ async function sendAll(parts: SendingParts, signal: AbortSignal) {
 }
 
 /**
- * Goes on with the oldest message that somebody is due to get: first everybody is found, then each is told once, in the
+ * Goes on with the oldest message that somebody is due to get, while its writer may still send it: first everybody is found, then each is told once, in the
  * transaction that notes it. One server does at a time, so that two messages do not both count as somebody's last one of
  * the week. False = nothing is left for now.
  */
@@ -74,6 +81,10 @@ async function sendSome(tx: TransactionSql, parts: SeekingParts, failures: Error
   const now = parts.clock.now()
   const message = (await queries.takeTurn()) ? await queries.takeNext(now) : null
   if (message === null) return false
+  if (!message.may_send) {
+    await queries.cutOff(message.id, now)
+    return true
+  }
   if (message.found_at !== null) return await tellSome(tx, { message, now, failures }, parts)
   parts.onSeek(message.id)
   await findSome(tx, message, now)
@@ -144,21 +155,29 @@ const sendingQueries = (sql: SqlRunner) => ({
   /** The oldest message with somebody to be found or told, or with nobody left; who stops it waits until the transaction ends. */
   async takeNext(now: number): Promise<OpenMessage | null> {
     const [row] = await sql<OpenMessage[]>`
-      select id, audience, activity_id as "activityId", city_code as city, category, title, text, after_member, found_at
-      from operator_message message
+      select message.id, audience, activity_id as "activityId", city_code as city, category, title, text, after_member,
+        found_at, operator.disabled_at is null
+          and operator.roles && ${`{${sendOperatorMessage.roles.join()}}`}::text[]
+          and (operator.cities is null or coalesce(city_code = any(operator.cities), false)) as may_send
+      from operator_message message join operator on operator.id = message.operator_id
       where ended_at is null and (
         (found_at is null and coalesce(find_again_at, '-infinity') <= ${new Date(now)})
         or exists (
           select from operator_message_person where message_id = message.id and due_at <= ${new Date(now)})
         or found_at is not null and not exists (
           select from operator_message_person where message_id = message.id and due_at is not null))
-      order by created_at, id limit 1 for no key update`
+      order by message.created_at, message.id limit 1 for no key update of message`
     return row ?? null
   },
 
   /** Leaves one alone for a while, whose people could not be found. */
   async seekLater(id: string, at: number) {
     await sql`update operator_message set find_again_at = ${new Date(at)} where id = ${id}`
+  },
+
+  /** Ends one whose writer may not send it any more; who is left does not get it. */
+  async cutOff(id: string, now: number) {
+    await sql`update operator_message set ended_at = ${new Date(now)}, is_cut_off = true where id = ${id}`
   },
 
   async moveOn(id: string, { found, after, now }: { found: number; after: string | null; now: number }) {

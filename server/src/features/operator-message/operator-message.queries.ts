@@ -21,6 +21,8 @@ export type MessageRow = Audience & {
   failed: number
   foundAt: Date | null
   endedAt: Date | null
+  /** Ended since its writer may not send it any more. */
+  isCutOff: boolean
   stopperName: string | null
   /** When the first of those who wait get it; null = nobody is known to wait. */
   nextAt: Date | null
@@ -45,7 +47,7 @@ export function operatorMessageQueries(sql: SqlRunner) {
     activity.title as "activityTitle", city.name as "cityName", message.title, message.text,
     operator.display_name as "operatorName", message.created_at as "createdAt", reach, found, sent, off,
     over_limit as limit, frozen, failed, found_at as "foundAt", ended_at as "endedAt",
-    stopper.display_name as "stopperName",
+    is_cut_off as "isCutOff", stopper.display_name as "stopperName",
     case when ended_at is null then (
       select min(due_at) from operator_message_person where message_id = message.id and due_at is not null) end as "nextAt"`
   const joins = sql`

@@ -199,9 +199,9 @@ function shapeMessage(row: MessageRow, now: number): OperatorMessage {
   }
 }
 
-function stateOf({ endedAt, stopperName }: MessageRow): MessageState {
+function stateOf({ endedAt, stopperName, isCutOff }: MessageRow): MessageState {
   if (endedAt === null) return MessageState.sending
-  return stopperName === null ? MessageState.sent : MessageState.stopped
+  return stopperName === null && !isCutOff ? MessageState.sent : MessageState.stopped
 }
 
 /** Until everybody was found, those who were counted at the beginning stand for them. */
