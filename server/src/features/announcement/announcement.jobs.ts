@@ -70,14 +70,17 @@ async function tellSome(
 }
 
 const tellingQueries = (sql: SqlRunner) => ({
-  /** The first announcement to tell of, which nobody else takes until the transaction ends. */
+  /** The first announcement to tell of, and the first of its activity, which nobody else takes until the transaction ends. */
   async takeNext(): Promise<OpenAnnouncement | null> {
     const [row] = await sql<OpenAnnouncement[]>`
-      select announcement.id, activity_id, title, text, after_member,
+      select next.id, activity_id, title, text, after_member,
         -- told as one value: "exists" may read all members
         (select frozen_at is null and closed_at is null from member where member.id = organizer_id) as is_host_there
-      from announcement join activity on activity.id = activity_id where told_at is null
-      order by announcement.created_at, announcement.id limit 1 for update of announcement skip locked`
+      from announcement next join activity on activity.id = activity_id
+      where told_at is null and not exists (
+        select from announcement earlier
+        where earlier.activity_id = next.activity_id and earlier.number < next.number and earlier.told_at is null)
+      order by next.created_at, next.id limit 1 for update of next skip locked`
     return row ?? null
   },
 

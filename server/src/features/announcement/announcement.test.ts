@@ -157,6 +157,29 @@ describe('Host/Announce', () => {
     expect(await toldTo(sample.member)).toHaveLength(1)
   })
 
+  // proves 39.3
+  test('are told in the order they were sent, by however many servers', async () => {
+    const { host, activity } = await hosted()
+    const { member } = await guestAt(activity)
+    await send(host, activity, '改到二楼')
+    await send(host, activity, '还是一楼')
+    const { notify } = world.services.notifications
+    const oneByOne: typeof notify = async (...given) => {
+      world.time.now += 1
+      await notify(...given)
+    }
+    const tellOneByOne = () =>
+      announcementJobs({ ...world.services, notifications: { notify: oneByOne } })[0]!.run(new AbortController().signal)
+    // another server is in the middle of the earlier one
+    await world.sql.begin(async (busy) => {
+      await busy`select from announcement where activity_id = ${activity.id} and number = 1 for update`
+      await tellOneByOne()
+    })
+    expect(await toldTo(member)).toEqual([])
+    await tellOneByOne()
+    expect((await toldTo(member)).map(({ text }) => text)).toEqual(['「桌游夜」：改到二楼', '「桌游夜」：还是一楼'])
+  })
+
   // proves 39.10
   test('attack: of a host who is suspended nobody hears any more who was not told yet', async () => {
     const { host, activity } = await hosted()
