@@ -256,7 +256,7 @@ function orderServices(parts: SealingParts, { notifications, activities }: Retur
       placesChanged,
       notifications,
     }),
-    orderEnds: endOrdersService({ sql, clock, changes, orders }),
+    orderEnds: endOrdersService({ sql, clock, changes, orders, notifications }),
     phoneLookups: phoneLookupService({ sql, clock, hashKey: derivedKey(firstOf(keys.hash), PHONE_PURPOSE), isLimited }),
     waitingLists: waitingListService({ sql, vault, clock, activities, offerFreedPlaces }),
     checkIns: checkInService({ sql, clock, vault, memory, tickets, changes, isLimited }),

@@ -55,6 +55,18 @@ export const guestObjected = ({ orderId, title }: { orderId: string; title: stri
   route: `${APP_ROUTES.orderDetail.path}?id=${orderId}`,
 })
 
+type HolderOut = { orderId: string; title: string; isPosition: boolean }
+
+/**
+ * Somebody whom the member booked for, or gave a place of a position, may not come any more: that place is cancelled and
+ * paid back, or the member's again. It does not tell why.
+ */
+export const holderOut = ({ orderId, title, isPosition }: HolderOut): NotificationWords => ({
+  kind: NotificationKind.placeAssigned,
+  ...told(isPosition ? 'positionOut' : 'companionOut', { title }),
+  route: `${APP_ROUTES.orderDetail.path}?id=${orderId}`,
+})
+
 /** Somebody asked about an activity of the member's. */
 export const questionAsked = ({ title }: { title: string }): NotificationWords => ({
   kind: NotificationKind.questionAsked,

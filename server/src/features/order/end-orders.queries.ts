@@ -1,11 +1,15 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
+import { BuyType } from '@quan/contract/order/order.ts'
+import { PlaceState } from '#features/order/place-state.ts'
 import { refundFullUntil, type RefundTerms } from '#features/order/refund-terms.ts'
 import { MAY_NOT_COME } from '#features/order/sign-up-rules.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { patrol } from '#platform/database/patrol.ts'
 
-/** A paid order of a suspended member. */
-type SuspendedOrder = { id: string; memberId: string }
+/** A paid order of a suspended member; or one of somebody else, of which they hold a place. */
+type SuspendedOrder = { id: string; memberId: string; placeId: string | null }
+/** A paid place that a suspended member holds of somebody else's order. */
+type SuspendedPlace = { title: string; isPosition: boolean }
 
 /** No parameter: the index of unpaid orders would not be used. */
 const UNPAID = String(OrderState.unpaid)
@@ -35,10 +39,23 @@ export function endOrdersQueries(sql: SqlRunner) {
         where "order".id = ${orderId} and member_id = ${memberId}`
       return row ?? null
     },
+
+    /** A paid place, while who holds it may not come; null otherwise. */
+    async findSuspendedPlace(placeId: string): Promise<SuspendedPlace | null> {
+      const [row] = await sql<SuspendedPlace[]>`
+        select title, buy_type = ${BuyType.position} as "isPosition"
+        from place join "order" on "order".id = order_id join activity on activity.id = place.activity_id
+        join member on member.id = holder_id
+        where place.id = ${placeId} and place.state = ${PlaceState.paid} and ${sql.unsafe(MAY_NOT_COME)}`
+      return row ?? null
+    },
   }
 }
 
-/** Walks through suspended members, and tells their paid orders of what starts before they may come again. */
+/**
+ * Walks through suspended members, and tells their paid orders, and the paid places that others booked for them, of what
+ * starts before they may come again.
+ */
 export const patrolSuspended = (sql: SqlRunner, members: number) =>
   patrol(members, async ({ after, limit, at }) => {
     const [{ found, last }] = await sql<[{ found: SuspendedOrder[] | null; last: string | null }]>`
@@ -46,10 +63,16 @@ export const patrolSuspended = (sql: SqlRunner, members: number) =>
         select id from member where freeze_reason = 'conduct' and id > ${after} order by id limit ${limit}
       )
       select
-        (select json_agg(json_build_object('id', "order".id, 'memberId', member_id))
+        (select json_agg(paid) from (
+          select "order".id, member_id as "memberId", null::uuid as "placeId"
           from bite join member using (id) join "order" on member_id = member.id
           join activity on activity.id = activity_id
-          where ${sql.unsafe(MAY_NOT_COME)} and state = ${OrderState.paid} and start_at > ${new Date(at)}) as found,
+          where ${sql.unsafe(MAY_NOT_COME)} and state = ${OrderState.paid} and start_at > ${new Date(at)}
+          union all select "order".id, member_id, place.id
+          from bite join member using (id) join place on holder_id = member.id
+          join "order" on "order".id = order_id join activity on activity.id = place.activity_id
+          where ${sql.unsafe(MAY_NOT_COME)} and place.state = ${PlaceState.paid} and member_id <> holder_id
+            and start_at > ${new Date(at)}) paid) as found,
         case when count(*) = ${limit} then (array_agg(id order by id desc))[1] end as last
       from bite`
     return { found: found ?? [], last }

@@ -3,6 +3,8 @@ import { orderNotFound, orderStateConflict } from '@quan/contract/order/order-er
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import { endOrdersQueries, patrolSuspended } from '#features/order/end-orders.queries.ts'
+import { holderOut } from '#features/notification/notification-texts.ts'
+import type { Notifications } from '#features/notification/notification.service.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
 import type { ReadOrders } from '#features/order/read-orders.service.ts'
 import { refundPercentOf } from '#features/order/refund-terms.ts'
@@ -14,8 +16,9 @@ import { eachAlone, throwFailures } from '#platform/process/each-alone.ts'
 type EndOrdersParts = {
   sql: Sql
   clock: Clock
-  changes: Pick<OrderChanges, 'closeOrder' | 'refundPlaces'>
+  changes: Pick<OrderChanges, 'closeOrder' | 'refundPlaces' | 'unassignPlace'>
   orders: Pick<ReadOrders, 'get'>
+  notifications: Pick<Notifications, 'notify'>
   locks?: EndLocks
 }
 /** What keeps those apart who end the same order; tests of races do without it to see that they would notice. */
@@ -31,7 +34,8 @@ type OwnOrder = { id: string; memberId: string }
 /** How members end their own orders. */
 export type EndOrders = ReturnType<typeof endOrdersService>
 
-export function endOrdersService({ sql, clock, changes, orders, locks = END_LOCKS }: EndOrdersParts) {
+export function endOrdersService({ sql, clock, locks = END_LOCKS, ...parts }: EndOrdersParts) {
+  const { changes, orders, notifications } = parts
   const patrolPaid = patrolSuspended(sql, SUSPENDED_AT_A_TIME)
 
   /** What comes back now, in per cent. Whoever cancels the activity has done so before, or does so afterwards. */
@@ -67,6 +71,20 @@ export function endOrdersService({ sql, clock, changes, orders, locks = END_LOCK
     })
   }
 
+  /** Whoever booked for them learns that somebody cannot come, and pays nothing for it. */
+  async function takeBackSuspended({ id, memberId }: OwnOrder, placeId: string): Promise<void> {
+    await sql.begin(async (tx) => {
+      await percentNow(tx, { id, memberId })
+      const place = await endOrdersQueries(tx).findSuspendedPlace(placeId)
+      // another server was faster, or it went with the whole order
+      if (!place) return
+      await (place.isPosition
+        ? changes.unassignPlace(tx, placeId)
+        : changes.refundPlaces(tx, { orderId: id, placeIds: [placeId], reason: 'member', percent: 100 }))
+      await notifications.notify(tx, { memberId, ...holderOut({ orderId: id, ...place }) })
+    })
+  }
+
   return {
     /** Closes an unpaid order. Throws `order.not_found`, `order.state`. */
     cancel,
@@ -78,12 +96,14 @@ export function endOrdersService({ sql, clock, changes, orders, locks = END_LOCK
     giveBack,
 
     /**
-     * Gives back in full what the next few suspended members paid for activities that start before they may come again.
-     * A payment that was under way is found the next time; an order that fails keeps none of the others.
+     * Gives back in full what the next few suspended members paid for activities that start before they may come again,
+     * and what others paid for a place of theirs; a place of a position is its buyer's again. A payment that was under way is found the next time; an order that fails keeps none of the others.
      */
     async refundSuspended(): Promise<void> {
       const orders = await patrolPaid(clock.now())
-      const failures = await eachAlone(orders, refundSuspended, { nameOf: ({ id }) => `order ${id}` })
+      const giveAllBack = ({ placeId, ...order }: (typeof orders)[number]) =>
+        placeId === null ? refundSuspended(order) : takeBackSuspended(order, placeId)
+      const failures = await eachAlone(orders, giveAllBack, { nameOf: ({ id }) => `order ${id}` })
       throwFailures(failures, 'what a suspended member paid could not be given back')
     },
 
