@@ -13,13 +13,11 @@ import { onlineManager } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { aSession, consoleServer } from '../testing/console-server.testing.ts'
 import { ConsoleApp } from './console-app.tsx'
 
 beforeEach(() => {
   history.replaceState(null, '', '/console/')
-  consoleLanguage.set('zh')
 })
 
 const user = userEvent.setup({ delay: null })

@@ -1,11 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { PageBoundary } from './page-boundary.tsx'
 
 beforeEach(() => {
-  consoleLanguage.set('zh')
   // React tells of what a boundary caught
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
+import { consoleLanguage } from '#platform/settings/console-language.ts'
 
 /** Longest wait for what a page loads later, in milliseconds: a busy machine takes its time for the first import. */
 const PATIENCE_MS = 30_000
@@ -24,6 +25,8 @@ if (globalThis.window !== undefined) {
   }
 }
 
+// files share their process: what one chose is not the next one's
+beforeEach(() => consoleLanguage.set('zh'))
 afterEach(() => {
   cleanup()
   globalThis.localStorage?.clear()

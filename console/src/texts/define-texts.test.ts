@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { defineTexts } from './define-texts.ts'
 
@@ -10,8 +10,6 @@ const text = defineTexts({
   left: { zh: '剩 {count} 件', en: '{count} left' },
   places: { zh: '{count} 席', en: '{count} {count|place|places}' },
 })
-
-beforeEach(() => consoleLanguage.set('zh'))
 
 describe('texts of the console', () => {
   test('are read in the language that is spoken', () => {

@@ -31,7 +31,7 @@ describe('a published activity', () => {
     { timeout: THREE_PEOPLE_MS },
     async ({ visitor }) => {
       const number = randomInt(1_000_000)
-      const activity = await findOpenActivity({ city: QUIET_CITIES.shanghai, hasRefundRule: true })
+      const activity = await findOpenActivity({ city: QUIET_CITIES.shanghai, keepsSomeBack: true })
       const { page: phone } = await visitor()
       const { call } = await beMember(phone)
       const order = await signUpByCall({ call, activity })

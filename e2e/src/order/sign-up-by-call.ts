@@ -49,7 +49,7 @@ export async function beMemberWithOrder(page: Page): Promise<{ call: MemberCall;
 export async function findOpenActivity({
   isFree = false,
   hasPeople = false,
-  hasRefundRule = false,
+  keepsSomeBack = false,
   city = HANGZHOU,
 } = {}): Promise<ActivityDetail> {
   const from = (await appNow()) + FAR_AHEAD_MS
@@ -58,7 +58,7 @@ export async function findOpenActivity({
       Date.parse(detail.startTime) > from &&
       typeFor(detail, isFree) !== null &&
       (!hasPeople || detail.participantCount > 0) &&
-      (!hasRefundRule || detail.refundRule !== null),
+      (!keepsSomeBack || (detail.refundRule?.fullUntilHours ?? 0) > 0),
     city,
   )
 }

@@ -10,18 +10,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from 'antd'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { ActivitiesPage } from './activities.page.tsx'
 import { A_DESK_ACTIVITY } from './desk-activity.testing.ts'
 import { AN_OPERATOR_DRAFT } from './operator-draft.testing.ts'
 
 const user = userEvent.setup({ delay: null })
-
-beforeEach(() => consoleLanguage.set('zh'))
 
 const activity = A_DESK_ACTIVITY
 const other = { ...activity, id: '00000000-0000-4000-8000-000000000063', title: '周六夜跑' }

@@ -5,18 +5,16 @@ import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
 import { SESSION_KEY } from '#platform/session/session-query.ts'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
 import { WAITING_KEY } from '#platform/waiting/waiting-query.ts'
 import { HomePage } from './home.page.tsx'
 
 const { dataset } = document.documentElement
 
-beforeEach(() => consoleLanguage.set('zh'))
 afterEach(() => {
   delete dataset['mode']
   history.replaceState(null, '', '/console')

@@ -9,7 +9,6 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { OpeningGuide } from './opening-guide.tsx'
 
@@ -20,7 +19,6 @@ const ID = '00000000-0000-4000-8000-000000000091'
 
 beforeEach(() => {
   history.replaceState(null, '', '/console/')
-  consoleLanguage.set('zh')
 })
 
 const DRAFT: OperatorDraft = {

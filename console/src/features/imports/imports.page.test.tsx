@@ -21,7 +21,6 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { ImportsPage } from './imports.page.tsx'
 
@@ -76,7 +75,6 @@ const row: PreviewRow = {
 
 beforeEach(() => {
   history.replaceState(null, '', '/console/imports')
-  consoleLanguage.set('zh')
 })
 const user = userEvent.setup({ delay: null })
 

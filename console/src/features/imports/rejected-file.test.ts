@@ -1,9 +1,6 @@
 import type { RejectedRow } from '@quan/contract/console/imports/activity-import.ts'
-import { beforeEach, expect, test } from 'vitest'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { expect, test } from 'vitest'
 import { rejectedTable } from './rejected-file.ts'
-
-beforeEach(() => consoleLanguage.set('zh'))
 
 const row = (cells: Record<string, string>): RejectedRow => ({
   row: 7,

@@ -10,13 +10,11 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { InsightPage } from './insight.page.tsx'
 
 beforeEach(() => {
   history.replaceState(null, '', '/console/insight')
-  consoleLanguage.set('zh')
 })
 
 const THIS_WEEK = startOfWeek(formatDate(Date.now(), MAINLAND_TIME_ZONE))

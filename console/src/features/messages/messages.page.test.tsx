@@ -19,7 +19,6 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
 import { MessagesPage } from './messages.page.tsx'
 
@@ -51,7 +50,6 @@ const COUNTED = { reach: 4_200, quiet: 300, leftOut: sending.leftOut, isMore: fa
 beforeEach(() => {
   sessionStorage.clear()
   history.replaceState(null, '', '/console/messages')
-  consoleLanguage.set('zh')
 })
 
 type Server = ReturnType<typeof consoleServer>

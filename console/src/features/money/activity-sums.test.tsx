@@ -5,7 +5,6 @@ import { render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { ActivitySums } from './activity-sums.tsx'
 
@@ -13,7 +12,6 @@ const ID = '00000000-0000-4000-8000-0000000000a1'
 
 beforeEach(() => {
   history.replaceState(null, '', '/console/money?by=activity&from=2026-11-14&to=2026-11-20')
-  consoleLanguage.set('zh')
 })
 
 const sum: ActivitySum = {

@@ -2,14 +2,11 @@ import { closeMonth, getMonth, type MonthAccount } from '@quan/contract/console/
 import { getMySession } from '@quan/contract/console/session.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
 import { MonthBooks } from './month-books.tsx'
-
-beforeEach(() => consoleLanguage.set('zh'))
 
 const open: MonthAccount = {
   month: '2026-10',

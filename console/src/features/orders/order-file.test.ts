@@ -1,13 +1,10 @@
 import type { AccountRow } from '@quan/contract/console/accounting/order-account.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { beforeEach, expect, test } from 'vitest'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { expect, test } from 'vitest'
 import { orderSheet } from './order-file.ts'
 
 const ID = '0192f0c1-7a3b-4c5d-8e9f-0a1b2c3d4e5f'
 const FORMULA = '=HYPERLINK("https://evil.example")'
-
-beforeEach(() => consoleLanguage.set('zh'))
 
 const anOrder = (received: number, returned: number): AccountRow => ({
   id: ID,

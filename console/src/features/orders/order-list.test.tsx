@@ -7,10 +7,9 @@ import { OrderState } from '@quan/contract/order/order-state.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { DAYS_AT_FIRST } from '#ui/period/use-days.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { OrderList } from './order-list.tsx'
@@ -21,7 +20,6 @@ const HANGZHOU = { code: '330100', name: '杭州', pinyin: 'hangzhou', timeZone:
 const NEW_YORK = { code: '900001', name: 'New York', pinyin: 'new york', timeZone: 'America/New_York' }
 const user = userEvent.setup({ delay: null })
 
-beforeEach(() => consoleLanguage.set('zh'))
 afterEach(() => {
   cleanup()
   history.replaceState(null, '', '/')

@@ -3,18 +3,15 @@ import { proposeRefund } from '@quan/contract/console/accounting/refund-proposal
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 const AT_ONCE = '提交后马上原路退回，名额也会空出来。'
 const ID = '00000000-0000-4000-8000-000000000081'
 const TIME = '2026-11-23T04:00:00.000Z'
-
-beforeEach(() => consoleLanguage.set('zh'))
 
 /** What went back because its member was moved to a cheaper ticket type. */
 const aMove = (amount: number): OrderAccount['refunds'][number] => ({

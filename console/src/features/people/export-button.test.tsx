@@ -9,10 +9,9 @@ import { getMySession } from '@quan/contract/console/session.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
 import { ExportButton } from './export-button.tsx'
 
@@ -37,8 +36,6 @@ const person: Attendee = {
   checkInTime: null,
   note: null,
 }
-
-beforeEach(() => consoleLanguage.set('zh'))
 
 const begun: PeopleExport = {
   done: 2_000,

@@ -2,14 +2,11 @@ import type { Attendee } from '@quan/contract/console/people/people.ts'
 import { getMoves, type MoveChoice, movePlace } from '@quan/contract/console/people/place-move.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { MoveDialog } from './move-dialog.tsx'
-
-beforeEach(() => consoleLanguage.set('zh'))
 
 const id = (last: number) => `00000000-0000-4000-8000-0000000000${last}`
 const attendee: Attendee = {

@@ -1,8 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { expect, test } from 'vitest'
 import { peopleSheet } from './people-file.ts'
-
-beforeEach(() => consoleLanguage.set('zh'))
 
 test('the people of an activity as a sheet tell who took it, and hold no formula whatever people called themselves', () => {
   const activity = {

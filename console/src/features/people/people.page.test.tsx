@@ -19,7 +19,6 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
 import { PeoplePage } from './people.page.tsx'
 
@@ -27,7 +26,6 @@ const user = userEvent.setup({ delay: null })
 
 beforeEach(() => {
   history.replaceState(null, '', '/console/people')
-  consoleLanguage.set('zh')
 })
 
 const activity = {

@@ -12,13 +12,11 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
 import { WordsPage } from './words.page.tsx'
 
 beforeEach(() => {
   history.replaceState(null, '', '/console/words')
-  consoleLanguage.set('zh')
 })
 
 const user = userEvent.setup({ delay: null })

@@ -1,17 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
 import { SESSION_KEY } from '#platform/session/session-query.ts'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { SavedViews } from './saved-views.tsx'
 
 const user = userEvent.setup({ delay: null })
 
-beforeEach(() => consoleLanguage.set('zh'))
 afterEach(() => {
   localStorage.clear()
   history.replaceState(null, '', '/')

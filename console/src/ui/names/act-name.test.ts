@@ -1,13 +1,10 @@
 // @vitest-environment node
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { expect, test } from 'vitest'
 import { actName, KNOWN_ACTS } from './act-name.ts'
 
 const CONSOLE = join(import.meta.dirname, '../../../../contract/src/console')
-
-beforeEach(() => consoleLanguage.set('zh'))
 
 test('every call that is written down has a name, and no other', async () => {
   const files = globSync('**/*.ts', { cwd: CONSOLE, exclude: ['**/*.test.ts', '**/*.meta.ts'] })

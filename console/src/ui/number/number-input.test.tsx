@@ -1,12 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { NumberInput } from './number-input.tsx'
 
 const user = userEvent.setup({ delay: null })
-beforeEach(() => consoleLanguage.set('zh'))
 afterEach(cleanup)
 
 function open(precision = 0) {

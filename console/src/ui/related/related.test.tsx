@@ -8,7 +8,6 @@ import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
 import { openAddress, useAddress } from '#platform/navigation/address.ts'
 import { activityPlace, memberPlace, ordersPlace } from '#platform/navigation/places.ts'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
 import { BackLink } from './back-link.tsx'
 import { Organizer } from './organizer.tsx'
@@ -19,7 +18,6 @@ const user = userEvent.setup({ delay: null })
 
 beforeEach(() => {
   history.replaceState(null, '', '/console/orders')
-  consoleLanguage.set('zh')
 })
 afterEach(cleanup)
 

@@ -1,10 +1,8 @@
 import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ConsoleFailure } from '#platform/api/console-failure.ts'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { failureWords } from './failure-words.ts'
-
-afterEach(() => consoleLanguage.set('zh'))
 
 test('what is wrong with a field is told in its own words in Chinese, and in English by what the failure is', () => {
   const failure = new ConsoleFailure({

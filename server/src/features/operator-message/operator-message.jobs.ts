@@ -227,25 +227,24 @@ const sendingQueries = (sql: SqlRunner) => ({
         select from operator_message_person where message_id = ${messageId} and due_at is not null)`
     return count > 0
   },
-
-  /** Forgets some people of a message that ended before; false = nobody is left to forget. */
-  async forgetSome(endedBefore: number): Promise<boolean> {
-    const [message] = await sql<{ id: string }[]>`
-      select id from operator_message where keeps_people and ended_at <= ${new Date(endedBefore)}
-      order by ended_at limit 1 for update skip locked`
-    if (!message) return false
-    const { count } = await sql`
-      delete from operator_message_person where message_id = ${message.id} and member_id in (
-        select member_id from operator_message_person where message_id = ${message.id}
-        order by member_id limit ${FORGOTTEN_AT_A_TIME} for update)`
-    if (count < FORGOTTEN_AT_A_TIME)
-      await sql`update operator_message set keeps_people = false where id = ${message.id}`
-    return true
-  },
 })
 
 async function forgetAll({ sql, clock }: SendingParts, signal: AbortSignal) {
   let hasMore = true
   while (hasMore && !signal.aborted)
-    hasMore = await sql.begin((tx) => sendingQueries(tx).forgetSome(clock.now() - MESSAGE_PEOPLE_KEPT_MS))
+    hasMore = await sql.begin((tx) => forgetSome(tx, clock.now() - MESSAGE_PEOPLE_KEPT_MS))
+}
+
+/** Forgets some people of a message that ended before; false = nobody is left to forget. */
+async function forgetSome(sql: SqlRunner, endedBefore: number): Promise<boolean> {
+  const [message] = await sql<{ id: string }[]>`
+    select id from operator_message where keeps_people and ended_at <= ${new Date(endedBefore)}
+    order by ended_at limit 1 for update skip locked`
+  if (!message) return false
+  const { count } = await sql`
+    delete from operator_message_person where message_id = ${message.id} and member_id in (
+      select member_id from operator_message_person where message_id = ${message.id}
+      order by member_id limit ${FORGOTTEN_AT_A_TIME} for update)`
+  if (count < FORGOTTEN_AT_A_TIME) await sql`update operator_message set keeps_people = false where id = ${message.id}`
+  return true
 }

@@ -17,7 +17,6 @@ import { App } from 'antd'
 import { beforeEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { aSession, consoleServer } from '../../../testing/console-server.testing.ts'
 import { A_DESK_ACTIVITY } from '../desk-activity.testing.ts'
 import { A_SERIES, draftIdOf, SERIES_ID } from '../series/a-series.testing.tsx'
@@ -27,7 +26,6 @@ const user = userEvent.setup({ delay: null })
 
 beforeEach(() => {
   sessionStorage.clear()
-  consoleLanguage.set('zh')
 })
 
 const HOUR_MS = 3_600_000

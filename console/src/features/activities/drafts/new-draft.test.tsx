@@ -3,14 +3,12 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { consoleServer } from '../../../testing/console-server.testing.ts'
 import { AN_OPERATOR_DRAFT } from '../operator-draft.testing.ts'
 import { show } from '../series/a-series.testing.tsx'
 import { NewDraft } from './new-draft.tsx'
 
 beforeEach(() => {
-  consoleLanguage.set('zh')
   history.replaceState(null, '', '/console/activities?draft=new')
 })
 

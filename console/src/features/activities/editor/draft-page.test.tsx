@@ -13,10 +13,9 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from 'antd'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { editorText } from '#texts/draft-text.ts'
 import { consoleServer } from '../../../testing/console-server.testing.ts'
 import { AN_OPERATOR_DRAFT } from '../operator-draft.testing.ts'
@@ -24,8 +23,6 @@ import { DraftPage } from './draft-page.tsx'
 import { mergeWritten } from './written.ts'
 
 const user = userEvent.setup({ delay: null })
-
-beforeEach(() => consoleLanguage.set('zh'))
 
 const draft: OperatorDraft = { ...AN_OPERATOR_DRAFT, venue: '桥西' }
 const newer = { ...draft, version: 4, title: '林月的桌游夜', address: '桥西直街 22 号' }

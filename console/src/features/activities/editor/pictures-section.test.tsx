@@ -12,10 +12,9 @@ import { pictureBroken } from '@quan/contract/picture/upload.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { consoleServer } from '../../../testing/console-server.testing.ts'
 import { AN_OPERATOR_DRAFT as draft } from '../operator-draft.testing.ts'
 import { DraftPage } from './draft-page.tsx'
@@ -23,8 +22,6 @@ import { DraftPage } from './draft-page.tsx'
 const user = userEvent.setup({ delay: null, applyAccept: false })
 /** As long as a draft waits for the next letter, and then some on a busy machine, in milliseconds. */
 const SAVED = { timeout: 10_000 }
-
-beforeEach(() => consoleLanguage.set('zh'))
 
 type Sent = { of: string; id: string; file: File }
 

@@ -3,15 +3,12 @@ import { type DeskSeries, getSeries, seriesRefused } from '@quan/contract/consol
 import { extendSeries, previewExtension } from '@quan/contract/console/series/series-extension-calls.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { expect, test } from 'vitest'
 import { consoleServer } from '../../../testing/console-server.testing.ts'
 import { A_SERIES, activityIdOf, draftIdOf, SERIES_ID, show, startOf } from './a-series.testing.tsx'
 import { SeriesHead } from './series-head.tsx'
 
 const user = userEvent.setup({ delay: null })
-
-beforeEach(() => consoleLanguage.set('zh'))
 
 const SOURCE = {
   draftId: draftIdOf(1),

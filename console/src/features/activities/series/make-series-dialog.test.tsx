@@ -2,16 +2,13 @@ import { makeSeries, previewSeries, type SeriesDate } from '@quan/contract/conso
 import { draftDoubtful } from '@quan/contract/hosting/drafts.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { expect, test } from 'vitest'
 import { consoleServer } from '../../../testing/console-server.testing.ts'
 import { AN_OPERATOR_DRAFT } from '../operator-draft.testing.ts'
 import { A_SERIES, draftIdOf, SERIES_ID, show, startOf } from './a-series.testing.tsx'
 import { MakeSeriesDialog } from './make-series-dialog.tsx'
 
 const user = userEvent.setup({ delay: null })
-
-beforeEach(() => consoleLanguage.set('zh'))
 
 const draft = { ...AN_OPERATOR_DRAFT, id: draftIdOf(0), title: '周五桌游夜', startTime: startOf(0) }
 const dateOf = (number: number, about: Partial<SeriesDate> = {}): SeriesDate => ({

@@ -11,8 +11,7 @@ import {
 } from '@quan/contract/console/series/series-change-calls.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
-import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { expect, test } from 'vitest'
 import { consoleServer } from '../../../testing/console-server.testing.ts'
 import { A_SERIES, activityIdOf, draftIdOf, SERIES_ID, show, startOf } from './a-series.testing.tsx'
 import { SeriesCancel } from './series-cancel.tsx'
@@ -20,8 +19,6 @@ import { SeriesChangeDialog } from './series-change-dialog.tsx'
 import { SeriesHead } from './series-head.tsx'
 
 const user = userEvent.setup({ delay: null })
-
-beforeEach(() => consoleLanguage.set('zh'))
 
 const impact = {
   told: 14,
