@@ -109,7 +109,7 @@ export const cancelText = defineTexts({
   },
   nobody: { zh: '没有人付过钱', en: 'Nobody has paid' },
   unpaid: { zh: '关闭 {count} 个待支付订单', en: '{count} unpaid orders close' },
-  waiting: { zh: '{count} 人候补会被告知', en: '{count} who wait are told' },
+  waiting: { zh: '{count} 人候补会被告知', en: '{count} who {count|waits is|wait are} told' },
   over: { zh: '已结束或已取消，不会动', en: 'Ended or cancelled already; stays as it is' },
   sum: { zh: '合计退回 {amount}', en: '{amount} goes back in all' },
   note: { zh: '原因（同事会看到）', en: 'Reason (colleagues read it)' },

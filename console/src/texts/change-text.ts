@@ -58,7 +58,7 @@ export const changeText = defineTexts({
   agesWithin: { zh: '已报名的人都在新的年龄范围内', en: 'Nobody who has a place is outside the new ages' },
   agesUnknown: {
     zh: '{count} 席还没定人，或没有说年龄；之后填的人要符合新的年龄',
-    en: '{count} places have nobody yet, or nobody of a known age; who gets one from now on goes by the new ages',
+    en: '{count} {count|place has|places have} nobody yet, or nobody of a known age; who gets one from now on goes by the new ages',
   },
   agesWaiting: {
     zh: '候补的 {count} 人不在新的年龄范围内，轮到时会跳过',

@@ -7,7 +7,7 @@ export const draftsText = defineTexts({
   duplicate: { zh: '复制一场', en: 'Duplicate' },
   picturesLeft: {
     zh: '{count} 张图片没有带过来：主理人自己传的和导入的要另传',
-    en: '{count} pictures did not come along: those of its organizer and of imports are uploaded anew',
+    en: '{count} {count|picture|pictures} did not come along: those of its organizer and of imports are uploaded anew',
   },
   untitled: { zh: '还没写标题', en: 'No title yet' },
   noCity: { zh: '还没选城市', en: 'No city yet' },
@@ -25,7 +25,7 @@ export const draftsText = defineTexts({
     en: 'Everybody sees them at once, and can sign up and pay. What is not ready stays a draft.',
   },
   ready: { zh: '可以上架', en: 'Ready' },
-  notReady: { zh: '还差 {count} 处，会留在草稿里', en: '{count} things missing; stays a draft' },
+  notReady: { zh: '还差 {count} 处，会留在草稿里', en: '{count} {count|thing|things} missing; stays a draft' },
   doubtful: { zh: '要先打开确认：{doubts}', en: 'Open it first to confirm: {doubts}' },
   done: { zh: '已上架', en: 'Published' },
 })
@@ -54,7 +54,7 @@ export const editorText = defineTexts({
   publishTitle: { zh: '上架「{title}」', en: 'Publish “{title}”' },
   publishAbout: {
     zh: '{city}的人马上能看到它。共 {places} 席，{price}，报名后即付款。',
-    en: 'People in {city} see it at once. {places} places, {price}; whoever signs up pays.',
+    en: 'People in {city} see it at once. {places} {places|place|places}, {price}; whoever signs up pays.',
   },
   confirm: { zh: '我确认', en: 'I am sure' },
   content: { zh: '内容', en: 'Content' },
@@ -158,7 +158,7 @@ export const mergeText = defineTexts({
   go: { zh: '确认合并并保存', en: 'Save the merged one' },
   empty: { zh: '（空）', en: '(empty)' },
   aCover: { zh: '一张封面', en: 'a cover' },
-  pictures: { zh: '{count} 张', en: '{count} pictures' },
+  pictures: { zh: '{count} 张', en: '{count} {count|picture|pictures}' },
 })
 
 /** Fields of a draft by their names. */

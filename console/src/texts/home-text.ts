@@ -59,7 +59,7 @@ export const todayText = defineTexts({
   ofPlaces: { zh: '有 {count} 个名额付了款', en: 'of {count} paid places' },
   nearest: { zh: '下面是离现在最近的 {count} 场', en: 'Below are the {count} nearest to now' },
   ofPlacesShown: { zh: '下面这些有 {count} 个名额付了款', en: 'of {count} paid places below' },
-  overCount: { zh: '其中 {count} 场已结束', en: '{count} of them are over' },
+  overCount: { zh: '其中 {count} 场已结束', en: '{count} of them {count|is|are} over' },
   came: { zh: '已到', en: 'Arrived' },
   act: { zh: '操作', en: 'Go to' },
   people: { zh: '报名', en: 'People' },

@@ -35,7 +35,7 @@ export const importsText = defineTexts({
   reading: { zh: '正在读取文件', en: 'Reading the file' },
   read: {
     zh: '{file}：{format}，{encoding}，{total} 行',
-    en: '{file}: {format}, {encoding}, {total} rows',
+    en: '{file}: {format}, {encoding}, {total} {total|row|rows}',
   },
   sourceAbout: {
     zh: '来源会显示在每个活动上。同一来源、名称、开始时间和城市的活动只存一次。',
@@ -66,7 +66,7 @@ export const importsText = defineTexts({
   toColumns: { zh: '上一步', en: 'Back' },
   previewAbout: {
     zh: '前 {count} 行导入后是这样的；标红的行不会导入，其余不受影响。',
-    en: 'The first {count} rows as they will become. Rows with a fault are left out; the others are not touched by that.',
+    en: 'The first {count} {count|row|rows}, as imported. Rows with a fault are left out; the others are not touched by that.',
   },
   row: { zh: '行', en: 'Row' },
   activity: { zh: '活动', en: 'Activity' },
@@ -76,8 +76,8 @@ export const importsText = defineTexts({
   online: { zh: '线上', en: 'Online' },
   allDay: { zh: '（全天）', en: ' (all day)' },
   cancelled: { zh: '已取消', en: 'Cancelled' },
-  start: { zh: '导入 {total} 行', en: 'Import {total} rows' },
-  progress: { zh: '{read} / {total} 行', en: '{read} of {total} rows' },
+  start: { zh: '导入 {total} 行', en: 'Import {total} {total|row|rows}' },
+  progress: { zh: '{read} / {total} 行', en: '{read} of {total} {total|row|rows}' },
   progressOf: { zh: '导入进度', en: 'Progress' },
   leave: { zh: '可以离开这一页，导入会继续', en: 'You may leave this page: it goes on' },
   stop: { zh: '停止', en: 'Stop' },

@@ -19,7 +19,7 @@ export const moneyText = defineTexts({
   checked: { zh: '对账', en: 'Check' },
   equal: { zh: '对上了', en: 'Adds up' },
   unequal: { zh: '差 {amount}', en: 'Off by {amount}' },
-  faulty: { zh: '{count} 笔订单对不上', en: '{count} orders do not add up' },
+  faulty: { zh: '{count} 笔订单对不上', en: '{count} {count|order does|orders do} not add up' },
   sumsOff: { zh: '汇总差 {amount}', en: 'Sums off by {amount}' },
   notChecked: { zh: '夜里对', en: 'Tonight' },
   checkedNote: {

@@ -10,7 +10,7 @@ export const operatorsText = defineTexts({
   comma: { zh: '、', en: ', ' },
   factor: { zh: '二次验证', en: 'Second factor' },
   totp: { zh: '验证器', en: 'Authenticator' },
-  passkeys: { zh: '{count} 个通行密钥', en: '{count} passkeys' },
+  passkeys: { zh: '{count} 个通行密钥', en: '{count} {count|passkey|passkeys}' },
   noFactor: { zh: '还没有', en: 'None yet' },
   state: { zh: '状态', en: 'State' },
   active: { zh: '正常', en: 'Active' },

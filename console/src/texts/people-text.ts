@@ -20,8 +20,14 @@ export const peopleText = defineTexts({
   women: { zh: '女生', en: 'Women' },
   taken: { zh: '{taken}/{quota}', en: '{taken}/{quota}' },
   balanced: { zh: '男女一样多', en: 'As many men as women' },
-  menShort: { zh: '男生还差 {count} 位才和女生一样多', en: '{count} more men and there are as many as women' },
-  womenShort: { zh: '女生还差 {count} 位才和男生一样多', en: '{count} more women and there are as many as men' },
+  menShort: {
+    zh: '男生还差 {count} 位才和女生一样多',
+    en: '{count} more {count|man|men} and there are as many as women',
+  },
+  womenShort: {
+    zh: '女生还差 {count} 位才和男生一样多',
+    en: '{count} more {count|woman|women} and there are as many as men',
+  },
   paid: { zh: '已付', en: 'Paid' },
   unpaid: { zh: '未付', en: 'Unpaid' },
   checkedIn: { zh: '已到', en: 'Came' },

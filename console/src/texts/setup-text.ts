@@ -3,7 +3,7 @@ import { defineTexts } from './define-texts.ts'
 /** The way from an empty database to the first paid place. */
 export const setupText = defineTexts({
   title: { zh: '开张清单', en: 'Opening' },
-  left: { zh: '还差 {count} 步', en: '{count} steps left' },
+  left: { zh: '还差 {count} 步', en: '{count} {count|step|steps} left' },
   done: { zh: '已完成', en: 'Done' },
   open: { zh: '待完成', en: 'To do' },
   parts: { zh: '接好外部服务', en: 'Connect the outside services' },
