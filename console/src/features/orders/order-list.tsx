@@ -64,6 +64,7 @@ function NumberForm() {
     <Form
       key={number}
       layout="inline"
+      colon={false}
       className={styles.search ?? ''}
       initialValues={{ number }}
       onFinish={({ number: sought }: { number: string }) =>
