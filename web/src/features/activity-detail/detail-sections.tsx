@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { refundAmount } from '@quan/contract/order/refund-amount.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { quotaText } from '#texts/quota-text.ts'
 import { LinkedText } from '#ui/outside-link/linked-text.tsx'
 import { Section } from '#ui/page/section.tsx'
+import { priceText } from '#ui/price/price-text.ts'
 import { Price } from '#ui/price/price.tsx'
 import { sexWord } from '#ui/quota/quota-bars.tsx'
-import { refundWords, Sentences } from '#ui/order/refund-sentences.tsx'
+import { refundLines, RefundTable } from '#ui/order/refund-table.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import { placesLeft } from '#ui/ticket-type/places-left.ts'
@@ -87,7 +89,6 @@ export function TicketsSection({ detail }: { detail: ActivityDetail }) {
 
 /** What one should know before signing up: money back, who may come. */
 export function RulesSection({ detail }: { detail: ActivityDetail }) {
-  const refund = refundWords(detail, useNow())
   const age = ageText(detail)
   const rules = [
     ...(detail.minParticipants ? [detailText.minimum({ count: detail.minParticipants })] : []),
@@ -97,16 +98,41 @@ export function RulesSection({ detail }: { detail: ActivityDetail }) {
   return (
     <Section title={detailText.rules}>
       <div className={styles.card}>
-        {refund.length > 0 && (
+        {detail.ticketTypes.length > 0 && (
           <>
             <h4>{detailText.refund}</h4>
-            <Sentences of={refund} />
+            <RefundTable
+              activity={detail}
+              refundRule={detail.refundRule}
+              price={Math.max(...detail.ticketTypes.map(({ price }) => price))}
+            />
+            <RefundNow detail={detail} />
           </>
         )}
         <h4>{detailText.signUpRules}</h4>
-        <Sentences of={rules} />
+        <ul className={styles.sentences}>
+          {rules.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
       </div>
     </Section>
+  )
+}
+
+/** What whoever signs up now would get back at once, while one can: the very money where every ticket costs the same. */
+function RefundNow({ detail }: { detail: ActivityDetail }) {
+  const now = useNow()
+  const { ticketTypes, refundRule, startTime, enrollDeadline, cancelled } = detail
+  const [price = 0, ...others] = new Set(ticketTypes.map((ticket) => ticket.price))
+  if (cancelled || Date.parse(enrollDeadline) <= now || (price === 0 && others.length === 0)) return null
+  const place = { refundRule, startsAt: Date.parse(startTime) }
+  const back = refundLines({ activity: detail, refundRule }, now).find(({ isOver }) => !isOver)?.back ?? ''
+  const amount = others.length === 0 ? refundAmount({ ...place, price }, now) : 0
+  return (
+    <p className={styles.refundNow}>
+      {amount > 0 ? detailText.refundNowAmount({ amount: priceText(amount) }) : detailText.refundNowShare({ back })}
+    </p>
   )
 }
 

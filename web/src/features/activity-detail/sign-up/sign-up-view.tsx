@@ -8,7 +8,7 @@ import { MenuCard } from '#ui/menu/menu.tsx'
 import { Page, SubPage } from '#ui/page/page.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { QuotaBars } from '#ui/quota/quota-bars.tsx'
-import { RefundSentences } from '#ui/order/refund-sentences.tsx'
+import { RefundTable } from '#ui/order/refund-table.tsx'
 import rows from '#ui/rows/rows.module.css'
 import { Section } from '#ui/page/section.tsx'
 import { cx } from '#ui/style/cx.ts'
@@ -141,7 +141,7 @@ function Refund({ detail, ticket, quantity }: CostSectionProps) {
       )}
       <div className={styles.rule}>
         <h4>{signUpText.refund}</h4>
-        <RefundSentences activity={detail} refundRule={refundRule} price={price} />
+        <RefundTable activity={detail} refundRule={refundRule} price={price} />
       </div>
     </>
   )

@@ -9,7 +9,7 @@ import { FieldRows } from '#ui/field-row/field-row.tsx'
 import { MenuCard } from '#ui/menu/menu.tsx'
 import { localNumber } from '#ui/format/local-number.ts'
 import { fullAmount } from '#ui/price/price-text.ts'
-import { RefundSentences } from '#ui/order/refund-sentences.tsx'
+import { RefundTable } from '#ui/order/refund-table.tsx'
 import { SwitchRow } from '#ui/switch/switch-row.tsx'
 import { activityText } from '#texts/activity-text.ts'
 import { FaultNote } from '../fault-note.tsx'
@@ -68,7 +68,7 @@ export function RefundStep({ editor, faults, timeZone }: StepProps) {
       {startTime !== null && price > 0 && (
         <section className={styles.example}>
           <h3>{hostingEditorText.example}</h3>
-          <RefundSentences activity={{ startTime, timeZone }} refundRule={rule} price={price} />
+          <RefundTable activity={{ startTime, timeZone }} refundRule={rule} price={price} />
           {rule !== null && <Example {...{ rule, startTime, timeZone, price }} />}
         </section>
       )}

@@ -6,7 +6,7 @@ import { orderText } from '#texts/order-text.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { check } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { RefundSentences } from '#ui/order/refund-sentences.tsx'
+import { RefundTable } from '#ui/order/refund-table.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { WechatMark } from '#ui/wechat/wechat-mark.tsx'
 import view from '../order-view.module.css'
@@ -58,7 +58,7 @@ export function RefundRulePart({ order }: { order: Order }) {
   return (
     <section className={view.card}>
       <h2>{orderText.refundRule}</h2>
-      <RefundSentences {...order} />
+      <RefundTable {...order} />
     </section>
   )
 }
