@@ -195,7 +195,8 @@ describe('what payers do at the payment service', () => {
   })
 
   describe('an order that the payment service calls unpaid for ever', () => {
-    const found = { tradeState: 'NOTPAY', transactionId: null, totalFen: null, openId: null, paidAt: null } as const
+    const nothing = { transactionId: null, totalFen: null, feeType: null, openId: null, paidAt: null }
+    const found = { tradeState: 'NOTPAY' as const, ...nothing }
     const stillOpen = new WechatPayError('stillOpen', 'open after closing')
 
     /** A closed order that stays open there, and the waits between looks at it until a moment after its expiry. */

@@ -1,3 +1,4 @@
+import { CURRENCY } from '#outside/wechat-pay/find-order.ts'
 import { attemptQueries } from './attempt.queries.ts'
 import { type DifferenceKind, differenceQueries } from './difference.queries.ts'
 import { payableOrderQueries } from './payable-order.queries.ts'
@@ -6,7 +7,13 @@ import { type Payment, paymentQueries } from './payment.queries.ts'
 import { idOfServiceNumber } from './service-number.ts'
 
 /** A payment the service tells of, by itself or asked. */
-export type Received = { outTradeNo: string; transactionId: string; totalFen: number; paidAt: number }
+export type Received = {
+  outTradeNo: string
+  transactionId: string
+  totalFen: number
+  feeType: string
+  paidAt: number
+}
 
 /**
  * `late`: the order was closed, `twice`: another attempt paid it; all of it goes back. `differs`: written down for people,
@@ -46,8 +53,9 @@ export async function applyPayment(received: Received, parts: ApplyParts): Promi
 }
 
 function differenceOf(payment: Payment, received: Received, amountKind: DifferenceKind) {
-  const { outTradeNo } = received
+  const { outTradeNo, feeType } = received
   const fen = { oursFen: payment.totalFen, theirsFen: received.totalFen }
+  if (feeType !== CURRENCY) return { outTradeNo, kind: 'currency' as const, ...fen }
   if (received.totalFen !== payment.totalFen) return { outTradeNo, kind: amountKind, ...fen }
   const isOther = payment.paid && payment.paid.transactionId !== received.transactionId
   return isOther ? { outTradeNo, kind: 'transaction' as const, ...fen } : null

@@ -43,6 +43,7 @@ describe('the daily comparison', () => {
     tradeState: 'SUCCESS' as const,
     transactionId: '42',
     totalFen: 5_000,
+    feeType: 'CNY',
     openId: 'o',
     paidAt: world.time.now,
     ...about,
@@ -94,6 +95,7 @@ describe('the daily comparison', () => {
 
   test.each([
     ['amount', { totalFen: 4_999 }],
+    ['currency', { feeType: 'HKD' }],
     ['transaction', { transactionId: '43' }],
   ])('tells of another %s', async (kind, about) => {
     const { id } = await paidOrder()

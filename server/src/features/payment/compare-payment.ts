@@ -4,7 +4,7 @@ import { type Difference, differenceQueries } from '#features/payment/difference
 import { callsOf, type PaymentParts } from '#features/payment/payment-parts.ts'
 import { type Payment, paymentQueries } from '#features/payment/payment.queries.ts'
 import { type Refund, refundQueries } from '#features/payment/refund.queries.ts'
-import type { FoundOrder } from '#outside/wechat-pay/find-order.ts'
+import { CURRENCY, type FoundOrder } from '#outside/wechat-pay/find-order.ts'
 import type { FoundRefund } from '#outside/wechat-pay/find-refund.ts'
 import { settleRefund } from './query-refund.ts'
 
@@ -37,6 +37,7 @@ function differenceOf(payment: Payment, found: FoundOrder | null): Difference | 
   const { orderId, outTradeNo, paid } = payment
   const [oursFen, theirsFen] = [paid?.fen ?? 0, found?.totalFen ?? 0]
   const difference = { orderId, outTradeNo, oursFen, theirsFen }
+  if (found?.transactionId && found.feeType !== CURRENCY) return { ...difference, kind: 'currency' }
   if (paid && !found?.transactionId) return { ...difference, kind: 'unpaidThere' }
   if (!paid && found?.transactionId) return { ...difference, kind: 'unpaidHere' }
   if (oursFen !== theirsFen) return { ...difference, kind: 'amount' }

@@ -12,7 +12,7 @@ export type Difference = {
 
 /**
  * `amount`, `notifiedAmount`: paid otherwise than ordered, by query or as a notification says; `transaction`: paid twice;
- * `currency`, `account`: notified as paid otherwise, or to another account; `unpaidHere`, `unpaidThere`: paid on one side
+ * `currency`: paid in another one; `account`: notified as paid to another account; `unpaidHere`, `unpaidThere`: paid on one side
  * only; `refundHere`, `refundThere`, `refundAmount`: likewise of refunds; `notifiedRefund`: notified otherwise than sent.
  */
 export type DifferenceKind =

@@ -4,7 +4,7 @@ import { ACKNOWLEDGED, refusal } from '#outside/wechat-pay/notification-answer.t
 import { ForeignPayment } from '#outside/wechat-pay/read-payment.ts'
 import type { RefundNotification } from '#outside/wechat-pay/read-refund.ts'
 import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
-import { type DifferenceKind, differenceQueries } from './difference.queries.ts'
+import { differenceQueries } from './difference.queries.ts'
 import { paymentQueries } from './payment.queries.ts'
 import { queryRefund } from './query-refund.ts'
 import { type Refund, refundQueries } from './refund.queries.ts'
@@ -32,8 +32,6 @@ const UNPROVEN_OF_REFUND = new Set([...UNPROVEN, 'foreign'])
 
 const WORDS = new Map<string, string>(Object.entries(REFUSALS))
 
-const CURRENCY = 'CNY'
-
 const ANSWERS: Readonly<Record<Applied, string>> = {
   paid: ACKNOWLEDGED,
   late: ACKNOWLEDGED,
@@ -48,19 +46,14 @@ export async function takePaymentNotification(xml: string, parts: NotificationPa
   const read = readNotification(() => parts.pay.readPayment(xml), parts)
   if ('refused' in read) {
     const { why, refused } = read
-    if (why instanceof ForeignPayment) await noteDifference('account', why, parts)
+    if (why instanceof ForeignPayment) await noteForeign(why, parts)
     return refused
   }
   const { told } = read
   // nothing was paid, so nothing changes
   if (!told.isPaid) return ACKNOWLEDGED
-  if (told.feeType !== CURRENCY) {
-    parts.log.error({ outTradeNo: told.outTradeNo, feeType: told.feeType }, 'a payment is in another currency')
-    await noteDifference('currency', told, parts)
-    return REFUSALS.differs
-  }
-  const { outTradeNo, transactionId, totalFen, paidAt } = told
-  const received = { outTradeNo, transactionId, totalFen, paidAt }
+  const { outTradeNo, transactionId, totalFen, feeType, paidAt } = told
+  const received = { outTradeNo, transactionId, totalFen, feeType, paidAt }
   const applied = await applyPayment(received, { ...parts, amountKind: 'notifiedAmount' })
   if (applied === 'unknown') parts.log.error({ outTradeNo }, 'a payment of an unknown order was notified')
   return ANSWERS[applied]
@@ -108,18 +101,15 @@ async function confirm(refund: Refund, parts: PaymentParts) {
   }
 }
 
-type PaymentReport = { outTradeNo: string; totalFen: number }
-
-/** Writes down for people what the payment service tells of a payment and our order does not, whether or not it is known. */
-async function noteDifference(
-  kind: DifferenceKind,
-  { outTradeNo, totalFen: theirsFen }: PaymentReport,
+/** Writes down for people that another account was paid, whether or not the payment is known. */
+async function noteForeign(
+  { outTradeNo, totalFen: theirsFen }: ForeignPayment,
   { sql, clock }: Pick<PaymentParts, 'sql' | 'clock'>,
 ): Promise<void> {
   const id = idOfServiceNumber(outTradeNo)
   const payment = id && (await paymentQueries(sql).find(id))
   const ours = { orderId: payment ? payment.orderId : null, oursFen: payment ? payment.totalFen : 0 }
-  await differenceQueries(sql).add({ ...ours, outTradeNo, kind, theirsFen }, clock.now())
+  await differenceQueries(sql).add({ ...ours, outTradeNo, kind: 'account', theirsFen }, clock.now())
 }
 
 /** What a message says, or the answer that refuses it, and why. That is told or logged, the message itself never. */

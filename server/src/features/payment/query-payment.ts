@@ -63,8 +63,8 @@ async function findOut({ outTradeNo, way, ...payment }: Payment, isUnwanted: boo
 const closableAt = ({ startedAt }: Pick<Payment, 'startedAt'>) => startedAt + PAYMENT_CLOSE_AGE_MS
 
 async function book({ id, outTradeNo }: Payment, found: FoundOrder & { transactionId: string }, parts: PaymentParts) {
-  const { transactionId, totalFen, paidAt } = found
-  const applied = await applyPayment({ outTradeNo, transactionId, totalFen, paidAt }, parts)
+  const { transactionId, totalFen, feeType, paidAt } = found
+  const applied = await applyPayment({ outTradeNo, transactionId, totalFen, feeType, paidAt }, parts)
   parts.log.info({ outTradeNo, applied }, 'a payment was found by asking')
   // what differs waits for people; asking again would say the same
   if (applied === 'differs') await paymentQueries(parts.sql).setNextLook(id, null)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aMerchant, done, failureOf, openId, refused } from './testing/a-merchant.ts'
 
 const outTradeNo = 'QUAN2026112100000001'
-const unpaid = { transactionId: null, totalFen: null, openId: null, paidAt: null }
+const unpaid = { transactionId: null, totalFen: null, feeType: null, openId: null, paidAt: null }
 const paidFields = {
   trade_state: 'SUCCESS',
   out_trade_no: outTradeNo,
@@ -26,9 +26,15 @@ describe('findOrder', () => {
       tradeState,
       transactionId: '4200000000202611210000000001',
       totalFen: 6_800,
+      feeType: 'CNY',
       openId,
       paidAt: Date.UTC(2026, 10, 21, 2, 1, 3),
     })
+  })
+
+  test('tells the currency that was paid in', async () => {
+    const { pay } = await aMerchant([done({ ...paidFields, fee_type: 'HKD' })])
+    expect(await pay.findOrder(outTradeNo)).toMatchObject({ feeType: 'HKD', totalFen: 6_800 })
   })
 
   test.each(['NOTPAY', 'CLOSED', 'REVOKED', 'USERPAYING', 'PAYERROR', 'ACCEPT'])(

@@ -6,11 +6,16 @@ import { WechatPayError } from './wechat-pay-error.ts'
 const PAID_STATES = ['SUCCESS', 'REFUND'] as const
 const UNPAID_STATES = ['NOTPAY', 'CLOSED', 'REVOKED', 'USERPAYING', 'PAYERROR', 'ACCEPT'] as const
 
+/** The only currency that orders are made in. */
+export const CURRENCY = 'CNY'
+
 /** An order that was paid: `REFUND` when at least a part was given back. */
 export type PaidOrder = {
   tradeState: (typeof PAID_STATES)[number]
   transactionId: string
   totalFen: number
+  /** Of the total, by ISO 4217; what is not said is CNY. */
+  feeType: string
   openId: string
   /** Unix milliseconds. */
   paidAt: number
@@ -20,6 +25,7 @@ export type UnpaidOrder = {
   tradeState: (typeof UNPAID_STATES)[number]
   transactionId: null
   totalFen: null
+  feeType: null
   openId: null
   paidAt: null
 }
@@ -40,7 +46,7 @@ export async function findOrder(api: PayApi, outTradeNo: string): Promise<FoundO
 function orderOf(answer: PayMessage): FoundOrder {
   const state = wordOf(answer, 'trade_state', [...PAID_STATES, ...UNPAID_STATES])
   if (state !== 'SUCCESS' && state !== 'REFUND')
-    return { tradeState: state, transactionId: null, totalFen: null, openId: null, paidAt: null }
+    return { tradeState: state, transactionId: null, totalFen: null, feeType: null, openId: null, paidAt: null }
   return { tradeState: state, ...paymentOf(answer) }
 }
 
@@ -49,6 +55,7 @@ export function paymentOf(message: PayMessage): Omit<PaidOrder, 'tradeState'> {
   return {
     transactionId: textOf(message, 'transaction_id'),
     totalFen: fenOf(message, 'total_fee'),
+    feeType: message.get('fee_type') || CURRENCY,
     openId: textOf(message, 'openid'),
     paidAt: instantOf(message, 'time_end'),
   }

@@ -5,7 +5,7 @@ import { NOTIFICATION_BOUNDS, type PayMessage, readXml } from './read-xml.ts'
 import { isSigned, type SignType } from './signature.ts'
 import { WechatPayError, type WechatPayFault, wechatPayFault } from './wechat-pay-error.ts'
 
-type Payment = Omit<PaidOrder, 'tradeState'> & { isPaid: true; feeType: string }
+type Payment = Omit<PaidOrder, 'tradeState'> & { isPaid: true }
 type FailedPayment = { isPaid: false } & Record<Exclude<keyof Payment, 'isPaid'>, null>
 
 /** What a notification tells of a payment; money only where `isPaid`. */
@@ -47,7 +47,6 @@ function signTypeOf(message: PayMessage): SignType {
 
 function outcomeOf(message: PayMessage): Payment | FailedPayment {
   const levels = ['return_code', 'result_code'].map((name) => wordOf(message, name, ['SUCCESS', 'FAIL']))
-  if (levels.every((level) => level === 'SUCCESS'))
-    return { isPaid: true, feeType: message.get('fee_type') || 'CNY', ...paymentOf(message) }
-  return { isPaid: false, feeType: null, transactionId: null, totalFen: null, openId: null, paidAt: null }
+  if (levels.every((level) => level === 'SUCCESS')) return { isPaid: true, ...paymentOf(message) }
+  return { isPaid: false, transactionId: null, totalFen: null, feeType: null, openId: null, paidAt: null }
 }

@@ -1,7 +1,7 @@
 import type { WechatPayCode } from '#outside/vendor-codes/wechat-pay-codes.ts'
 import { beijingDigits } from './beijing-time.ts'
 import { fenText } from './fen-text.ts'
-import { type FoundOrder, findOrder } from './find-order.ts'
+import { CURRENCY, type FoundOrder, findOrder } from './find-order.ts'
 import type { PayApi } from './pay-api.ts'
 import { textOf } from './read-fields.ts'
 import { shortText } from './short-text.ts'
@@ -84,7 +84,7 @@ function commonFields({ notifyUrl }: Site, order: OrderRequest) {
   return {
     body: shortText(order.body, MAX_BODY_BYTES),
     out_trade_no: order.outTradeNo,
-    fee_type: 'CNY',
+    fee_type: CURRENCY,
     total_fee: fenText(order.totalFen),
     spbill_create_ip: order.payerAddress.replace(MAPPED, ''),
     time_start: beijingDigits(order.startsAt),

@@ -74,8 +74,8 @@ describe.each(['MD5', 'HMAC-SHA256'] as const)('the payment client and the simul
 
     expect(await callBridge(pay.bridgeParameters(prepayId, now()))).toEqual({ err_msg: 'get_brand_wcpay_request:ok' })
     const payment = pay.readPayment(await payments.next())
-    const paid = { totalFen: 6_800, openId, paidAt: now() }
-    expect(payment).toMatchObject({ isPaid: true, outTradeNo, appId, merchantId, feeType: 'CNY', ...paid })
+    const paid = { totalFen: 6_800, feeType: 'CNY', openId, paidAt: now() }
+    expect(payment).toMatchObject({ isPaid: true, outTradeNo, appId, merchantId, ...paid })
     const { transactionId } = payment
     expect(await pay.findOrder(outTradeNo)).toEqual({ tradeState: 'SUCCESS', transactionId, ...paid })
     expect(await pay.closeOrder(outTradeNo)).toBe('paid')
