@@ -10,8 +10,10 @@ import {
   beginForFriend,
   findFriendAttempt,
   findFriendOrder,
+  type FriendAttempt,
   friendAuthorizeUrl,
   type FriendParts,
+  lookAtFriendAttempt,
   payLinkOf,
 } from './friend/friend-payment.service.ts'
 import { type Prepayments, prepayments } from './prepayment.ts'
@@ -44,7 +46,9 @@ export type PaymentService = {
 /** What the pages of a friend's link do. */
 type FriendPayments = {
   find(token: string): Promise<FriendOrder | null>
-  findAttempt(asked: { token: string; number: string }): ReturnType<typeof findFriendAttempt>
+  findAttempt(asked: { token: string; number: string }): Promise<FriendAttempt | null>
+  /** Has the payment service asked about an attempt that its payer's WeChat says was paid. */
+  lookAt(attempt: FriendAttempt): Promise<void>
   authorizeUrl(redirectUri: string): string
   begin(asked: { order: FriendOrder; code: string; payerAddress: string }): Promise<string | null>
 }
@@ -65,6 +69,7 @@ export function paymentService({ pay, ...parts }: ServiceParts): PaymentService 
     friends: {
       find: (token) => findFriendOrder(token, all),
       findAttempt: (asked) => findFriendAttempt(asked, all),
+      lookAt: (attempt) => lookAtFriendAttempt(attempt, all),
       authorizeUrl: (redirectUri) => friendAuthorizeUrl(redirectUri, all),
       begin: (asked) => beginForFriend(asked, all),
     },
@@ -84,7 +89,13 @@ const noPayments: PaymentService = {
   request: unavailable,
   requestElsewhere: unavailable,
   payLink: unavailable,
-  friends: { find: async () => null, findAttempt: async () => null, authorizeUrl: () => '/', begin: unavailable },
+  friends: {
+    find: async () => null,
+    findAttempt: async () => null,
+    lookAt: unavailable,
+    authorizeUrl: () => '/',
+    begin: unavailable,
+  },
   takePayment: unavailable,
   takeRefund: unavailable,
   sendAnew: unavailable,

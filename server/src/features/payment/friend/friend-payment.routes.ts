@@ -53,7 +53,10 @@ export function addFriendPages(app: FastifyInstance, parts: FriendPageParts) {
     if (attempt?.isPaid) return send(reply, 200, thanksPage(text))
     const order = await friends.find(token)
     if (!order) return send(reply, 404, voidPage(text))
-    if (attempt && done !== undefined) return send(reply, 200, confirmPage(order, text))
+    if (attempt && done !== undefined) {
+      await friends.lookAt(attempt)
+      return send(reply, 200, confirmPage(order, text))
+    }
     const donePath = `${path}?by=${by}&done=1`
     if (attempt) return send(reply, 200, payPage(order, { parameters: attempt.parameters, donePath }, text))
     const isInWechat = canPayHere(headers['user-agent'])

@@ -13,6 +13,9 @@ import { type FriendOrder, friendPaymentQueries } from './friend-payment.queries
 /** Bytes of a link's token; as base64url they are `PAY_LINK_TOKEN_CHARACTERS`. */
 const TOKEN_BYTES = 16
 
+/** The payment service is asked no more often about an attempt because its page is open, in milliseconds. */
+const LOOK_PAUSE_MS = 10_000
+
 /** Below the public address, with the token behind it. */
 export const PAY_LINK_PATH = '/p/'
 
@@ -57,16 +60,28 @@ export async function beginForFriend({ order, code, payerAddress }: FriendAsks, 
   return payment.outTradeNo
 }
 
-/** How an attempt of a friend stands: paid, or what WeChat is called with; null for one that is none of the link's. */
+/** An attempt of a friend: paid, or what WeChat is called with. */
+export type FriendAttempt = { id: string; isPaid: boolean; parameters: BridgeParameters }
+
+/** How an attempt of a friend stands; null for one that is none of the link's. */
 export async function findFriendAttempt(
   { token, number }: { token: string; number: string },
   { sql, clock, pay }: FriendParts,
-): Promise<{ isPaid: boolean; parameters: BridgeParameters } | null> {
+): Promise<FriendAttempt | null> {
   const id = idOfServiceNumber(number)
   const payment = id && (await paymentQueries(sql).find(id))
   const order = await friendPaymentQueries(sql).find(token)
   if (!payment || payment.way !== 'link' || payment.orderId !== order?.id || !payment.prepay) return null
-  return { isPaid: payment.paid !== null, parameters: pay.bridgeParameters(payment.prepay.id, clock.now()) }
+  const parameters = pay.bridgeParameters(payment.prepay.id, clock.now())
+  return { id: payment.id, isPaid: payment.paid !== null, parameters }
+}
+
+/**
+ * The friend's WeChat says that they paid. That proves nothing, but the payment service is asked about it now: a
+ * notification that is late would keep them waiting, and one that is lost would let somebody else pay as well.
+ */
+export async function lookAtFriendAttempt({ id }: Pick<FriendAttempt, 'id'>, { sql, clock }: FriendParts) {
+  await paymentQueries(sql).lookSoon(id, { now: clock.now(), pauseMs: LOOK_PAUSE_MS })
 }
 
 async function openIdOf(code: string, { wechat }: FriendParts): Promise<string | null> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { getPayLink } from '@quan/contract/payment/order-elsewhere.ts'
 import { simulators } from '@quan/simulators/simulators.ts'
 import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { paymentWorld, type PaymentWorld } from '../testing/payment-world.ts'
 import type { Vendor } from '../testing/product-server.ts'
 import { FRIEND_WORDS } from './friend-payment-texts.ts'
@@ -139,6 +139,38 @@ describe("a friend's link", () => {
     await paid(number)
     expect(await world.stateOf(order.id)).toBe(PAID)
     expect((await open(`${target}&done=1`)).body).toContain('付好了，谢谢你')
+  })
+
+  // proves 14.22
+  test('has the payment service asked at once where the friend’s WeChat says ok and no notification comes', async () => {
+    const order = await world.order()
+    const { target, number } = await comeBack((await link(order)).path, 'early')
+    await world.act(number, 'notify-never')
+    expect((await open(`${target}&done=1`)).body).toContain('正在确认')
+    await world.work('look at payments')
+    expect(await world.stateOf(order.id)).toBe(PAID)
+    expect((await open(`${target}&done=1`)).body).toContain('付好了，谢谢你')
+  })
+
+  // proves 14.22
+  test('attack: opened again and again has it asked once in ten seconds, and not at all with the number of another link', async () => {
+    const [order, other] = [await world.order(), await world.order()]
+    const { target, number } = await comeBack((await link(order)).path, 'eager')
+    const elsewhere = target.replace(/^[^?]*/, (await link(other)).path)
+    const asking = vi.spyOn(world.pay, 'findOrder')
+    const asked = async (page: string) => {
+      for (let time = 0; time < 5; time++) {
+        await open(`${page}&done=1`)
+        await world.work('look at payments')
+      }
+      return asking.mock.calls.filter(([about]) => about === number).length
+    }
+    expect([await asked(elsewhere), await asked(target)]).toEqual([0, 1])
+    await world.advance(9_999)
+    expect(await asked(target)).toBe(1)
+    await world.advance(1)
+    expect(await asked(target)).toBe(2)
+    asking.mockRestore()
   })
 
   test('asks again where the code was used', async () => {
