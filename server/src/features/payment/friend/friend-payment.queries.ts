@@ -3,7 +3,8 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 /** What a friend sees of an order: what for, how much, who asks, until when. */
 export type FriendOrder = {
   id: string
-  isUnpaid: boolean
+  /** Whether it is unpaid, and its member could pay it as well. */
+  isPayable: boolean
   expiresAt: number
   totalFen: number
   title: string
@@ -26,7 +27,7 @@ export function friendPaymentQueries(sql: SqlRunner) {
 
     async find(token: string): Promise<FriendOrder | null> {
       const [row] = await sql<Row[]>`
-        select "order".id, state = 10 as "isUnpaid", expires_at as "expiresAt", price_fen * quantity as "totalFen", title,
+        select "order".id, state = 10 and frozen_at is null as "isPayable", expires_at as "expiresAt", price_fen * quantity as "totalFen", title,
           start_at as "startAt", time_zone as "timeZone", nick_name as "nickName"
         from "order" join activity on activity.id = activity_id join city on city.code = city_code
         join member on member.id = member_id

@@ -33,10 +33,10 @@ export async function payLinkOf(request: { orderId: string; memberId: string }, 
   return parts.publicUrl + PAY_LINK_PATH + (await friendPaymentQueries(parts.sql).takeToken(id, fresh))
 }
 
-/** The order of a link while it can be paid; null for one that is void. */
+/** The order of a link while it can be paid, by its member as well; null for one that is void. */
 export async function findFriendOrder(token: string, { sql, clock }: FriendParts): Promise<FriendOrder | null> {
   const order = await friendPaymentQueries(sql).find(token)
-  return order?.isUnpaid && order.expiresAt > clock.now() ? order : null
+  return order?.isPayable && order.expiresAt > clock.now() ? order : null
 }
 
 /** WeChat's page that tells silently who the friend is, and comes back to an address. */

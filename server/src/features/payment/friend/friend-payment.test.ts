@@ -212,6 +212,22 @@ describe("a friend's link", () => {
     expect(await link(closed)).toMatchObject({ status: 409, code: 'order.state' })
   })
 
+  // proves 14.23
+  test('attack: friends do not pay, either, for whoever is suspended and could not pay themselves', async () => {
+    const { owner, ...order } = await world.order()
+    const { path } = await link({ owner, ...order })
+    const { target } = await comeBack(path, 'loyal')
+    await world.sql`
+      update member set frozen_at = ${new Date(world.time.now)}, freeze_reason = 'conduct' where id = ${owner.memberId}`
+    for (const url of [path, target, `${path}/pay`, `${path}/pay?code=loyal`, `${path}/pay?code=another`]) {
+      const { statusCode, body } = await open(url)
+      expect([url, statusCode, body.includes('这个付款链接已失效')]).toEqual([url, 404, true])
+    }
+    expect(await world.sql`select from payment where order_id = ${order.id} and way = 'link'`).toHaveLength(1)
+    await world.sql`update member set frozen_at = null, freeze_reason = null where id = ${owner.memberId}`
+    expect((await open(target)).body).toContain('支付 ¥50.00')
+  })
+
   test('that nobody gave out leads nowhere', async () => {
     for (const path of ['/p/0123456789abcdefghijkl', '/p/short', '/p/0123456789abcdefghijkl/pay'])
       expect((await open(path)).statusCode).toBe(404)
