@@ -2,6 +2,7 @@ import { inspect } from 'node:util'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { aVendor as anyVendor, jsonAnswer } from '#outside/exchange/a-vendor.testing.ts'
 import { simulators } from '@quan/simulators/simulators.ts'
 import { demoReviewAccount } from '@quan/simulators/tencent-review/review-account.ts'
 import { tencentReviewClient } from './tencent-review-client.ts'
@@ -86,6 +87,16 @@ describe('no verdict comes of a vendor', () => {
       for (const secret of secrets) expect(written).not.toContain(secret)
     }
   })
+
+  test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+    'attack: that answers %s, which every object has, lets nothing through',
+    async (Suggestion) => {
+      const { baseUrl } = await anyVendor([jsonAnswer({ Response: { Suggestion } })])
+      const { review } = await aVendor({ textBaseUrl: baseUrl, pictureBaseUrl: baseUrl })
+      await expect(review.reviewText('周末爬山')).rejects.toThrow('without a verdict')
+      await expect(review.reviewPicture(await picture())).rejects.toThrow('without a verdict')
+    },
+  )
 
   test('that is shown what is no picture, or one that is too large', async () => {
     const { review } = await aVendor()

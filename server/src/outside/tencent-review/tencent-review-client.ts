@@ -52,7 +52,11 @@ type TencentReviewOptions = {
 /** Longest text of one call, in characters. */
 const TEXT_MAX = 10_000
 const VERSION = '2020-12-29'
-const SUGGESTIONS: Readonly<Record<string, ReviewVerdict>> = { Pass: 'pass', Review: 'review', Block: 'block' }
+const SUGGESTIONS = new Map<unknown, ReviewVerdict>([
+  ['Pass', 'pass'],
+  ['Review', 'review'],
+  ['Block', 'block'],
+])
 
 /** Client of Tencent Cloud's `TextModeration` and `ImageModeration`. It tells the vendor nothing of whose they are. */
 export function tencentReviewClient(options: TencentReviewOptions): TencentReview {
@@ -109,8 +113,7 @@ function unanswered(cause: unknown): never {
 function readVerdict(answer: ReturnType<typeof readTencentCloudAnswer>, dataId: string): ReviewVerdict {
   const code = tencentCloudCode(answer?.['Error'])
   if (code !== null) throw new TencentReviewError(`The review service refused with ${code}.`, { vendorCode: code })
-  const suggestion = answer?.['Suggestion']
-  const verdict = typeof suggestion === 'string' ? SUGGESTIONS[suggestion] : undefined
+  const verdict = SUGGESTIONS.get(answer?.['Suggestion'])
   if (verdict === undefined) throw new TencentReviewError('The review service answered without a verdict.')
   // it need not name the call, but must not name another
   const told = answer?.['DataId'] ?? ''
