@@ -114,6 +114,25 @@ describe('tencentMapClient', () => {
     expect((await failureOf(map.reverseGeocode(hangzhou))).message).toContain('无效的KEY …')
   })
 
+  test('attack: a message that repeats what was asked tells nobody’s place or network, and no words', async () => {
+    const echo: Answer = (response, request) => {
+      const { searchParams } = new URL(request.url ?? '', 'http://vendor')
+      const asked = [...searchParams].map(([name, value]) => `${name}=${value}`).join('&')
+      response.end(JSON.stringify({ status: 310, message: `请求参数信息有误 ${asked}` }))
+    }
+    const { map } = await aVendor({ answers: [echo] })
+    const questions = [
+      () => map.reverseGeocode(hangzhou),
+      () => map.locateAddress('203.0.113.0'),
+      () => map.suggestPlaces({ keyword: '小满家', region: '杭州' }),
+    ]
+    for (const ask of questions) {
+      const { message, vendorStatus } = await failureOf(ask())
+      expect(message).not.toMatch(/30\.27|203\.0|小满家/)
+      expect([vendorStatus, message.includes('请求参数信息有误')]).toEqual([310, true])
+    }
+  })
+
   test('passes on an empty district', async () => {
     const { map } = await aVendor({ answers: [placed({ province: '广东省', city: '东莞市', district: '' })] })
     const { body } = await map.reverseGeocode({ longitude: 113.7518, latitude: 23.02067 })

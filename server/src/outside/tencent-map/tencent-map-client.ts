@@ -74,20 +74,20 @@ export function tencentMapClient({
   return {
     async reverseGeocode(point) {
       const url = geocoderUrl(baseUrl, point, { key, secretKey })
-      const attempt = (leftMs: number) => ask({ url, key, fetch, leftMs })
+      const attempt = (leftMs: number) => ask({ url, fetch, leftMs })
       const deadline = now() + timeoutMs
       return { body: await retry({ attempt, waitsMs: RETRY_WAITS_MS, mayPass, deadline, now, sleep }) }
     },
     async locateAddress(address) {
       const url = signedUrl(baseUrl, { path: ADDRESS_PATH, parameters: { ip: address, key }, secretKey })
       // whoever waits for it waits no second; the next one asks again
-      return adcodeIn(await ask({ url, key, fetch, leftMs: timeoutMs }))
+      return adcodeIn(await ask({ url, fetch, leftMs: timeoutMs }))
     },
     async suggestPlaces({ keyword, region }) {
       const parameters = { keyword, region, region_fix: '1', page_size: String(PLACES_A_SEARCH), key }
       const url = signedUrl(baseUrl, { path: SUGGESTION_PATH, parameters, secretKey })
       // whoever types waits no second; the next letter asks again
-      return placesIn(await ask({ url, key, fetch, leftMs: timeoutMs, answer: 'data' }))
+      return placesIn(await ask({ url, fetch, leftMs: timeoutMs, answer: 'data' }))
     },
     addressesADay,
     pointsADay,
@@ -99,16 +99,16 @@ const mayPass = (error: unknown) => error instanceof TencentMapError && error.ca
 
 type Ask = {
   url: URL
-  key: string
   fetch: typeof globalThis.fetch
   leftMs: number
   /** Where a good answer holds what was asked for. */
   answer?: 'result' | 'data'
 }
 
-async function ask({ url, key, fetch, leftMs: timeoutMs, answer = 'result' }: Ask): Promise<string> {
+async function ask({ url, fetch, leftMs: timeoutMs, answer = 'result' }: Ask): Promise<string> {
   const headers = { accept: 'application/json' }
-  return readAnswer(await exchange({ url, headers, fetch, timeoutMs }).catch(unanswered), { secret: key, answer })
+  const asked = [...url.searchParams.values()]
+  return readAnswer(await exchange({ url, headers, fetch, timeoutMs }).catch(unanswered), { asked, answer })
 }
 
 function unanswered(cause: unknown): never {
@@ -174,15 +174,15 @@ export function requestSignature({ path, parameters, secretKey }: SignedRequest)
   return createHash('md5').update(`${path}?${sorted}${secretKey}`).digest('hex')
 }
 
-type AnswerTerms = { secret: string; answer: 'result' | 'data' }
+type AnswerTerms = { asked: readonly string[]; answer: 'result' | 'data' }
 
-/** The raw text of a good answer. Throws `TencentMapError` for every other one, with `secret` cut out of its message. */
-function readAnswer({ status, text }: ExchangeAnswer, { secret, answer: name }: AnswerTerms): string {
+/** The raw text of a good answer. Throws `TencentMapError` for every other one, with what was asked cut out of its message. */
+function readAnswer({ status, text }: ExchangeAnswer, { asked, answer: name }: AnswerTerms): string {
   if (status !== 200) throw httpFailure(status)
   const answer = readObject(text)
   const vendorStatus = answer?.['status']
   if (!answer || typeof vendorStatus !== 'number') throw malformed()
-  if (vendorStatus !== 0) throw refusal(vendorStatus, answer['message'], secret)
+  if (vendorStatus !== 0) throw refusal(vendorStatus, answer['message'], asked)
   const isThere = name === 'data' ? Array.isArray(answer[name]) : isObject(answer[name])
   if (!isThere) throw new TencentMapError('The map service answered without a result.')
   return text
@@ -199,8 +199,13 @@ function httpFailure(httpStatus: number): TencentMapError {
   })
 }
 
-function refusal(status: number, message: unknown, secret: string): TencentMapError {
-  const reason = typeof message === 'string' ? message.replaceAll(secret, '…').slice(0, MAX_MESSAGE_LENGTH) : ''
+/** What points and addresses are written with, in whatever form they are repeated. */
+const WRITTEN = /[\w.,:%+-]+/g
+
+function refusal(status: number, message: unknown, asked: readonly string[]): TencentMapError {
+  const words = typeof message === 'string' ? message : ''
+  const withoutAsked = asked.filter(Boolean).reduce((text, value) => text.replaceAll(value, '…'), words)
+  const reason = withoutAsked.replaceAll(WRITTEN, (part) => (/\d/.test(part) ? '…' : part)).slice(0, MAX_MESSAGE_LENGTH)
   return new TencentMapError(`The map service refused with status ${status}: ${reason}`, {
     vendorStatus: status,
     canRetry: status === PER_SECOND_LIMIT,
