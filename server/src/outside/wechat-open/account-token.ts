@@ -3,6 +3,8 @@ import type { VendorToken, VendorTokenQueries } from './vendor-token.queries.ts'
 import type { WechatApi } from './wechat-api.ts'
 import { WechatOpenError } from './wechat-open-error.ts'
 
+/** How long tokens and tickets live at most, in seconds: one that is said to live longer would be kept when it is dead. */
+const LIFE_SECONDS = 7_200
 /** What is cached ends this much before the vendor's end, in seconds. */
 const RESERVE_SECONDS = 200
 
@@ -54,5 +56,5 @@ async function newToken(parts: AccountParts, force: { force_refresh?: true } = {
 const tokenName = ({ appId }: AccountParts) => `wechat-token:${appId}`
 
 function endOf(answer: Record<string, unknown>, askedAt: number): number {
-  return askedAt + (secondsOf(answer, 'expires_in') - RESERVE_SECONDS) * 1_000
+  return askedAt + (Math.min(secondsOf(answer, 'expires_in'), LIFE_SECONDS) - RESERVE_SECONDS) * 1_000
 }

@@ -170,6 +170,18 @@ describe('the page signature', () => {
     expect(rows).toMatchObject([{ value: 't2' }])
   })
 
+  test.each([1e9, 1e15, 1e300])(
+    'attack: is fetched again after two hours, although it is good for %d seconds',
+    async (long) => {
+      const forLong = jsonAnswer({ errcode: 0, ticket: 'k', access_token: 't', expires_in: long })
+      const { wechat, clock, paths } = await anAccount([forLong])
+      await wechat.pageSignature(url)
+      clock.time += 7_200_000
+      await wechat.pageSignature(url)
+      expect(paths().filter((path) => path.endsWith('getticket'))).toHaveLength(2)
+    },
+  )
+
   test('fails for all who wait when the vendor refuses, and asks anew for the next', async () => {
     const { wechat, paths } = await anAccount([refused(48_001), token('t1'), ticket('k1')])
     const both = await Promise.allSettled([wechat.pageSignature(url), wechat.pageSignature(url)])
