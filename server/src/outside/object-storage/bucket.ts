@@ -85,13 +85,16 @@ export function openBucket({ bucket, endpoint, region, keyId, secret, isPathStyl
           const asked = { Bucket: bucket, Prefix: begin, ...(after !== undefined && { StartAfter: after }) }
           return await client.send(new sdk.ListObjectsV2Command(asked), within())
         })
+        const last = page.Contents?.at(-1)?.Key
+        // a storage that does not go on would be listed for ever
+        if (last !== undefined && after !== undefined && last <= after) throw refused('the same page again', null)
         const objects = (page.Contents ?? []).map(({ Key = '', Size = 0, LastModified }) => ({
           name: Key,
           bytes: Size,
           changedAt: LastModified?.getTime() ?? 0,
         }))
         if (objects.length > 0) yield objects
-        after = objects.at(-1)?.name
+        after = last
         isMore = page.IsTruncated === true && after !== undefined
       }
     },
@@ -116,6 +119,9 @@ async function told<Result>(ask: () => Promise<Result>): Promise<Result> {
     return await ask()
   } catch (error) {
     const { name = 'unknown', $metadata } = error as Refused
-    throw new AppError(serviceUnavailable, { cause: new BucketRefusal(name, $metadata?.httpStatusCode ?? null) })
+    throw refused(name, $metadata?.httpStatusCode ?? null)
   }
 }
+
+const refused = (code: string, status: number | null) =>
+  new AppError(serviceUnavailable, { cause: new BucketRefusal(code, status) })

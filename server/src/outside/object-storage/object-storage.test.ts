@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { serviceUnavailable } from '@quan/contract/endpoint/common-errors.ts'
 import { PICTURE_WIDTHS_PX, type PictureWidth } from '@quan/contract/picture/picture-limits.ts'
 import { openS3Server, type S3Server } from '@quan/simulators/s3/s3-server.ts'
+import { aVendor, textAnswer } from '#outside/exchange/a-vendor.testing.ts'
 import { examineServerConfig } from '#platform/config/server-config.ts'
 import { openBucket } from './bucket.ts'
 import { faultOfBucket } from './examine-bucket.ts'
@@ -63,6 +64,17 @@ describe('pictures in object storage', () => {
     server.refuseBy(null)
     expect(await store.find(PATH, 480)).toEqual(Buffer.from('480 px'))
     expect(await faultOfBucket(storageOf())).toBeNull()
+  })
+
+  test('attack: are not listed for ever where the storage begins each page anew', async () => {
+    const page = `<ListBucketResult><IsTruncated>true</IsTruncated><Contents><Key>pictures/ab</Key></Contents></ListBucketResult>`
+    const { baseUrl: endpoint, requests } = await aVendor([textAnswer(page)])
+    const listing = async () => {
+      for await (const _page of storeOf({ endpoint }).list()) if (requests.length > 9) return 'went on'
+      return 'ended'
+    }
+    await expect(listing()).rejects.toMatchObject({ definition: serviceUnavailable })
+    expect(requests).toHaveLength(2)
   })
 
   test('are 503 where nobody answers', async () => {
