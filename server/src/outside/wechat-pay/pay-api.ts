@@ -14,6 +14,9 @@ const VENDOR_CODE = /^[A-Z][A-Z0-9_]{0,63}$/
 /** What of the vendor's own words goes into a message of ours, in characters. */
 const MAX_WORDS = 128
 
+/** Values from so many characters on are cut out of them. */
+const SECRET_LENGTH = 6
+
 /** What is asked: the vendor's path, and the fields beside those every message has. */
 export type PayQuestion = { path: string; fields: Record<string, string>; needsCertificate?: boolean }
 
@@ -45,9 +48,10 @@ export function payApi({ account, baseUrl, nonce, now, sleep, budgetMs, ...ways 
   return ({ path, fields, needsCertificate = false }) => {
     const fetch = needsCertificate ? ways.certifiedFetch : ways.fetch
     const request = { url: new URL(baseUrl + path), method: 'POST' as const, headers: HEADERS, fetch }
-    const body = writeXml(signedFields(fields, account, nonce()))
+    const asked = signedFields(fields, account, nonce())
+    const body = writeXml(asked)
     const attempt = async (timeoutMs: number) =>
-      readPayAnswer(await exchange({ ...request, body, timeoutMs }).catch(unanswered), account)
+      readPayAnswer(await exchange({ ...request, body, timeoutMs }).catch(unanswered), { account, asked })
     return retry({ attempt, waitsMs: BACK_OFF_MS, mayPass: isBusy, deadline, now, sleep })
   }
 }
@@ -66,25 +70,31 @@ function unanswered(cause: unknown): never {
   throw wechatPayFault('unanswered', `WeChat Pay ${cause.message}.`, { cause })
 }
 
+type PayAsked = { account: PayAccount; asked: PayMessage }
+
 /** The fields of a good answer, signed and about our account. Throws `WechatPayError` for every other one. */
-function readPayAnswer({ status, text }: ExchangeAnswer, account: PayAccount): PayMessage {
+function readPayAnswer({ status, text }: ExchangeAnswer, { account, asked }: PayAsked): PayMessage {
   if (status !== 200) throw wechatPayFault('unanswered', `WeChat Pay answered HTTP ${status}.`)
   const answer = readXml(text)
+  const wordsOf = (name: string) => withoutSecrets(answer.get(name), [account.apiKey, ...asked.values()])
   // what was not understood is answered without a signature
   if (wordOf(answer, 'return_code', LEVELS) === 'FAIL')
-    throw wechatPayFault('refused', `WeChat Pay did not understand: ${wordsOf(answer, 'return_msg')}.`)
+    throw wechatPayFault('refused', `WeChat Pay did not understand: ${wordsOf('return_msg')}.`)
   if (!isSigned(answer, account)) throw wechatPayFault('signature', 'WeChat Pay’s answer is not signed with our key.')
   requireOurs(answer, account)
-  if (wordOf(answer, 'result_code', LEVELS) === 'FAIL') throw vendorFailure(answer)
+  if (wordOf(answer, 'result_code', LEVELS) === 'FAIL') throw vendorFailure(answer, wordsOf('err_code_des'))
   return answer
 }
 
-function vendorFailure(answer: PayMessage): WechatPayError {
+function vendorFailure(answer: PayMessage, words: string): WechatPayError {
   const code = textOf(answer, 'err_code')
   if (!VENDOR_CODE.test(code)) return wechatPayFault('malformed', 'WeChat Pay refused with a code that is none.')
-  return new WechatPayError(code, `WeChat Pay refused with ${code}: ${wordsOf(answer, 'err_code_des')}.`)
+  return new WechatPayError(code, `WeChat Pay refused with ${code}: ${words}.`)
 }
 
-function wordsOf(answer: PayMessage, name: string): string {
-  return (answer.get(name) || 'no reason given').slice(0, MAX_WORDS).replaceAll(/\s+/g, ' ')
+/** What the vendor says for people may repeat what it was asked; short values, such as the way to pay, tell of nobody. */
+function withoutSecrets(words: string | undefined, asked: readonly string[]): string {
+  const secrets = asked.filter(({ length }) => length >= SECRET_LENGTH)
+  const told = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), words || 'no reason given')
+  return told.slice(0, MAX_WORDS).replaceAll(/\s+/g, ' ')
 }

@@ -95,6 +95,27 @@ describe('a refusal', () => {
     expect(failure.message).toContain('签名错误')
   })
 
+  test.each([
+    [
+      'what it does not understand',
+      (words: string) =>
+        textAnswer(
+          writeXml([
+            ['return_code', 'FAIL'],
+            ['return_msg', words],
+          ]),
+        ),
+    ],
+    [
+      'what it refuses',
+      (words: string) => textAnswer(signedXml({ result_code: 'FAIL', err_code: 'PARAM_ERROR', err_code_des: words })),
+    ],
+  ])('attack: a service that repeats %s tells nobody who pays, from where, and by which key', async (_what, answer) => {
+    const words = `参数错误 openid=${openId} ip=${order.payerAddress} key=${account.apiKey}`
+    const { pay } = await aMerchant([answer(words)])
+    expect((await failureOf(pay.createOrder(order))).message).toContain('参数错误 openid=… ip=… key=…')
+  })
+
   test('is believed only with a signature', async () => {
     const unsigned = signedXml({ result_code: 'FAIL', err_code: 'ORDERCLOSED' }).replace(/<sign>.*<\/sign>/, '')
     const { pay } = await aMerchant([textAnswer(unsigned)])
