@@ -3,6 +3,7 @@ import { getPayLink } from '@quan/contract/payment/order-elsewhere.ts'
 import { simulators } from '@quan/simulators/simulators.ts'
 import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { paymentPersonalData } from '../attempt.queries.ts'
 import { paymentWorld, type PaymentWorld } from '../testing/payment-world.ts'
 import type { Vendor } from '../testing/product-server.ts'
 import { FRIEND_WORDS } from './friend-payment-texts.ts'
@@ -192,6 +193,22 @@ describe("a friend's link", () => {
     expect((await world.theirs(one.number))?.refunds).toEqual([])
     expect((await world.theirs(other.number))?.refunds).toMatchObject([{ refund_fee: 5_000 }])
     expect(await world.stateOf(order.id)).toBe(PAID)
+  })
+
+  // proves 14.24
+  test('attack: who asked finds neither WeChat nor address of their friends in the copy of their own data', async () => {
+    const { owner, ...order } = await world.order()
+    const { path } = await link({ owner, ...order })
+    const from = '198.51.100.77'
+    await open(`${path}/pay?code=shy`, { ...IN_WECHAT, 'x-forwarded-for': from })
+    const [kept] = await world.sql`
+      select open_id, payer_address from payment where order_id = ${order.id} and way = 'link'`
+    expect(kept).toEqual({ open_id: openIdOf('shy'), payer_address: from })
+    const copy = await paymentPersonalData.read(world.sql, owner.memberId)
+    expect(copy).toMatchObject([
+      { way: 'jsapi', wxOpenId: owner.openId, payerAddress: '203.0.113.7' },
+      { way: 'link', wxOpenId: null, payerAddress: null },
+    ])
   })
 
   // proves 14.8
