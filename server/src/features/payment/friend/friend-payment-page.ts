@@ -72,25 +72,21 @@ export function confirmPage(order: FriendOrder, text: FriendTexts): string {
 }
 
 /** The friend's payment came. */
-export const thanksPage = (text: FriendTexts): string =>
-  wholePage(
-    text,
-    text.thanks,
-    html`<div class="card end">
-      <h1>${text.thanks}</h1>
-      <p>${text.thanksWhy}</p>
-      ${homeLink(text)}
-    </div>`,
-  )
+export const thanksPage = (text: FriendTexts): string => endPage(text, text.thanks, text.thanksWhy)
+
+/** The friend's payment came, and goes back to them. */
+export const comesBackPage = (text: FriendTexts): string => endPage(text, text.comesBack, text.comesBackWhy)
 
 /** What stands where nothing is to be paid, or no more; it does not tell which. */
-export const voidPage = (text: FriendTexts): string =>
+export const voidPage = (text: FriendTexts): string => endPage(text, text.void, text.voidWhy)
+
+const endPage = (text: FriendTexts, title: string, why: string): string =>
   wholePage(
     text,
-    text.void,
+    title,
     html`<div class="card end">
-      <h1>${text.void}</h1>
-      <p>${text.voidWhy}</p>
+      <h1>${title}</h1>
+      <p>${why}</p>
       ${homeLink(text)}
     </div>`,
   )

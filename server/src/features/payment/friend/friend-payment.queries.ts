@@ -5,6 +5,8 @@ export type FriendOrder = {
   id: string
   /** Whether it is unpaid, and its member could pay it as well. */
   isPayable: boolean
+  /** The attempt that the place was paid by; null while nobody paid, and for good where only late money came. */
+  paidBy: string | null
   expiresAt: number
   totalFen: number
   title: string
@@ -27,7 +29,8 @@ export function friendPaymentQueries(sql: SqlRunner) {
 
     async find(token: string): Promise<FriendOrder | null> {
       const [row] = await sql<Row[]>`
-        select "order".id, state = 10 and frozen_at is null as "isPayable", expires_at as "expiresAt", price_fen * quantity as "totalFen", title,
+        select "order".id, state = 10 and frozen_at is null as "isPayable", case when paid_at is not null then payment_id end as "paidBy",
+          expires_at as "expiresAt", price_fen * quantity as "totalFen", title,
           start_at as "startAt", time_zone as "timeZone", nick_name as "nickName"
         from "order" join activity on activity.id = activity_id join city on city.code = city_code
         join member on member.id = member_id

@@ -8,6 +8,7 @@ import { standaloneSender } from '#platform/pages/standalone-page.ts'
 import type { PaymentService } from '../payment.service.ts'
 import {
   askPage,
+  comesBackPage,
   confirmPage,
   FRIEND_SCRIPT,
   FRIEND_STYLE,
@@ -50,7 +51,8 @@ export function addFriendPages(app: FastifyInstance, parts: FriendPageParts) {
     const text = friendTexts(headers['accept-language'])
     if (!TOKEN.test(token)) return send(reply, 404, voidPage(text))
     const attempt = by === undefined ? null : await friends.findAttempt({ token, number: by })
-    if (attempt?.isPaid) return send(reply, 200, thanksPage(text))
+    if (attempt?.outcome === 'paid') return send(reply, 200, thanksPage(text))
+    if (attempt?.outcome === 'comesBack') return send(reply, 200, comesBackPage(text))
     const order = await friends.find(token)
     if (!order) return send(reply, 404, voidPage(text))
     if (attempt && done !== undefined) {

@@ -5,7 +5,7 @@ import type { BridgeParameters } from '#outside/wechat-pay/bridge-parameters.ts'
 import type { WechatOpen } from '#outside/wechat-open/wechat-open.ts'
 import { WechatOpenError } from '#outside/wechat-open/wechat-open-error.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { paymentQueries } from '../payment.queries.ts'
+import { type Payment, paymentQueries } from '../payment.queries.ts'
 import { beginAttempt, requireWay } from '../request-elsewhere.ts'
 import { requestInTime, type RequestParts, unpaidOrderOf } from '../request-payment.ts'
 import { type FriendOrder, friendPaymentQueries } from './friend-payment.queries.ts'
@@ -60,8 +60,8 @@ export async function beginForFriend({ order, code, payerAddress }: FriendAsks, 
   return payment.outTradeNo
 }
 
-/** An attempt of a friend: paid, or what WeChat is called with. */
-export type FriendAttempt = { id: string; isPaid: boolean; parameters: BridgeParameters }
+/** An attempt of a friend, with what WeChat is called with; `comesBack`: paid second, or after the order closed. */
+export type FriendAttempt = { id: string; outcome: 'unpaid' | 'paid' | 'comesBack'; parameters: BridgeParameters }
 
 /** How an attempt of a friend stands; null for one that is none of the link's. */
 export async function findFriendAttempt(
@@ -73,7 +73,12 @@ export async function findFriendAttempt(
   const order = await friendPaymentQueries(sql).find(token)
   if (!payment || payment.way !== 'link' || payment.orderId !== order?.id || !payment.prepay) return null
   const parameters = pay.bridgeParameters(payment.prepay.id, clock.now())
-  return { id: payment.id, isPaid: payment.paid !== null, parameters }
+  return { id: payment.id, outcome: outcomeOf(payment, order), parameters }
+}
+
+function outcomeOf({ id, paid }: Payment, { paidBy }: FriendOrder): FriendAttempt['outcome'] {
+  if (!paid) return 'unpaid'
+  return paidBy === id ? 'paid' : 'comesBack'
 }
 
 /**

@@ -195,6 +195,20 @@ describe("a friend's link", () => {
     expect(await world.stateOf(order.id)).toBe(PAID)
   })
 
+  // proves 14.25
+  test.each([
+    ['came second', async ({ path }: { path: string }) => paid((await comeBack(path, 'first')).number)],
+    ['came after the order closed', async ({ id }: { id: string }) => world.closeOrder(id)],
+  ])('says whose money %s that it comes back, not that the place is their friend’s', async (_when, before) => {
+    const order = await world.order()
+    const { path } = await link(order)
+    const { target, number } = await comeBack(path, 'late')
+    await before({ id: order.id, path })
+    await paid(number)
+    const { statusCode, body } = await open(`${target}&done=1`)
+    expect([statusCode, body.includes('你付的钱会退回'), body.includes('名额已经是朋友的')]).toEqual([200, true, false])
+  })
+
   // proves 14.24
   test('attack: who asked finds neither WeChat nor address of their friends in the copy of their own data', async () => {
     const { owner, ...order } = await world.order()
