@@ -1,4 +1,5 @@
 import { formatClock, formatDate, formatLongDate } from '@quan/contract/date/format-date.ts'
+import { paymentTooOften } from '@quan/contract/payment/order-elsewhere.ts'
 import { paymentTooLate } from '@quan/contract/payment/order-payment.ts'
 import {
   acceptedLanguage,
@@ -39,7 +40,10 @@ function textsIn(language: ToldLanguage) {
     asks: (name: string | null) => filled(words.asks, 'name', name ?? words.someone),
     until: (time: string) => filled(words.until, 'time', time),
     payNow: (amount: string) => filled(words.payNow, 'amount', amount),
-    refused: ({ code }: ErrorDefinition) => (code === paymentTooLate.code ? words.tooLate : words.unavailable),
+    refused({ code }: ErrorDefinition) {
+      if (code === paymentTooLate.code) return words.tooLate
+      return code === paymentTooOften.code ? words.tooMany : words.unavailable
+    },
     /** Day and time of the start. */
     starts: (at: string | number | Date, timeZone: string) => startText(new Date(at), timeZone, language),
   }

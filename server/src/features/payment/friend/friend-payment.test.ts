@@ -264,6 +264,15 @@ describe("a friend's link", () => {
       expect((await open(path)).statusCode).toBe(404)
   })
 
+  test('tells the sixth friend that others have begun to pay, and leads the five on to their own attempts', async () => {
+    const { path } = await link(await world.order())
+    const friends = ['ann', 'ben', 'cleo', 'dan', 'eve']
+    for (const friend of friends) await comeBack(path, friend)
+    const { statusCode, body } = await open(`${path}/pay?code=finn`)
+    expect([statusCode, body.includes('已经有几位朋友开始付款了')]).toEqual([409, true])
+    expect((await open((await comeBack(path, 'ann')).target)).body).toContain('支付 ¥50.00')
+  })
+
   test('lets nobody pay who comes too late', async () => {
     const { path } = await link(await world.order({ expiresAt: world.time.now + 2 * MINUTE_MS - 1 }))
     const { statusCode, body } = await open(`${path}/pay?code=friend`)
