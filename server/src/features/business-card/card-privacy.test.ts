@@ -1,3 +1,4 @@
+import { FULL_LINES } from '@quan/contract/card/full-lines.testing.ts'
 import {
   type CardVisibilityLine,
   CARD_VISIBILITY_LINES,
@@ -10,7 +11,7 @@ import type { PublicCard } from '@quan/contract/card/public-card.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CardView, visibleLines } from '#features/business-card/user-detail.service.ts'
-import { type CardWorld, cardWorld, FULL_LINES } from '#features/business-card/card-world.testing.ts'
+import { type CardWorld, cardWorld } from '#features/business-card/card-world.testing.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
 /** Where each line shows on a card; a wire field stands in exactly one of these. */

@@ -70,19 +70,3 @@ export async function cardWorld({ pictureBaseUrl = null }: { pictureBaseUrl?: st
 
 /** The result of `cardWorld`. */
 export type CardWorld = Awaited<ReturnType<typeof cardWorld>>
-
-/** Every line filled in; 30 years old when the tests take place. */
-export const FULL_LINES = {
-  nickName: '安安',
-  sex: 2,
-  birthDate: '1996-02-10',
-  height: 168,
-  education: 30,
-  occupation: '设计师',
-  maritalStatus: 10,
-  houseCar: 40,
-  intro: '喜欢徒步和黑胶',
-  lookingFor: '想认识爱笑的人',
-  cityCode: '330100',
-  district: '西湖区',
-} as const

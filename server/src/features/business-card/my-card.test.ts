@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FULL_LINES } from '@quan/contract/card/full-lines.testing.ts'
 import { BIRTH_DATE_FIRST, CARD_VISIBILITY_LINES } from '@quan/contract/card/card-lines.ts'
 import { getMyCard, saveMyCard } from '@quan/contract/card/my-card.ts'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { type CardWorld, cardWorld, FULL_LINES } from '#features/business-card/card-world.testing.ts'
+import { type CardWorld, cardWorld } from '#features/business-card/card-world.testing.ts'
 
 let world: CardWorld
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { FULL_CHOSEN_LINES, FULL_LINES } from '@quan/contract/card/full-lines.testing.ts'
 import { getUserDetail } from '@quan/contract/card/public-card.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CardWorld, cardWorld, FULL_LINES } from '#features/business-card/card-world.testing.ts'
+import { type CardWorld, cardWorld } from '#features/business-card/card-world.testing.ts'
 
 let world: CardWorld
 beforeAll(async () => {
@@ -17,7 +18,9 @@ async function withCard(isOrganizer = false) {
 }
 
 const FOR_EVERYBODY = { nickName: '安安', sex: 2, ageRange: '30-34', city: '杭州' }
+/** 30 years old when the tests take place. */
 const FOR_COMPANY = {
+  ...FULL_CHOSEN_LINES,
   nickName: '安安',
   sex: 2,
   age: 30,
@@ -25,13 +28,6 @@ const FOR_COMPANY = {
   starSign: 0,
   city: '杭州',
   district: '西湖区',
-  height: 168,
-  education: 30,
-  occupation: '设计师',
-  maritalStatus: 10,
-  houseCar: 40,
-  intro: FULL_LINES.intro,
-  lookingFor: FULL_LINES.lookingFor,
 }
 const NOT_RELATED = { isOrganizer: false, isFocus: false, isMutual: false, isBlocked: false }
 

@@ -1,3 +1,4 @@
+import { FULL_CHOSEN_LINES } from '@quan/contract/card/full-lines.testing.ts'
 import type { PublicCard } from '@quan/contract/card/public-card.ts'
 
 /** The member whose card it is. */
@@ -6,6 +7,7 @@ export const DEER = '01920000-0000-4000-8000-0000000000d1'
 /** A card as somebody of the same activity sees it, for tests. */
 export function aPublicCard(part: Partial<PublicCard> = {}): PublicCard {
   return {
+    ...FULL_CHOSEN_LINES,
     id: DEER,
     nickName: '小鹿',
     headImgurl: null,
@@ -17,12 +19,9 @@ export function aPublicCard(part: Partial<PublicCard> = {}): PublicCard {
     city: '杭州',
     district: '西湖区',
     height: 165,
-    education: 30,
     occupation: '品牌设计师',
-    maritalStatus: 10,
     houseCar: 20,
     intro: '爱爬山也爱赖床，周末总想出门走走。',
-    lookingFor: '聊得来、不赶时间的朋友',
     isOrganizer: false,
     isFocus: false,
     isMutual: false,
