@@ -56,3 +56,12 @@ export const cardLineText = defineTexts('cardLine', {
   lookingFor: '想认识的人',
   organizes: '主办的活动',
 })
+
+/** What is said in a line of the card that is typed, while it is empty. */
+export const cardLineHint = defineTexts('cardLineHint', {
+  nickName: '大家怎么称呼你',
+  occupation: '比如 品牌设计师',
+  district: '比如 西湖区',
+  intro: '爱做什么、最近在忙什么，随便聊聊',
+  lookingFor: '想和什么样的人一起玩',
+})

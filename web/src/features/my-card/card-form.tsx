@@ -7,7 +7,7 @@ import {
   LOOKING_FOR_MAX_CHARACTERS,
 } from '@quan/contract/person/card-limits.ts'
 import { myCardText, visibilityText } from '#texts/my-card-text.ts'
-import { cardLineText, personText } from '#texts/person-text.ts'
+import { cardLineHint, cardLineText, personText } from '#texts/person-text.ts'
 import { FieldRows } from '#ui/field-row/field-row.tsx'
 import { educations, houseCars, maritalStatuses } from '#ui/format/person-names.ts'
 import { eye, lock, people } from '#ui/icon/icon-shapes.ts'
@@ -42,12 +42,12 @@ export function CardForm({ userGUID, card }: { userGUID: string; card: MyCard })
         <PhotosSection />
         <CardSection title={myCardText.basics}>
           <FieldRows>
-            <TextLine line="nickName" placeholder={myCardText.nickNameHint} autoComplete="nickname" />
+            <TextLine line="nickName" placeholder={cardLineHint.nickName} autoComplete="nickname" />
             <SexLine />
             <BirthDateLine />
             <CityLine />
             <DistrictLine />
-            <TextLine line="occupation" placeholder={myCardText.occupationHint} visibility="occupation" />
+            <TextLine line="occupation" placeholder={cardLineHint.occupation} visibility="occupation" />
             <HeightLine />
           </FieldRows>
         </CardSection>
@@ -58,8 +58,8 @@ export function CardForm({ userGUID, card }: { userGUID: string; card: MyCard })
             <ChoiceLine line="houseCar" options={houseCars()} />
           </div>
         </CardSection>
-        <StoryLine line="intro" limit={INTRO_MAX_CHARACTERS} placeholder={myCardText.introHint} />
-        <StoryLine line="lookingFor" limit={LOOKING_FOR_MAX_CHARACTERS} placeholder={myCardText.lookingForHint} />
+        <StoryLine line="intro" limit={INTRO_MAX_CHARACTERS} placeholder={cardLineHint.intro} />
+        <StoryLine line="lookingFor" limit={LOOKING_FOR_MAX_CHARACTERS} placeholder={cardLineHint.lookingFor} />
         <OrganizesLine />
         <CardSection title={visibilityText.explainTitle}>
           <VisibilityNote />

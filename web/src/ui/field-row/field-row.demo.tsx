@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { myCardText } from '#texts/my-card-text.ts'
-import { cardLineText } from '#texts/person-text.ts'
+import { cardLineHint, cardLineText } from '#texts/person-text.ts'
 import { DemoRow } from '#ui/demo/demo-row.tsx'
 import { FieldButton, FieldInput, FieldRow, FieldRows } from './field-row.tsx'
 
@@ -15,7 +15,7 @@ export function FieldRowDemo() {
           <FieldInput
             labelledBy={`${id}-a`}
             value={value}
-            placeholder={myCardText.nickNameHint}
+            placeholder={cardLineHint.nickName}
             onChange={setValue}
             onDone={() => undefined}
           />

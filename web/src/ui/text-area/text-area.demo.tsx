@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { myCardText } from '#texts/my-card-text.ts'
+import { cardLineHint } from '#texts/person-text.ts'
 import { DemoRow } from '#ui/demo/demo-row.tsx'
 import { TextArea } from './text-area.tsx'
 
@@ -9,10 +9,10 @@ export function TextAreaDemo() {
   return (
     <DemoRow name="20" isStacked>
       <TextArea
-        label={myCardText.introHint}
+        label={cardLineHint.intro}
         value={value}
         limit={20}
-        placeholder={myCardText.introHint}
+        placeholder={cardLineHint.intro}
         onChange={setValue}
       />
     </DemoRow>

@@ -4,7 +4,7 @@ import { useObserved } from '#platform/state/use-observed.ts'
 import type { ChosenCity } from '#platform/storage/chosen-city.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { myCardText } from '#texts/my-card-text.ts'
-import { cardLineText } from '#texts/person-text.ts'
+import { cardLineHint, cardLineText } from '#texts/person-text.ts'
 import { CitySheet } from '#ui/city/city-sheet.tsx'
 import { useCities } from '#ui/city/use-cities.ts'
 import { useCardScope } from '../card-scope.ts'
@@ -40,7 +40,7 @@ function TypedDistrict() {
   const here = useDistrictHere()
   const isOffered = here !== null && editor.card.lines.district === null
   return (
-    <TextLine line="district" placeholder={myCardText.districtHint} visibility="cityDistrict">
+    <TextLine line="district" placeholder={cardLineHint.district} visibility="cityDistrict">
       {isOffered && (
         <button
           type="button"
