@@ -13,7 +13,7 @@ const pascal = (name: string) => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: str
 const camel = (name: string) => pascal(name).replace(/^\w/, (letter) => letter.toLowerCase())
 
 const CALL_NEXT = [
-  'Write its rule, its input and what it answers; then its row in docs/spec/calls.md,',
+  'Write its rule, its input and what it answers; then its row in docs/spec/calls.md and in docs/threats.md,',
   'a statement in docs/conformance-statements.md, its mark above the test, and `npm run conformance`.',
 ]
 

@@ -60,6 +60,12 @@ describe('npm run new', () => {
     expect(() => writeSkeleton(root, skeletonOf(['endpoint', 'nowhere/get-it']))).toThrow('is missing')
   })
 
+  test('names the file that holds the calls of a feature under another name', () => {
+    expect(() => writeSkeleton(HOUSE, skeletonOf(['endpoint', 'city/count-cities']))).toThrow(
+      'in city-list.routes.ts beside it',
+    )
+  })
+
   test.each([[], ['feature'], ['feature', 'Pet'], ['feature', '../pet'], ['endpoint', 'pet'], ['room', 'pet']])(
     'says how it is used: %s %s',
     (...command) => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { componentSkeleton, endpointSkeleton, featureSkeleton, type Skeleton } from './skeletons.ts'
 
@@ -29,11 +29,22 @@ export function writeSkeleton(root: string, { files, additions }: Skeleton): str
 }
 
 function added(root: string, { file, after, text, importLine }: Skeleton['additions'][number]): string {
-  if (!existsSync(join(root, file)))
-    throw new Error(`${file} is missing: is there such a feature? Begin with \`feature\`.`)
+  if (!existsSync(join(root, file))) throw new Error(`${file} is missing: ${adviceWithout(root, file)}`)
   const before = readFileSync(join(root, file), 'utf8')
   const match = after.exec(before)
   if (!match) throw new Error(`${file} has no place for it: write it as its neighbours are.`)
   const end = match.index + match[0].length
   return `${importLine === undefined ? '' : `${importLine}\n`}${before.slice(0, end)}${text}${before.slice(end)}`
+}
+
+/** A room may keep its calls in files of other names, or in a folder of another name. */
+function adviceWithout(root: string, file: string): string {
+  const folder = dirname(file)
+  const ending = file.slice(file.lastIndexOf('/')).replace(/^[^.]*/, '')
+  const neighbours = existsSync(join(root, folder))
+    ? readdirSync(join(root, folder)).filter((name) => name.endsWith(ending))
+    : []
+  return neighbours.length > 0
+    ? `write the call by hand, in ${neighbours.join(' or ')} beside it.`
+    : 'is there such a feature? `git grep` a call of it: its folder may have another name here. Else begin with `feature`.'
 }
