@@ -61,7 +61,11 @@ describe('npm run new', () => {
   })
 
   test('names the file that holds the calls of a feature under another name', () => {
-    expect(() => writeSkeleton(HOUSE, skeletonOf(['endpoint', 'city/count-cities']))).toThrow(
+    for (const file of ['contract/src/city/city.meta.ts', 'server/src/features/city/city-list.routes.ts']) {
+      mkdirSync(dirname(join(root, file)), { recursive: true })
+      cpSync(join(HOUSE, file), join(root, file))
+    }
+    expect(() => writeSkeleton(root, skeletonOf(['endpoint', 'city/count-cities']))).toThrow(
       'in city-list.routes.ts beside it',
     )
   })
