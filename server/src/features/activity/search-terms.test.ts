@@ -67,6 +67,15 @@ describe('search text', () => {
     expect(searchWords(' \u3000')).toEqual([])
   })
 
+  test.each([
+    ['8分钟联谊', '30+ 轻松联谊，8 分钟联谊'],
+    ['8 分钟联谊', '8分钟联谊'],
+    ['周末citywalk', '周末 City Walk 与 CityWalk'],
+  ])('%s finds %s: between Chinese and digits or letters some write a blank, others none', (keyword, title) => {
+    const text = searchText(anActivity({ title }))
+    expect(searchWords(keyword).filter((word) => !text.includes(word))).toEqual([])
+  })
+
   test('letters whose lower case depends on their place match anywhere', () => {
     const { title } = { title: 'ΟΔΟΣ' }
     expect(searchText(anActivity({ title }))).toContain(searchWords('ΔΟΣ')[0])

@@ -8,7 +8,8 @@ export type TermKind = (typeof TermKind)[keyof typeof TermKind]
 
 /** Parts the fields; a blank, so that no word of a keyword can hold it. */
 const FIELD_BORDER = '\n'
-const BLANKS = /\s+/u
+/** Between words; also where Chinese meets letters and digits, as some write a blank there and others none. */
+const WORD_BORDER = /\s+|(?<=\p{Script=Han})(?=[!-~])|(?<=[!-~])(?=\p{Script=Han})/u
 
 type Findable = Pick<NewActivity, 'cityCode' | 'category' | 'startAt' | 'endAt'>
 
@@ -81,7 +82,7 @@ export function searchText(
 
 /** The words of a keyword, lower case, each once. */
 export function searchWords(keyword: string): string[] {
-  return [...new Set(lowerCase(keyword).split(BLANKS).filter(Boolean))]
+  return [...new Set(lowerCase(keyword).split(WORD_BORDER).filter(Boolean))]
 }
 
 /** Whose activities a term is about: a city's, by its code, or everybody's. A frequent word must not read the whole country. */
