@@ -50,6 +50,15 @@ describe('the pages', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, html])
   })
 
+  // proves 2.65
+  test.each([
+    ['/pages/40my/my/', '/pages/40my/my'],
+    ['/pages/40my/my/?view=orders&x=/', '/pages/40my/my?view=orders&x=/'],
+  ])('lead from %s, with a slash at the end, to themselves', async (url, meant) => {
+    const answer = await app.inject({ url })
+    expect([answer.statusCode, answer.headers['location']]).toEqual([301, meant])
+  })
+
   test('that nobody knows are the app with 404', async () => {
     expect((await app.inject({ url: '/nowhere' })).statusCode).toBe(404)
   })

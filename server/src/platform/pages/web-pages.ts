@@ -64,6 +64,13 @@ export async function addWebPages(
       if (ready === null || ready === undefined) return sendPage(request, reply, 200)
       return sendReady(reply.headers(headersFor(request, ready)), request, ready)
     })
+    // pages have no slash at their end; who wrote one means the same page
+    if (route !== '/') {
+      app.get(`${route}/`, (request, reply) => {
+        const query = request.url.indexOf('?')
+        return reply.redirect(query < 0 ? route : route + request.url.slice(query), 301)
+      })
+    }
   }
   if (previewedBy !== null) {
     const sendPreview = pageSender(page, security, previewedBy)
