@@ -31,6 +31,7 @@ export const signUpText = defineTexts('signUp', {
   wrongSex: '性别和票种不符',
   wrongAge: '年龄不符，这场要求 {age}',
   noBirthDate: '要先填生日，这场活动有年龄要求',
+  addBirthDate: '去填生日',
   attendance: '参加方式',
   hidden: '隐身参加',
   hiddenAdvice: '只计入人数，同场的人看不到你的名片，你也看不到他们的',

@@ -123,6 +123,20 @@ describe('the view to sign up', () => {
     expect(screen.getByText('性别和票种不符')).toBeTruthy()
   })
 
+  test('leads to where a guest’s birth date is written down, where the activity asks for an age', async () => {
+    const ticketTypes = aDetail().ticketTypes.map((type) => ({ ...type, taken: 0 }))
+    const { navigation } = open({
+      detail: { ticketTypes, capacity: null, minAge: 24, maxAge: 34 },
+      answers: { [getCompanions.path]: { items: [{ ...GUEST, birthDate: null }], nextCursor: null } },
+    })
+    const guest = await screen.findByRole('checkbox', { name: /阿布/ })
+    expect(screen.queryByRole('link', { name: '去填生日' })).toBeNull()
+    await userEvent.click(guest)
+    await userEvent.click(screen.getByRole('link', { name: '去填生日' }))
+    expect(navigation.open).toHaveBeenCalledWith(expect.stringMatching(`gbOtherEdit\\?id=${GUEST.id}$`))
+    expect(guest).toHaveProperty('checked', true)
+  })
+
   test('has no second own place for who has one', async () => {
     const order = sampleOrder({ places: [samplePlace()] })
     const { asked } = open({

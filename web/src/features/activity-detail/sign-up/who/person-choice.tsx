@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Companion, CompanionKind, LinkState } from '@quan/contract/companion/companion.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { pathTo } from '#platform/navigation/route-path.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import choices from '#ui/choice-rows/choice-rows.module.css'
@@ -60,26 +62,33 @@ type CompanionChoiceProps = {
   onChange: (isChosen: boolean) => void
 }
 
-/** A companion who may get a place, once they agreed. */
+/** A companion who may get a place, once they agreed; of a guest the booker writes down what is missing themselves. */
 export function CompanionChoice({ companion, now, fault, isChosen, onChange }: CompanionChoiceProps) {
   const { id, userGUID, sex, linkState } = companion
   const words = companionSex(companion, now)
   return (
-    <PersonChoice
-      head={{ id: userGUID ?? id, sex: sex ?? 0 }}
-      name={companionName(companion)}
-      tag={
-        <>
-          {words !== null && <Tag tone={sex === Sex.male ? 'male' : 'female'}>{words}</Tag>}
-          {linkState !== LinkState.agreed && <LinkStateTag state={linkState} />}
-        </>
-      }
-      note={linkStateNote(linkState) ?? companionNote(companion)}
-      fault={isChosen ? fault : null}
-      isChosen={isChosen}
-      isDisabled={!canBeBooked(companion)}
-      onChange={onChange}
-    />
+    <div className={cx(rows.row, styles.person)}>
+      <PersonChoice
+        head={{ id: userGUID ?? id, sex: sex ?? 0 }}
+        name={companionName(companion)}
+        tag={
+          <>
+            {words !== null && <Tag tone={sex === Sex.male ? 'male' : 'female'}>{words}</Tag>}
+            {linkState !== LinkState.agreed && <LinkStateTag state={linkState} />}
+          </>
+        }
+        note={linkStateNote(linkState) ?? companionNote(companion)}
+        fault={isChosen ? fault : null}
+        isChosen={isChosen}
+        isDisabled={!canBeBooked(companion)}
+        onChange={onChange}
+      />
+      {isChosen && fault === signUpText.noBirthDate && (
+        <Link to={pathTo('gbOtherEdit', { id })} className={styles.add}>
+          {signUpText.addBirthDate}
+        </Link>
+      )}
+    </div>
   )
 }
 
