@@ -102,6 +102,13 @@ describe('seedDemo', () => {
     expect(await missingPromises(NOW)).toEqual([])
   })
 
+  test('every word that is offered for a search in the busiest city finds something there', async () => {
+    const unfound = await database.sql`
+      select word from hot_word where city_code = ${BUSIEST} and not exists (
+        select 1 from activity where city_code = ${BUSIEST} and position(lower(word) in search_text) > 0)`
+    expect(unfound.map(({ word }) => word)).toEqual([])
+  })
+
   test('counts in summaries, ticket types and places agree', async () => {
     expect(
       await count(

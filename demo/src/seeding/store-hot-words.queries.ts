@@ -46,6 +46,6 @@ function rowsOf(cityCode: string | null, words: readonly string[]) {
 export function hotWordsOf({ areas, trails, parks, rides, name }: CityPlaces): string[] {
   const quarters = areas.slice(0, 4).map((area) => area.name)
   const outdoors = [trails[0], parks[0], rides[0]].flatMap((spot) => (spot ? [spot.name] : []))
-  const own = name === BUSIEST.name ? ['8 分钟联谊', '龙井村', '开放麦', '免费'] : ['单身联谊', '夜跑']
+  const own = name === BUSIEST.name ? ['8 分钟', '龙井村', '开放麦', '新手'] : ['单身联谊', '夜跑']
   return [...new Set([...own, ...quarters, ...outdoors])]
 }
