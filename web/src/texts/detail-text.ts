@@ -30,6 +30,7 @@ export const detailText = defineTexts('detail', {
   people: '谁会来',
   peopleCount: '{count}\u00a0人',
   peopleCome: '{count}\u00a0人会来',
+  peopleSignedUp: '{count}\u00a0人报名',
   peopleOnlyHeads: '报名的人，名片只有同场参加的人能看到',
   nobodyYet: '还没有人报名，来当第一个吧',
   description: '活动介绍',

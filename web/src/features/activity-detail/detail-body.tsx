@@ -33,7 +33,7 @@ import {
 } from './detail-sections.tsx'
 import { DetailSectionsSkeleton, PeopleCardSkeleton } from './detail-skeleton.tsx'
 import { OrganizerRow, PlaceRow } from './fact-rows.tsx'
-import { PeopleCard, QuotaSection } from './people/people-section.tsx'
+import { isPast, PeopleCard, QuotaSection } from './people/people-section.tsx'
 import { QuestionsSection } from './questions/questions-section.tsx'
 import type { ShownActivity } from './use-activity-detail.ts'
 import type { DetailLayout } from './use-detail-layout.ts'
@@ -118,7 +118,7 @@ function PeopleParts({ shown: { card, detail }, layout, failure, onSeePeople }: 
     <>
       {detail?.source === null && <PeopleCard detail={detail} isNarrow={layout === 'aside'} onOpen={onSeePeople} />}
       {detail === null && failure === null && card.priceFrom !== null && <PeopleCardSkeleton />}
-      <QuotaSection quotas={card.quotas} isSold={card.priceFrom !== null} />
+      <QuotaSection quotas={card.quotas} isSold={card.priceFrom !== null && !isPast(card)} />
     </>
   )
 }

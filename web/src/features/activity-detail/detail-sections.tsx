@@ -15,6 +15,7 @@ import { Tag } from '#ui/tag/tag.tsx'
 import { placesLeft } from '#ui/ticket-type/places-left.ts'
 import { ticketLeftWords } from '#ui/ticket-type/ticket-type-list.tsx'
 import { contentLanguage } from '#ui/title-text/content-language.ts'
+import { isPast } from './people/people-section.tsx'
 import styles from './detail-sections.module.css'
 
 const TONES = { 0: 'plain', 1: 'male', 2: 'female' } as const
@@ -77,7 +78,9 @@ export function TicketsSection({ detail }: { detail: ActivityDetail }) {
                 <b lang={contentLanguage(ticket.name)}>{ticket.name}</b>
                 <Tag tone={TONES[ticket.sex]}>{ticket.sex === 0 ? quotaText.everybody : sexWord(ticket.sex)}</Tag>
               </p>
-              <small className={cx(ticket.left === 1 && styles.last)}>{ticketLeftWords(ticket.left)}</small>
+              {!isPast(detail) && (
+                <small className={cx(ticket.left === 1 && styles.last)}>{ticketLeftWords(ticket.left)}</small>
+              )}
             </div>
             <Price fen={ticket.price} />
           </li>

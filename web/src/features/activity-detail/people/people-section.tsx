@@ -1,5 +1,6 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { reasonText } from '#texts/reason-text.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
@@ -31,11 +32,15 @@ type PeopleCardProps = {
 export function PeopleCard({ detail, isNarrow, onOpen }: PeopleCardProps) {
   const { participantCount, quotas, together } = detail
   const isEmpty = participantCount === 0
+  const isOver = isPast(detail)
+  if (isOver && isEmpty) return null
+  const counted = { count: participantCount }
+  const words = isOver ? detailText.peopleSignedUp(counted) : detailText.peopleCome(counted)
   return (
     <section className={styles.card} aria-label={detailText.people}>
       <header>
-        <h3>{isEmpty ? detailText.nobodyYet : detailText.peopleCome({ count: participantCount })}</h3>
-        <SeatsLeft quotas={quotas} />
+        <h3>{isEmpty ? detailText.nobodyYet : words}</h3>
+        {!isOver && <SeatsLeft quotas={quotas} />}
         {!isEmpty && (
           <button type="button" className={styles.all} aria-label={signUpText.seeAll} onClick={onOpen}>
             <Icon shape={chevronRight} size={18} stroke={2} />
@@ -52,6 +57,11 @@ export function PeopleCard({ detail, isNarrow, onOpen }: PeopleCardProps) {
       {!isEmpty && <p>{detailText.peopleOnlyHeads}</p>}
     </section>
   )
+}
+
+/** Nobody comes any more: it has ended, or never took place. */
+export function isPast({ status, cancelled }: Pick<ActiveItem, 'status' | 'cancelled'>): boolean {
+  return cancelled || status === ActivityStatus.ended
 }
 
 /** How many places are free of all, the last few in coral. */
