@@ -27,7 +27,15 @@ export async function costRatio(one: Side, other: Side, rounds: Rounds): Promise
 }
 
 /** Median cost of each side, milliseconds a request; the sides take turns. */
-export async function medianCosts(sides: readonly Side[], { rounds, warmUp, roundMs, say }: Rounds): Promise<number[]> {
+export async function medianCosts(sides: readonly Side[], rounds: Rounds): Promise<number[]> {
+  return (await costsOfRounds(sides, rounds)).map(median)
+}
+
+/** What each side cost in each round, milliseconds a request; the sides take turns. */
+export async function costsOfRounds(
+  sides: readonly Side[],
+  { rounds, warmUp, roundMs, say }: Rounds,
+): Promise<number[][]> {
   const requests: number[] = []
   for (const side of sides) {
     await side.run(warmUp)
@@ -36,9 +44,8 @@ export async function medianCosts(sides: readonly Side[], { rounds, warmUp, roun
   const costs: number[][] = sides.map(() => [])
   for (let round = 0; round < rounds; round += 1)
     for (const [index, side] of sides.entries()) costs[index]?.push(await side.run(requests[index] ?? warmUp))
-  const medians = costs.map(median)
-  say(`${sides.map(({ name }, index) => `${name} ${medians[index]?.toFixed(3)} ms`).join(', ')} a request`)
-  return medians
+  say(`${sides.map(({ name }, index) => `${name} ${median(costs[index] ?? []).toFixed(3)} ms`).join(', ')} a request`)
+  return costs
 }
 
 /** The middle value; of an even number the mean of the two in the middle. */

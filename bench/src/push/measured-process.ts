@@ -12,13 +12,15 @@ export type MeasuredProcess<Asked, Answer> = {
 
 type Failing = { error: string }
 
-/** Starts a script that calls `answerRequests`. */
-export function openMeasuredProcess<Asked extends object, Answer>(script: URL): MeasuredProcess<Asked, Answer> {
+/** Starts a script that calls `answerRequests`: under Node, or under Bun where its program is given. */
+export function openMeasuredProcess<Asked extends object, Answer>(
+  script: URL,
+  bun: string | null = null,
+): MeasuredProcess<Asked, Answer> {
   // garbage is collected before memory is read; the rest is what a server is started with
-  const child = fork(script, {
-    serialization: 'advanced',
-    execArgv: ['--expose-gc', ...startFlags()],
-  })
+  const child = bun
+    ? fork(script, { execPath: bun, execArgv: [] })
+    : fork(script, { serialization: 'advanced', execArgv: ['--expose-gc', ...startFlags()] })
   const ended = once(child, 'exit').then(() => {
     throw new Error(`${script.pathname} ended by itself.`)
   })

@@ -1,86 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { cpuTimeMs, median, medianCosts, type Rounds, type Side as Compared } from '#measure.ts'
-import type { ServerKind, FrameSizes, ClientAnswer, ClientRequest } from './clients/client.ts'
-import { type MeasuredProcess, openMeasuredProcess } from '#push/measured-process.ts'
+import { cpuTimeMs, median, medianCosts } from '#measure.ts'
+import type { FrameSizes, ServerKind } from '#push/clients/client.ts'
 import type { WorkAsked } from '#push/floor/work-process.ts'
-import type { ServerAnswer, ServerRequest } from '#push/servers/measured-server.ts'
+import { type MeasuredProcess, openMeasuredProcess } from '#push/measured-process.ts'
+import { type MeasureDelivery, openOurGateway, openSide, sending, type Side } from '#push/open-side.ts'
 
-/** Most lines of one process of clients. */
-const CLIENTS_OF_A_PROCESS = 5_000
-
-type OpenSide = {
-  kind: ServerKind
-  dataDir: string
-  /** Null = what is stored is kept in memory. */
-  databaseUrl: string | null
-  sizes?: FrameSizes
-}
-
-/** One of the servers in a process of its own, and clients in others. */
-type Side = Awaited<ReturnType<typeof openSide>>
-
-async function openSide({ kind, dataDir, databaseUrl, sizes }: OpenSide) {
-  const server = openMeasuredProcess<ServerRequest, ServerAnswer>(new URL('servers/server-process.ts', import.meta.url))
-  const clients: MeasuredProcess<ClientRequest, ClientAnswer>[] = []
-  const askAll = (asked: ClientRequest) => Promise.all(clients.map((client) => client.ask(asked)))
-  try {
-    const { port, key } = await server.ask({ act: 'listen', kind, dataDir, databaseUrl, sizes: sizes ?? null })
-    return {
-      pid: server.pid,
-      /** Opens so many more lines, by processes that hold them. */
-      async open(lines: number) {
-        for (let left = lines; left > 0; left -= CLIENTS_OF_A_PROCESS) {
-          const client = openMeasuredProcess<ClientRequest, ClientAnswer>(
-            new URL('clients/client-process.ts', import.meta.url),
-          )
-          clients.push(client)
-          const count = Math.min(left, CLIENTS_OF_A_PROCESS)
-          await client.ask({ act: 'open', kind, port, lines: count, key, ...(sizes && { sizes }) })
-        }
-      },
-      openNow: async () => (await askAll({ act: 'count' })).reduce((sum, { open }) => sum + open, 0),
-      /** Sends so many messages; resolves when all are through. Answers the sizes of their frames, of ours only. */
-      async deliver(messages: number): Promise<FrameSizes | null> {
-        const [client] = clients
-        if (!client || clients.length > 1) throw new Error('One process of clients counts what is delivered.')
-        const [through] = await Promise.all([
-          client.ask({ act: 'await', messages }),
-          server.ask({ act: 'deliver', messages }),
-        ])
-        return through.sizes
-      },
-      /** Bytes the server holds. */
-      memory: async () => (await server.ask({ act: 'memory' })).bytes,
-      /** Ends all clients. */
-      async hangUp() {
-        for (const client of clients.splice(0)) await client.stop()
-      },
-      async stop() {
-        await Promise.all([server, ...clients].map((each) => each.stop()))
-      },
-    }
-  } catch (error) {
-    await server.stop()
-    throw error
-  }
-}
-
-type IdleMemory = {
+type IdleMemory<Kind extends ServerKind> = {
+  kinds: readonly Kind[]
   lines: number
   rounds: number
   /** How long they are silent before the memory is read. */
   restMs: number
   dataDir: string
   databaseUrl: string
+  /** Bun's program, for its server. */
+  bun?: string | null
   say: (text: string) => void
 }
 
 /** Lines that come and go first, so that what a server sets up once is not counted. */
 const FIRST_LINES_SHARE = 0.05
-
-const KINDS: readonly ServerKind[] = ['ws', 'ours', 'socket.io']
-
-type MeasureDelivery = { lines: number; rounds: Rounds; dataDir: string }
 
 /** What a delivered message costs, over others. */
 type DeliveryCost = {
@@ -94,14 +33,10 @@ type DeliveryCost = {
  * CPU time of a message with its acknowledgement, both feedbacks and the answers to these, over what it costs others.
  * What is stored is kept in memory.
  */
-export async function measureDeliveryCost({ lines, rounds, dataDir }: MeasureDelivery): Promise<DeliveryCost> {
-  const ours = await openSide({ kind: 'ours', dataDir, databaseUrl: null })
+export async function measureDeliveryCost(measured: MeasureDelivery): Promise<DeliveryCost> {
+  const { ours, sizes } = await openOurGateway(measured)
   try {
-    await ours.open(lines)
-    const sizes = await ours.deliver(lines)
-    if (!sizes) throw new Error('Nothing went over our lines.')
-    rounds.say(`frames of a message: ${JSON.stringify(sizes)}`)
-    return await overOthers(ours, { lines, rounds, dataDir, sizes })
+    return await overOthers(ours, { ...measured, sizes })
   } finally {
     await ours.stop()
   }
@@ -129,25 +64,22 @@ async function workCost(work: MeasuredProcess<WorkAsked, null>, asked: WorkAsked
   return (cpuTimeMs([work.pid]) - before) / asked.messages
 }
 
-const sending = (name: string, side: Side): Compared => ({
-  name,
-  async run(messages) {
-    const before = cpuTimeMs([side.pid])
-    await side.deliver(messages)
-    return (cpuTimeMs([side.pid]) - before) / messages
-  },
-})
-
 /** Bytes that a server holds for one idle line, of each kind: the kinds take turns, each time in new processes. */
-export async function measureIdleMemory({ rounds, say, ...given }: IdleMemory): Promise<Record<ServerKind, number>> {
-  const found: Record<ServerKind, number[]> = { ws: [], ours: [], 'socket.io': [] }
-  for (let round = 0; round < rounds; round++) for (const kind of KINDS) found[kind].push(await oneRound(kind, given))
-  const bytes = { ws: median(found.ws), ours: median(found.ours), 'socket.io': median(found['socket.io']) }
-  for (const kind of KINDS) say(`${kind}: ${Math.round(bytes[kind])} bytes an idle line`)
-  return bytes
+export async function measureIdleMemory<Kind extends ServerKind>({
+  kinds,
+  rounds,
+  say,
+  ...given
+}: IdleMemory<Kind>): Promise<Record<Kind, number>> {
+  const found = new Map<Kind, number[]>(kinds.map((kind) => [kind, []]))
+  for (let round = 0; round < rounds; round++)
+    for (const [kind, bytes] of found) bytes.push(await oneRound(kind, given))
+  const medians = [...found].map(([kind, bytes]) => [kind, median(bytes)] as const)
+  for (const [kind, bytes] of medians) say(`${kind}: ${Math.round(bytes)} bytes an idle line`)
+  return Object.fromEntries(medians) as Record<Kind, number>
 }
 
-type OneRound = Omit<IdleMemory, 'rounds' | 'say'>
+type OneRound = Omit<IdleMemory<ServerKind>, 'kinds' | 'rounds' | 'say'>
 
 async function oneRound(kind: ServerKind, { lines, restMs, ...opened }: OneRound): Promise<number> {
   const side = await openSide({ kind, ...opened })

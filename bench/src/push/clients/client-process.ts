@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { setInterval } from 'node:timers'
-import { io } from 'socket.io-client'
 import { WebSocket } from 'ws'
 import { HEARTBEAT_MS } from '@quan/contract/push/push-limits.ts'
 import { answerRequests } from '#push/measured-process.ts'
@@ -8,6 +7,7 @@ import {
   BareFrame,
   bareFrame,
   type FrameSizes,
+  NO_SIZES,
   type PushClient,
   type ClientAnswer,
   type ClientRequest,
@@ -15,18 +15,9 @@ import {
   type OpenClient,
 } from '#push/clients/client.ts'
 import { ourClients } from '#push/clients/our-client.ts'
+import { socketIoClients } from '#push/clients/socket-io-client.ts'
 
 const HEARTBEAT = '0'
-
-/** A client of socket.io over a WebSocket from the start; heartbeats are its own. */
-const openSocketIoClient: OpenClient = async ({ port }) => {
-  const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true, reconnection: false })
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve)
-    socket.once('connect_error', reject)
-  })
-  return { isOpen: () => socket.connected, heartbeat: () => {}, close: () => void socket.disconnect() }
-}
 
 /** The process of the clients, apart from the server that is measured. */
 
@@ -44,15 +35,13 @@ function countDelivered() {
 }
 
 function openerOf({ kind, key, sizes: given }: OpenClientsRequest): OpenClient {
-  if (kind === 'socket.io') return openSocketIoClient
-  if (kind === 'ws') return bareClients(given ?? NO_SIZES)
+  if (kind === 'socket.io') return socketIoClients(given ?? NO_SIZES)
+  if (kind === 'ws' || kind === 'bun') return bareClients(given ?? NO_SIZES)
   if (!key) throw new Error('Our gateway has a key.')
   const ours = ourClients(key)
   sizes = ours.sizes
   return ours.open
 }
-
-const NO_SIZES: FrameSizes = { message: 1, acknowledgement: 1, feedback: 1, answer: 1 }
 
 async function openClients(asked: OpenClientsRequest) {
   const open = openerOf(asked)

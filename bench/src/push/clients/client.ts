@@ -30,8 +30,22 @@ export type PushClient = {
   close(): void
 }
 
-/** The kinds of servers: our gateway, bare `ws`, socket.io. */
-export type ServerKind = 'ours' | 'ws' | 'socket.io'
+/** The kinds of servers: our gateway, bare `ws`, socket.io, the server that Bun brings along. */
+export type ServerKind = 'ours' | 'ws' | 'socket.io' | 'bun'
+
+/** The events of socket.io's sides: one letter each, as the bare sides' frames begin. */
+export const SocketIoEvent = { message: 'm', acknowledgement: 'a', feedback: 'f', answer: 'r' } as const
+
+/** What socket.io writes around the text of an event of one letter: `42["m","…"]`. */
+const SOCKET_IO_AROUND = 10
+
+/** The text of an event whose frame has so many bytes. */
+export function socketIoText(size: number): string {
+  return '-'.repeat(Math.max(0, size - SOCKET_IO_AROUND))
+}
+
+/** Sizes where nobody looks at them. */
+export const NO_SIZES: FrameSizes = { message: 1, acknowledgement: 1, feedback: 1, answer: 1 }
 
 /** Sizes of the frames of one delivered message, in bytes. */
 export type FrameSizes = { message: number; acknowledgement: number; feedback: number; answer: number }

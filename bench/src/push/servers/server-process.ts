@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { NO_SIZES } from '#push/clients/client.ts'
 import { answerRequests } from '#push/measured-process.ts'
 import {
   deliver,
@@ -16,14 +17,14 @@ const BETWEEN_MS = 250
 /** The process of the server that is measured; it loads nothing of the others. */
 let server: MeasuredServer | null = null
 
-async function listen({ kind, databaseUrl, dataDir, sizes }: ListenAsked): Promise<MeasuredServer> {
-  if (kind === 'socket.io') return await (await import('#push/servers/socket-io-server.ts')).listenSocketIo()
-  if (kind === 'ws') return await (await import('#push/servers/bare-server.ts')).listenBare(sizes ?? NO_SIZES)
+async function listen({ kind, databaseUrl, dataDir, sizes: given }: ListenAsked): Promise<MeasuredServer> {
+  const sizes = given ?? NO_SIZES
+  if (kind === 'socket.io') return await (await import('#push/servers/socket-io-server.ts')).listenSocketIo(sizes)
+  if (kind === 'ws') return await (await import('#push/servers/bare-server.ts')).listenBare(sizes)
+  if (kind === 'bun') return (await import('#push/servers/bun-server.ts')).listenBun(sizes)
   if (databaseUrl === null) return await (await import('#push/servers/our-gateway.ts')).listenOurGateway()
   return await (await import('#push/servers/our-server.ts')).listenOurServer({ databaseUrl, dataDir })
 }
-
-const NO_SIZES = { message: 1, acknowledgement: 1, feedback: 1, answer: 1 }
 
 async function act(asked: ServerRequest): Promise<ServerAnswer> {
   if (asked.act === 'listen') server = await listen(asked)
@@ -34,10 +35,12 @@ async function act(asked: ServerRequest): Promise<ServerAnswer> {
 
 answerRequests(act)
 
-/** The machine's memory that this process holds, in bytes, without garbage; it must run with `--expose-gc`. */
+/** The machine's memory that this process holds, in bytes, without garbage; Node must run with `--expose-gc`. */
 async function memoryInUse(): Promise<number> {
+  const { Bun } = globalThis as { Bun?: { gc(isForced: boolean): void } }
   for (let round = 0; round < COLLECTIONS; round++) {
-    globalThis.gc?.()
+    if (Bun) Bun.gc(true)
+    else globalThis.gc?.()
     await sleep(BETWEEN_MS)
   }
   return process.memoryUsage.rss()
