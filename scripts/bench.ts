@@ -13,7 +13,7 @@ const QUICK_ROUNDS = { rounds: 1, warmUp: 60, roundMs: 50 }
 async function main() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { quick: { type: 'boolean', default: false }, activities: { type: 'string' } },
+    options: { quick: { type: 'boolean', default: false }, activities: { type: 'string' }, part: { type: 'string' } },
   })
   const [name] = positionals
   const names = (await readdir(BENCHES)).flatMap((file) => /^(.+)\.bench\.ts$/.exec(file)?.[1] ?? [])
@@ -26,6 +26,7 @@ async function main() {
     folder: resolve(FOLDER, quick ? 'quick' : 'full'),
     quick,
     activities: values.activities === undefined ? null : Number(values.activities),
+    part: values.part,
     rounds: quick ? { ...QUICK_ROUNDS, say } : { ...FULL_ROUNDS, say },
     say,
   })

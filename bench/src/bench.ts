@@ -8,6 +8,8 @@ export type BenchOptions = {
   quick: boolean
   /** Another size for the largest catalogue; null = its own. */
   activities: number | null
+  /** One part alone of a measurement that has several; all unless given. */
+  part?: string | undefined
   rounds: Rounds
   say: (text: string) => void
 }

@@ -1,4 +1,5 @@
 import type { BenchOptions, Figures } from '#bench.ts'
+import { median } from '#measure.ts'
 import { openPushDatabase } from '#push/push-database.ts'
 import { measureDeliveryCost, countHeldConnections, measureIdleMemory } from '#push/push-figures.ts'
 
@@ -18,8 +19,8 @@ export async function bench({ folder, quick, rounds, say }: BenchOptions): Promi
     const cost = await measureDeliveryCost({ lines: busy, rounds, dataDir: folder })
     const memory = await measureIdleMemory({ kinds: KINDS, lines: idle, rounds: idleRounds, restMs, ...opened })
     return {
-      memory_vs_ws: memory.ours / memory.ws,
-      memory_vs_socketio: memory.ours / memory['socket.io'],
+      memory_vs_ws: median(memory.ours) / median(memory.ws),
+      memory_vs_socketio: median(memory.ours) / median(memory['socket.io']),
       cpu_vs_floor: cost.vsFloor,
       cpu_vs_ws: cost.vsWs,
       held: await countHeldConnections({ lines: held, forMs: heldMs, ...opened }),

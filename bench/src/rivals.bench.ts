@@ -1,88 +1,107 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, release, totalmem } from 'node:os'
-import { connect } from '@quan/server/platform/database/connect.ts'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { BenchOptions, Figures } from '#bench.ts'
 import { openCatalogues } from '#catalogue/open-catalogues.ts'
-import { BUN, installRival, isInstalled, STRAPI, versionsOf } from '#rivals/installed-rivals.ts'
-import { measureListRivals } from '#rivals/list-rivals.ts'
-import { measurePushRivals } from '#rivals/push-rivals.ts'
+import type { Rounds } from '#measure.ts'
+import { BUN, installRival, isInstalled, STRAPI } from '#rivals/installed-rivals.ts'
+import { LIST_REMARKS, measureListRivals } from '#rivals/list-rivals.ts'
+import { measurePushRivals, PUSH_REMARKS } from '#rivals/push-rivals.ts'
 import { type Found, resultsPaper } from '#rivals/result-tables.ts'
-import { measureSeveralProcesses } from '#rivals/several-processes.ts'
+import { measureSeveralProcesses, PROCESS_REMARKS } from '#rivals/several-processes.ts'
+import { versionsInUse } from '#rivals/versions-in-use.ts'
 
 const SIZES = { full: [10_000, 100_000, 1_000_000], quick: [300] }
-/** Strapi takes a hundredth of a second and more a request. */
-const WARM_UP_MAX = 300
+/** Strapi takes a hundredth of a second and more a request, and many sides take turns. */
+const [LISTS_WARM_UP_MAX, WARM_UP_MAX, ROUND_MS_MAX] = [300, 2_000, 1_000]
 const RESULTS = new URL('../RESULTS.md', import.meta.url)
 const GIGABYTE = 2 ** 30
 
+type Measuring = BenchOptions & { sizes: number[] }
+type Part = { remarks: readonly string[]; measure(given: Measuring): Promise<Found> }
+
+/** The parts of the measurement, each of which can be run alone. */
+const PARTS: Readonly<Record<string, Part>> = {
+  lists: {
+    remarks: LIST_REMARKS,
+    async measure({ folder, sizes, rounds, say }) {
+      const opened = await openCatalogues({ folder, sizes, say })
+      const ofLists = { ...rounds, warmUp: Math.min(rounds.warmUp, LISTS_WARM_UP_MAX) }
+      try {
+        return await measureListRivals({ ...opened, folder, hasStrapi: isInstalled(STRAPI), rounds: ofLists })
+      } finally {
+        await opened.stop()
+      }
+    },
+  },
+  processes: {
+    remarks: PROCESS_REMARKS,
+    async measure({ folder, sizes, rounds, say }) {
+      const { catalogues, databasePid, stop } = await openCatalogues({ folder, sizes: sizes.slice(0, 1), say })
+      try {
+        return await measureSeveralProcesses({ catalogue: catalogues[0]!, databasePid, folder, rounds })
+      } finally {
+        await stop()
+      }
+    },
+  },
+  push: {
+    remarks: PUSH_REMARKS,
+    measure: ({ folder, quick, rounds, say }) =>
+      measurePushRivals({ folder, quick, hasBun: isInstalled(BUN), rounds, say }),
+  },
+}
+
 /**
- * Our servers beside others of the field, which are installed for it in fixed versions: Strapi over the same rows, bare
- * `ws`, socket.io and Bun for push; and two processes of ours beside one. Writes `bench/RESULTS.md`. A smoke run
- * installs and writes nothing, and leaves out who is not there. `activities` is the largest catalogue.
+ * Our servers beside others of the field, which are installed for it in fixed versions: Strapi over the same rows; two
+ * processes of ours beside one; bare `ws`, socket.io and Bun for push. Writes `bench/RESULTS.md`. A smoke run installs
+ * and writes nothing, and leaves out who is not there. `activities` is the largest catalogue.
  */
-export async function bench({ folder, quick, activities, rounds: given, say }: BenchOptions): Promise<Figures> {
+export async function bench(options: BenchOptions): Promise<Figures> {
+  const { quick, activities, part: only, say } = options
+  if (only !== undefined && !PARTS[only]) throw new Error(`The parts are: ${Object.keys(PARTS).join(', ')}.`)
   if (!quick) for (const rival of [STRAPI, BUN]) await installRival(rival, say)
-  const [hasStrapi, hasBun] = [isInstalled(STRAPI), isInstalled(BUN)]
-  const rounds = { ...given, warmUp: Math.min(given.warmUp, WARM_UP_MAX) }
-  const busyBefore = loadavg()[0] ?? 0
   const sizes = SIZES[quick ? 'quick' : 'full'].filter((size) => size <= (activities ?? size))
-  const found: Found[] = [await measurePushRivals({ folder, quick, hasBun, rounds: given, say })]
-  const { catalogues, databasePid, stop } = await openCatalogues({ folder, sizes, say })
-  try {
-    const [smallest] = catalogues
-    if (!smallest) throw new Error(`The smallest catalogue has ${SIZES.full[0]} activities.`)
-    found.push(await measureListRivals({ catalogues, databasePid, folder, hasStrapi, rounds }))
-    found.push(await measureSeveralProcesses({ catalogue: smallest, databasePid, folder, rounds: given }))
-    if (!quick) await writeResults(found, { databaseUrl: smallest.url, activities, rounds: given.rounds, busyBefore })
-  } finally {
-    await stop()
+  if (sizes.length === 0) throw new Error(`The smallest catalogue has ${SIZES.full[0]} activities.`)
+  const figures: Figures = {}
+  for (const [title, part] of Object.entries(PARTS)) {
+    if (only !== undefined && title !== only) continue
+    const busyBefore = busyNow()
+    const found = await part.measure({ ...options, sizes, rounds: boundedRounds(options.rounds) })
+    Object.assign(figures, found.figures)
+    if (quick) continue
+    const origin = {
+      ...(await originOf(options, sizes)),
+      noise: `load average ${busyBefore} before it began, ${busyNow()} at its end; ${NOISE}`,
+    }
+    const paper = await readFile(RESULTS, 'utf8').catch(() => '')
+    await writeFile(RESULTS, resultsPaper(paper, { ...part, title, origin, tables: found.tables }))
   }
-  return Object.assign({}, ...found.map(({ figures }) => figures)) as Figures
+  return figures
 }
 
-type WriteResults = { databaseUrl: string; activities: number | null; rounds: number; busyBefore: number }
-
-async function writeResults(found: readonly Found[], given: WriteResults): Promise<void> {
-  const tables = found.flatMap((each) => each.tables)
-  await writeFile(RESULTS, resultsPaper({ origin: await originOf(given), tables, remarks: REMARKS }))
+function boundedRounds({ warmUp, roundMs, ...rounds }: Rounds): Rounds {
+  return { ...rounds, warmUp: Math.min(warmUp, WARM_UP_MAX), roundMs: Math.min(roundMs, ROUND_MS_MAX) }
 }
 
-async function originOf({ databaseUrl, activities, rounds, busyBefore }: WriteResults) {
-  const sql = connect({ url: databaseUrl, max: 1 })
-  const [database] = await sql<[{ server_version: string }]>`show server_version`
-  await sql.end({ timeout: 5 })
-  const { devDependencies } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
-    devDependencies: Record<string, string>
-  }
+async function originOf({ activities, rounds, part }: BenchOptions, sizes: readonly number[]) {
   const processors = cpus()
+  const missing = SIZES.full.filter((size) => !sizes.includes(size)).map((size) => size.toLocaleString('en'))
   return {
-    command: `npm run bench -- rivals${activities === null ? '' : ` --activities ${activities}`}`,
+    command: [
+      'npm run bench -- rivals',
+      ...(part === undefined ? [] : [`--part ${part}`]),
+      ...(activities === null ? [] : [`--activities ${activities}`]),
+    ].join(' '),
     date: `${new Date().toISOString().slice(0, 16)}Z`,
     machine: `${processors.length} cores (${processors[0]?.model}), ${Math.round(totalmem() / GIGABYTE)} GB, Linux ${release()}`,
-    versions: [
-      `Node ${process.versions.node}`,
-      `PostgreSQL ${database.server_version}`,
-      ...[STRAPI, BUN].map(versionsOf),
-      ...['ws', 'socket.io'].map((name) => `${name} ${devDependencies[name]}`),
-    ].join(', '),
-    rounds: `${rounds}, in which all sides of a table take turns; every figure is a median`,
-    noise: `load average ${busyBefore.toFixed(1)} before it began; what else ran shows in the least and the most of a round`,
-    'not measured':
-      SIZES.full
-        .filter((size) => size > (activities ?? size))
-        .map((size) => `${size.toLocaleString('en')} activities`)
-        .join(', ') || 'nothing',
+    versions: await versionsInUse(),
+    rounds: `${rounds.rounds}, in which all sides of a table take turns; every figure is a median`,
+    ...(missing.length > 0 && { 'not measured': `${missing.join(', ')} activities` }),
   }
 }
 
-/** What a reader of the tables would otherwise take for granted. */
-const REMARKS = [
-  'Strapi runs in production mode without telemetry, log of requests, users and permissions plugin, and admin panel; `find` is open to everybody. Its settings are else those of a new project.',
-  'Strapi serves one table with all that is shown, filtered and ordered by: no relation is loaded, where our list joins the city and the organizer. It has a b-tree for each order that is asked, and counts nothing (`withCount=false`).',
-  'Before a list is measured both are asked every question: they answer the same activities in the same order, or the run fails.',
-  'Strapi answers its own fields besides (ids, times of its rows) and those it filters by; ours shapes status, places and organizer. Bytes of an answer are not the same.',
-  'Strapi has no filter by distance, by words or by what can be joined first; those questions are left out of its comparison.',
-  'Strapi can be given a cache in front, as ours has one built in (the column of ready bytes); without it every request is worked out anew on both sides.',
-  'Our gateway ciphers, digests and checks every packet and keeps a message until it is acknowledged; the others only exchange frames of these sizes. While messages are measured it keeps what it stores in memory; while memory is measured it is the whole server on a database, and the others hold lines and nothing else.',
-  'Clients, loads and database run on the same machine; only processor time of the servers (of lists: with the database) is counted, so waiting for each other costs nothing here.',
-]
+/** How many processes want a core, over the last minute. */
+const busyNow = () => (loadavg()[0] ?? 0).toFixed(1)
+
+const NOISE =
+  "a quiet machine has less than 0.5 before. What else runs makes every side dearer (its caches are others' as well), and shows in the least and the most of a round"

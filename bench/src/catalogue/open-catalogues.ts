@@ -62,7 +62,14 @@ export type BusiestCity = { code: string; longitude: number; latitude: number }
 export type OpenCatalogues = { catalogues: Catalogue[]; databasePid: number; stop(): Promise<void> }
 
 /** Enough memory for a million activities; no cleaning in the background, which would be counted as cost. */
-const SETTINGS = { shared_buffers: '1GB', max_wal_size: '4GB', autovacuum: 'off', synchronous_commit: 'off' }
+const SETTINGS = {
+  shared_buffers: '1GB',
+  max_wal_size: '4GB',
+  autovacuum: 'off',
+  synchronous_commit: 'off',
+  // some measurements run nine servers at a time
+  max_connections: '200',
+}
 
 type Open = { folder: string; sizes: number[]; say: (text: string) => void }
 

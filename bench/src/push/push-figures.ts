@@ -64,19 +64,17 @@ async function workCost(work: MeasuredProcess<WorkAsked, null>, asked: WorkAsked
   return (cpuTimeMs([work.pid]) - before) / asked.messages
 }
 
-/** Bytes that a server holds for one idle line, of each kind: the kinds take turns, each time in new processes. */
+/** Bytes that a server holds for one idle line, of each kind by round: the kinds take turns, each time in new processes. */
 export async function measureIdleMemory<Kind extends ServerKind>({
   kinds,
   rounds,
   say,
   ...given
-}: IdleMemory<Kind>): Promise<Record<Kind, number>> {
-  const found = new Map<Kind, number[]>(kinds.map((kind) => [kind, []]))
-  for (let round = 0; round < rounds; round++)
-    for (const [kind, bytes] of found) bytes.push(await oneRound(kind, given))
-  const medians = [...found].map(([kind, bytes]) => [kind, median(bytes)] as const)
-  for (const [kind, bytes] of medians) say(`${kind}: ${Math.round(bytes)} bytes an idle line`)
-  return Object.fromEntries(medians) as Record<Kind, number>
+}: IdleMemory<Kind>): Promise<Record<Kind, number[]>> {
+  const found = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Record<Kind, number[]>
+  for (let round = 0; round < rounds; round++) for (const kind of kinds) found[kind].push(await oneRound(kind, given))
+  for (const kind of kinds) say(`${kind}: ${Math.round(median(found[kind]))} bytes an idle line`)
+  return found
 }
 
 type OneRound = Omit<IdleMemory<ServerKind>, 'kinds' | 'rounds' | 'say'>
