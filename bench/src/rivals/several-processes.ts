@@ -88,5 +88,5 @@ function foundOf({ ofOne, ofTwo, fastOne, fastTwo }: Measured): Found {
 /** What a reader of the table would otherwise take for granted. */
 export const PROCESS_REMARKS = [
   "The processor time of a call tells whether two processes stand in each other's way; it does not tell where the database ends, which both share.",
-  'Both processes do the work that is due besides, one of them at a time.',
+  'Both processes have all roles: jobs that are due run beside the calls, and are counted.',
 ]
