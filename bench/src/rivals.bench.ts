@@ -93,7 +93,7 @@ async function originOf({ activities, rounds, part }: BenchOptions, sizes: reado
       ...(activities === null ? [] : [`--activities ${activities}`]),
     ].join(' '),
     date: `${new Date().toISOString().slice(0, 16)}Z`,
-    machine: `${processors.length} cores (${processors[0]?.model}), ${Math.round(totalmem() / GIGABYTE)} GB, Linux ${release()}`,
+    machine: `${processors.length} cores (${processors[0]?.model}), ${Math.round(totalmem() / GIGABYTE)} GB, Linux ${release().split('-', 1)[0]}`,
     versions: await versionsInUse(),
     rounds: `${rounds.rounds}, in which all sides of a table take turns; every figure is a median`,
     ...(missing.length > 0 && { 'not measured': `${missing.join(', ')} activities` }),
