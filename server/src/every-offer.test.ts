@@ -6,6 +6,7 @@ import { BESIDE_HOLD_MS, holdBeside } from '@quan/contract/beside/beside.ts'
 import { saveMyCard } from '@quan/contract/card/my-card.ts'
 import { getUserDetail } from '@quan/contract/card/public-card.ts'
 import { saveMemberCompanion } from '@quan/contract/companion/save-companion.ts'
+import { OperatorRole } from '@quan/contract/console/operator-role.ts'
 import { answerConversation, askConversation } from '@quan/contract/conversation/agree-conversation.ts'
 import { MessageKind } from '@quan/contract/conversation/conversation.ts'
 import { sendMessage } from '@quan/contract/conversation/send-message.ts'
@@ -224,7 +225,7 @@ const TOLD: Record<NotificationKind, () => Promise<Caller>> = {
     await world.call(saveAlerts, { city: '310100', categories: [] }, member)
     const desk = messageDesk({ ...world.services, ...world.parts, vault: world.services.vault })
     const message = { title: '多了两场夜跑', text: '点开看看', audience: 'city' as const, cityCode: '310100' }
-    const operatorId = await storeOperator(world.sql)
+    const operatorId = await storeOperator(world.sql, OperatorRole.editor)
     await desk.send({ ...message, requestId: randomUUID() }, { operatorId, cities: null })
     await runDue('send messages of operators')
     return member
