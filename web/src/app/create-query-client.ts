@@ -1,11 +1,4 @@
-import {
-  type Mutation,
-  MutationCache,
-  notifyManager,
-  onlineManager,
-  QueryCache,
-  QueryClient,
-} from '@tanstack/react-query'
+import { type Mutation, MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isFinalRefusal } from '#platform/api/api-failure.ts'
 import type { ReportFailure } from '#platform/failure/use-report-failure.ts'
 import type { LoadingCounter } from '#platform/loading/loading-counter.ts'
@@ -26,8 +19,6 @@ export function createQueryClient({ report, loading, onChangeFailed }: QueryClie
   // an app that opens without a network hears of its return only when it knew that there was none; Node's own
   // `navigator` does not know, so whoever paints has none to ask
   if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
-  // before the next event: by a timer a busy phone hears of the second of two taps before its button knows of the first
-  notifyManager.setScheduler(queueMicrotask)
   const ends = new WeakMap<Mutation<unknown, unknown>, () => void>()
 
   function tell(error: unknown, meta: FailureMeta = {}) {
