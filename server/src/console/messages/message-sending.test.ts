@@ -16,6 +16,18 @@ beforeAll(async () => {
 beforeEach(() => world.beginAnew())
 afterAll(() => world.close())
 
+/** The first bite of those who are due is told, and the server stops. */
+async function tellTheFirst() {
+  const stopped = new AbortController()
+  await world.runJob({
+    signal: stopped.signal,
+    async notify(runner, news) {
+      stopped.abort()
+      await world.notify(runner, news)
+    },
+  })
+}
+
 describe('sending a message', () => {
   // proves 47.2
   test('is begun once by the same request, and reaches each once by however many servers', async () => {
@@ -132,14 +144,7 @@ describe('sending a message', () => {
     await world.many(MANY)
     const [page, colleague] = [await world.editor([HERE]), await world.editor()]
     const { result } = await world.send(page)
-    const stopped = new AbortController()
-    await world.runJob({
-      signal: stopped.signal,
-      async notify(runner, news) {
-        stopped.abort()
-        await world.notify(runner, news)
-      },
-    })
+    await tellTheFirst()
     await world.sql`
       update operator set ${world.sql(loss)}
       where id = (select operator_id from operator_message where id = ${result.id})`
@@ -155,14 +160,7 @@ describe('sending a message', () => {
     await world.many(MANY)
     const [page, colleague] = [await world.editor(), await world.editor()]
     const { result } = await world.send(page)
-    const stopped = new AbortController()
-    await world.runJob({
-      signal: stopped.signal,
-      async notify(runner, news) {
-        stopped.abort()
-        await world.notify(runner, news)
-      },
-    })
+    await tellTheFirst()
     const answer = await colleague.call(stopOperatorMessage, { id: result.id })
     expect(answer.result).toMatchObject({ state: 'stopped', sent: 100, waiting: 150, stopperName: '测试' })
     await world.runJob()

@@ -1,6 +1,8 @@
 import type { ImportColumn, ImportSource, KnownSource } from '@quan/contract/console/imports/activity-import.ts'
+import { beginImport } from '@quan/contract/console/imports/import-calls.ts'
 import { IMPORT_SOURCES_TOLD } from '@quan/contract/console/imports/import-limits.ts'
 import type { ImportFormat, ImportState } from '@quan/contract/console/imports/import-words.ts'
+import { operatorMay } from '#features/operator/operator-may.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 
@@ -170,8 +172,7 @@ export function importRunQueries(sql: SqlRunner) {
     async lockClaimed({ id, state, read, tries }: ClaimedImport): Promise<DueImport | null> {
       const [row] = await sql<DueImport[]>`
         select ${sql.unsafe(SHOWN)}, i.tries, i.alone_until as "aloneUntil", i.failed, operator.cities,
-          operator.id is not null and operator.disabled_at is null
-            and operator.roles && array['owner', 'editor'] as "mayImport"
+          operator.id is not null and ${sql.unsafe(operatorMay(beginImport))} as "mayImport"
         from activity_import i
         left join operator on operator.id = case when i.state = 'undoing' then i.undone_by else i.operator_id end
         where i.id = ${id} and i.state = ${state} and i.read = ${read} and i.tries = ${tries} for update of i`

@@ -2,6 +2,7 @@ import type { SeriesProgress } from '@quan/contract/console/series/series-calls.
 import { changeSeries } from '@quan/contract/console/series/series-change-calls.ts'
 import type { SeriesPart, SeriesParts } from '@quan/contract/console/series/series-parts.ts'
 import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
+import { operatorMay } from '#features/operator/operator-may.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** A date whose turn has come, with the change that it is part of. */
@@ -61,7 +62,7 @@ export function seriesChangeQueries(sql: SqlRunner) {
     async takeDue(): Promise<DueDate | null> {
       const [row] = await sql<DueDate[]>`
         select item.change_id, change.series_id, item.draft_id, change.operator_id, operator.cities,
-          operator.disabled_at is null and operator.roles && ${`{${changeSeries.roles.join()}}`}::text[] as may_change,
+          ${sql.unsafe(operatorMay(changeSeries))} as may_change,
           change.parts, change.before, item.overwritten, item.seen_version, item.shown_refund::float8 as shown_refund,
           series.publish_days_before
         from series_change change join series_change_item item on item.change_id = change.id

@@ -1,6 +1,7 @@
 import type { SeriesExtension } from '@quan/contract/console/series/series-calls.ts'
 import { extendSeries } from '@quan/contract/console/series/series-extension-calls.ts'
 import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
+import { operatorMay } from '#features/operator/operator-may.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** A day whose turn has come, with what its date is a copy of. */
@@ -33,8 +34,7 @@ type DayKey = Pick<DueDay, 'extension_id' | 'day'>
 
 export function seriesExtensionQueries(sql: SqlRunner) {
   const mayExtend = sql`
-    operator.disabled_at is null and operator.roles && ${`{${extendSeries.roles.join()}}`}::text[]
-      and (operator.cities is null or series.city_code = any(operator.cities))`
+    ${sql.unsafe(operatorMay(extendSeries))} and (operator.cities is null or series.city_code = any(operator.cities))`
   return {
     /** Whose it is; null = there is no such one. */
     async find(id: string): Promise<{ seriesId: string; operatorId: string } | null> {

@@ -1,5 +1,6 @@
 import { publishOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
 import { type DraftFields, DraftState } from '@quan/contract/hosting/activity-draft.ts'
+import { operatorMay } from '#features/operator/operator-may.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 
@@ -36,7 +37,7 @@ const COLUMNS = `
   d.id, d.operator_id, operator.display_name as author, d.organizer_id, member.nick_name as organizer_nick_name,
   member.is_organizer and member.closed_at is null as is_host, d.version, d.state, d.reason, d.fields,
   city.name as city_name, d.activity_id, d.publish_at, d.series_id, d.updated_at, scheduler.id as scheduler_id,
-  scheduler.disabled_at is null and scheduler.roles && '{${publishOperatorDraft.roles.join()}}'
+  ${operatorMay(publishOperatorDraft, 'scheduler')}
     and (scheduler.cities is null or d.fields ->> 'cityCode' = any(scheduler.cities)) as may_schedule`
 const TABLES = `host_draft d join operator on operator.id = d.operator_id
   join operator scheduler on scheduler.id = coalesce(d.scheduled_by, d.operator_id)

@@ -4,6 +4,7 @@ import { NotificationKind } from '@quan/contract/notification/notification-kind.
 import { APP_ROUTES, HOME_PATH } from '@quan/contract/route/app-route.ts'
 import type { NotificationWords } from '#features/notification/new-notification.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
+import { operatorMay } from '#features/operator/operator-may.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner, TransactionSql } from '#platform/database/connect.ts'
 import { eachAlone, throwFailures } from '#platform/process/each-alone.ts'
@@ -156,8 +157,7 @@ const sendingQueries = (sql: SqlRunner) => ({
   async takeNext(now: number): Promise<OpenMessage | null> {
     const [row] = await sql<OpenMessage[]>`
       select message.id, audience, activity_id as "activityId", city_code as city, category, title, text, after_member,
-        found_at, operator.disabled_at is null
-          and operator.roles && ${`{${sendOperatorMessage.roles.join()}}`}::text[]
+        found_at, ${sql.unsafe(operatorMay(sendOperatorMessage))}
           and (operator.cities is null or coalesce(city_code = any(operator.cities), false)) as may_send
       from operator_message message join operator on operator.id = message.operator_id
       where ended_at is null and (

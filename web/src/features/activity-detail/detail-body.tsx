@@ -93,7 +93,7 @@ export function DetailBody({ shown, layout, failure, onSeePeople, onSignUp }: De
       {layout === 'aside' && (
         <aside className={styles.side} aria-label={detailText.people}>
           {people}
-          {detail?.source === null && <RulesSection detail={detail} />}
+          {detail?.source === null && !isPast(card) && <RulesSection detail={detail} />}
         </aside>
       )}
       {layout === 'card' && failure === null && (
@@ -134,7 +134,7 @@ function DetailText({ detail, layout }: { detail: ActivityDetail; layout: Detail
       {layout !== 'card' && <TicketsSection detail={detail} />}
       <PlaceSection activity={detail} />
       {detail.source !== null && <SourceSection source={detail.source} />}
-      {isOwn && layout !== 'aside' && <RulesSection detail={detail} />}
+      {isOwn && layout !== 'aside' && !isPast(detail) && <RulesSection detail={detail} />}
       {isOwn && <QuestionsSection activityId={detail.id} organizerId={detail.organizer.id} />}
     </>
   )
@@ -181,7 +181,7 @@ function OrganizerTools({ shown: { card } }: { shown: ShownActivity }) {
 /** What it is and whom it is for, in a few words. */
 function DetailTags({ detail }: { detail: ActivityDetail }) {
   const age = ageText(detail)
-  const hasMinimum = detail.minParticipants !== null && detail.minParticipants > 0
+  const hasMinimum = detail.minParticipants !== null && detail.minParticipants > 0 && !isPast(detail)
   return (
     <div className={styles.tags}>
       <Tag tone="brand">{categoryText[detail.category]}</Tag>

@@ -126,9 +126,9 @@ export function RulesSection({ detail }: { detail: ActivityDetail }) {
 /** What whoever signs up now would get back at once, while one can: the very money where every ticket costs the same. */
 function RefundNow({ detail }: { detail: ActivityDetail }) {
   const now = useNow()
-  const { ticketTypes, refundRule, startTime, enrollDeadline, cancelled } = detail
+  const { ticketTypes, refundRule, startTime, enrollDeadline } = detail
   const [price = 0, ...others] = new Set(ticketTypes.map((ticket) => ticket.price))
-  if (cancelled || Date.parse(enrollDeadline) <= now || (price === 0 && others.length === 0)) return null
+  if (Date.parse(enrollDeadline) <= now || (price === 0 && others.length === 0)) return null
   const place = { refundRule, startsAt: Date.parse(startTime) }
   const back = refundLines({ activity: detail, refundRule }, now).find(({ isOver }) => !isOver)?.back ?? ''
   const amount = others.length === 0 ? refundAmount({ ...place, price }, now) : 0

@@ -12,11 +12,11 @@ const open = (part: Partial<ActivityDetail>) =>
   })
 
 test.each([{ status: 30 as const }, { cancelled: true }])(
-  'an activity that is over, %j, promises nobody and no seats',
+  'an activity that is over, %j, promises nobody, no seats and no money back',
   async (over) => {
     const { container } = open(over)
     await screen.findByText('20 人报名')
-    expect(container.textContent).not.toMatch(/人会来|剩|最后/)
+    expect(container.textContent).not.toMatch(/人会来|剩|最后|报名须知|未成局/)
     cleanup()
     open({ ...over, participantCount: 0 })
     await screen.findByText('不用自我推销。')

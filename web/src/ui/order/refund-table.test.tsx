@@ -34,6 +34,10 @@ describe('the lines of a refund rule', () => {
     (rule) => expect(table(rule)).toEqual(['活动开始前取消：全额退']),
   )
 
+  test('are over once it began', () => {
+    expect(table(null, Date.parse(activity.startTime))).toEqual(['×活动开始前取消：全额退'])
+  })
+
   test('name a day that is near, and leave behind what is over', () => {
     expect(table(RULE, Date.parse('2026-11-21T01:00:00Z'))).toEqual([
       '×11月20日 周五 19:00 前取消：全额退',

@@ -42,9 +42,9 @@ export function RefundTable({ price, ...place }: RefundTableProps) {
 /** The lines of a refund rule, as of now; there is at least one. */
 export function refundLines({ activity, refundRule }: Refundable, now: number): RefundLine[] {
   const { fullUntilHours = 0, percent = 0, percentUntilHours = 0 } = refundRule ?? {}
-  if (fullUntilHours <= 0)
-    return [{ when: detailText.refundUntilStart, back: detailText.refundAll, share: 'all', isOver: false }]
   const startsAt = Date.parse(activity.startTime)
+  if (fullUntilHours <= 0)
+    return [{ when: detailText.refundUntilStart, back: detailText.refundAll, share: 'all', isOver: now >= startsAt }]
   const before = (hours: number) => {
     const at = startsAt - hours * HOUR_MS
     return { time: timeText(at, activity.timeZone, now), isOver: now > at }
