@@ -10,6 +10,7 @@ const table = (refundRule: Parameters<typeof refundLines>[0]['refundRule'], now 
   refundLines({ activity, refundRule }, now).map(({ when, back, isOver }) => `${isOver ? '×' : ''}${when}：${back}`)
 
 describe('the lines of a refund rule', () => {
+  // proves 2.67
   test('are all three steps with their times', () => {
     expect(table(RULE)).toEqual([
       '11月20日 周五 19:00 前取消：全额退',
@@ -38,6 +39,7 @@ describe('the lines of a refund rule', () => {
     expect(table(null, Date.parse(activity.startTime))).toEqual(['×活动开始前取消：全额退'])
   })
 
+  // proves 2.67
   test('name a day that is near, and leave behind what is over', () => {
     expect(table(RULE, Date.parse('2026-11-21T01:00:00Z'))).toEqual([
       '×11月20日 周五 19:00 前取消：全额退',
@@ -47,6 +49,7 @@ describe('the lines of a refund rule', () => {
   })
 })
 
+// proves 2.67
 test('whoever pays nothing is asked to tell in time', () => {
   renderUi(<RefundTable activity={activity} refundRule={RULE} price={0} />)
   expect(screen.getByText('免费活动，不能来的话请早点取消，把名额留给别人')).toBeTruthy()
