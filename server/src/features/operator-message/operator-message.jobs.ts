@@ -73,9 +73,9 @@ async function sendAll(parts: SendingParts, signal: AbortSignal) {
 }
 
 /**
- * Goes on with the oldest message that somebody is due to get, while its writer may still send it: first everybody is found, then each is told once, in the
- * transaction that notes it. One server does at a time, so that two messages do not both count as somebody's last one of
- * the week. False = nothing is left for now.
+ * Goes on with the oldest message that somebody is due to get, while its writer may still send it: first everybody is
+ * found, then each is told once, in the transaction that notes it. One server does at a time, so that two messages do not
+ * both count as somebody's last one of the week. False = nothing is left for now.
  */
 async function sendSome(tx: TransactionSql, parts: SeekingParts, failures: Error[]): Promise<boolean> {
   const queries = sendingQueries(tx)

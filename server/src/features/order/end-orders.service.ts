@@ -97,7 +97,8 @@ export function endOrdersService({ sql, clock, locks = END_LOCKS, ...parts }: En
 
     /**
      * Gives back in full what the next few suspended members paid for activities that start before they may come again,
-     * and what others paid for a place of theirs; a place of a position is its buyer's again. A payment that was under way is found the next time; an order that fails keeps none of the others.
+     * and what others paid for a place of theirs; a place of a position is its buyer's again. A payment that was under way
+     * is found the next time; an order that fails keeps none of the others.
      */
     async refundSuspended(): Promise<void> {
       const orders = await patrolPaid(clock.now())

@@ -16,7 +16,7 @@ type Refundable = {
 }
 
 /** What comes back until when; `isOver` = that time is over. */
-type RefundLine = { when: string; back: string; share: 'all' | 'part' | 'none'; isOver: boolean }
+type RefundLine = { when: string; back: string; isAll: boolean; isOver: boolean }
 
 export type RefundTableProps = Refundable & {
   /** Of a place, in fen; of several kinds of tickets the highest. */
@@ -29,10 +29,10 @@ export function RefundTable({ price, ...place }: RefundTableProps) {
   if (price === 0) return <p className={styles.free}>{detailText.refundFree}</p>
   return (
     <dl className={styles.table}>
-      {refundLines(place, now).map(({ when, back, share, isOver }) => (
+      {refundLines(place, now).map(({ when, back, isAll, isOver }) => (
         <div key={when} className={cx(isOver && styles.over)}>
           <dt>{when}</dt>
-          <dd className={cx(styles[share])}>{back}</dd>
+          <dd className={cx(isAll && styles.all)}>{back}</dd>
         </div>
       ))}
     </dl>
@@ -43,23 +43,22 @@ export function RefundTable({ price, ...place }: RefundTableProps) {
 export function refundLines({ activity, refundRule }: Refundable, now: number): RefundLine[] {
   const { fullUntilHours = 0, percent = 0, percentUntilHours = 0 } = refundRule ?? {}
   const startsAt = Date.parse(activity.startTime)
-  if (fullUntilHours <= 0)
-    return [{ when: detailText.refundUntilStart, back: detailText.refundAll, share: 'all', isOver: now >= startsAt }]
+  const all = { back: detailText.refundAll, isAll: true }
+  if (fullUntilHours <= 0) return [{ when: detailText.refundUntilStart, ...all, isOver: now >= startsAt }]
   const before = (hours: number) => {
     const at = startsAt - hours * HOUR_MS
     return { time: timeText(at, activity.timeZone, now), isOver: now > at }
   }
   const hasPart = percent > 0 && percentUntilHours < fullUntilHours
   const [full, last] = [before(fullUntilHours), before(hasPart ? percentUntilHours : fullUntilHours)]
-  const line = ({ isOver }: { isOver: boolean }, rest: Omit<RefundLine, 'isOver'>): RefundLine => ({ ...rest, isOver })
-  const lines = [line(full, { when: detailText.refundBefore(full), back: detailText.refundAll, share: 'all' })]
+  const lines: RefundLine[] = [{ when: detailText.refundBefore(full), ...all, isOver: full.isOver }]
   if (hasPart) {
     const back = detailText.refundPart({ percent: percentText(percent / 100, 0) })
-    lines.push(line(last, { when: detailText.refundThenUntil(last), back, share: 'part' }))
+    lines.push({ when: detailText.refundThenUntil(last), back, isAll: false, isOver: last.isOver })
   }
-  if (hasPart && percentUntilHours <= 0) return lines
-  const when = detailText.refundFrom(last)
-  return [...lines, { when, back: detailText.refundNothing, share: 'none', isOver: false }]
+  if (!hasPart || percentUntilHours > 0)
+    lines.push({ when: detailText.refundFrom(last), back: detailText.refundNothing, isAll: false, isOver: false })
+  return lines
 }
 
 /** 今天 19:00, or 11月20日 周五 19:00. */
