@@ -203,7 +203,8 @@ const SHAPES: readonly (readonly [name: string, fields: string])[] = [
   ['recommendationReason', 'kind, text, count'],
   ['nearbyCity', 'city { code, name }, km, items [activeItem]'],
   ['organizer', 'id, nickName, headImgurl, sex'],
-  ['detailOrganizer', 'id, nickName, headImgurl, sex, facts organizerFacts, isFocus?, isMutual?'],
+  ['detailOrganizer', 'id, nickName, headImgurl, sex, facts organizerRecord, intro?, isFocus?, isMutual?'],
+  ['organizerRecord', 'held, attendance, arrived? { came, places }, cameAgain?'],
   ['organizerFacts', 'held, attendance'],
   ['quota', 'sex, taken, quota'],
   [

@@ -4,7 +4,7 @@ import { entityId, instant } from '#endpoint/ids.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { MATCH_HOURS_MAX, MATCH_HOURS_MIN } from '#match/match-limits.ts'
 import { activeItemFields, organizer } from '#activity/active-item.ts'
-import { organizerFacts } from '#activity/organizer-facts.ts'
+import { organizerRecord } from '#activity/organizer-facts.ts'
 
 /** No such activity, or not visible to the caller. */
 export const activityNotFound = defineError({ code: 'activity.not_found', status: 404, text: '活动不存在或已下架' })
@@ -39,7 +39,9 @@ export const programmeStep = z.object({ time: z.nullable(z.string()), text: z.st
 /** Whose activity it is, and how the caller stands to them: so that their page needs no further call. */
 export const detailOrganizer = z.extend(organizer, {
   /** What is told about them; null below `FACTS_TOLD_FROM`, and where the organizer has no account. */
-  facts: z.nullable(organizerFacts),
+  facts: z.nullable(organizerRecord),
+  /** What they say of themselves, where their card shows that to everyone. */
+  intro: z.optional(z.string()),
   /** Whether the caller follows the organizer. Only with a token, and where the organizer has an account. */
   isFocus: z.optional(z.boolean()),
   /** Whether both follow each other; together with `isFocus`. */

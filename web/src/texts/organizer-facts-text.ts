@@ -4,6 +4,12 @@ import { defineTexts } from './define-texts.ts'
 export const organizerFactsText = defineTexts('organizerFacts', {
   held: '办过 {count} 场',
   attendance: '到场率 {percent}%',
+  title: '主理人',
+  heldName: '办过的场次',
+  arrivedName: '到场人数',
+  cameAgainName: '来过两次以上',
+  publicRule: '到场按近 12 个月的签到统计，取消的场次不算',
+  heldRule: '取消的场次不算',
   yearTitle: '我的数字',
   lastYear: '近 12 个月',
   activities: '场次',

@@ -7,7 +7,7 @@ import {
   USER_ITEM_JOINS,
   type UserItemRow,
 } from '#features/follow/user-item-row.ts'
-import { FACT_COLUMNS } from '#features/organizer-facts/fact-columns.ts'
+import { FACT_COLUMNS, OPEN_INTRO } from '#features/organizer-facts/fact-columns.ts'
 import { HAS_PLACE } from '#features/order/place-state.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
@@ -34,6 +34,8 @@ export type ActivityDetailRow = ActiveItemRow & {
   source_attribution: string | null
   /** Null where the organizer has none. */
   organizer_facts: CountedFacts | null
+  /** Null where they say nothing of themselves to everyone. */
+  organizer_intro: string | null
   ticket_types: ActivityDetail['ticketTypes']
 }
 
@@ -47,7 +49,7 @@ export function activityDetailQueries(sql: Sql) {
           a.min_participants, a.min_age, a.max_age, a.programme,
           a.refund_full_until_hours, a.refund_percent, a.refund_percent_until_hours, a.participant_count, a.match_hours,
           a.source_name, a.source_url, a.source_licence, a.source_attribution,
-          ${sql.unsafe(FACT_COLUMNS)} as organizer_facts,
+          ${sql.unsafe(FACT_COLUMNS)} as organizer_facts, ${sql.unsafe(OPEN_INTRO)} as organizer_intro,
           array(
             select json_build_object('id', id, 'name', name, 'sex', sex, 'price', price_fen, 'quota', quota, 'taken', taken)
             from ticket_type where activity_id = a.id order by position, id) as ticket_types

@@ -1,5 +1,5 @@
 import { type ActivityDetail, activityNotFound } from '@quan/contract/activity/activity-detail.ts'
-import { toldFacts } from '@quan/contract/activity/organizer-facts.ts'
+import { toldRecord } from '@quan/contract/activity/organizer-facts.ts'
 import { shapeActiveItem } from '#features/activity/active-item.ts'
 import type { ActivityDetailRow } from '#features/activity/activity.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -23,7 +23,11 @@ function shapeDetail(row: ActivityDetailRow, now: number): ActivityDetail {
   const item = shapeActiveItem(row, now)
   return {
     ...item,
-    organizer: { ...item.organizer, facts: row.organizer_facts && toldFacts(row.organizer_facts) },
+    organizer: {
+      ...item.organizer,
+      facts: row.organizer_facts && toldRecord(row.organizer_facts),
+      ...(row.organizer_intro !== null && { intro: row.organizer_intro }),
+    },
     description: row.description,
     pictures: row.pictures,
     address: row.address,

@@ -3,6 +3,7 @@ import { FACTS_SETTLED_AFTER_MS } from '@quan/contract/activity/organizer-facts.
 import { getUserDetail } from '@quan/contract/card/public-card.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { getMyHosting } from '@quan/contract/hosting/host-application.ts'
+import { CardVisibility } from '@quan/contract/person/card-visibility.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
 import { countInsights } from '#features/insight/insight.jobs.ts'
@@ -42,8 +43,15 @@ async function told(of: Caller) {
     await world.call(getUserDetail, { id: of.memberId }),
   ]
   await world.sql`update activity set cancelled_at = now() where id = ${next.id}`
-  expect(card.result?.facts ?? null).toEqual(detail.result?.organizer.facts)
-  return detail.result?.organizer.facts
+  const { held = 0, attendance = null } = card.result?.facts ?? {}
+  if (card.result?.facts) expect(detail.result?.organizer.facts).toMatchObject({ held, attendance })
+  else expect(detail.result?.organizer.facts).toBeNull()
+  return card.result?.facts ?? null
+}
+/** What the page of their next activity says of an organizer. */
+async function onPage(of: Caller) {
+  const next = await world.activity({ organizer: { id: of.memberId, nickName: '大川' } })
+  return (await world.call(getActivityDetail, { id: next.id })).result?.organizer
 }
 const own = async (of: Caller) => (await world.call(getMyHosting, {}, of)).result
 
@@ -121,6 +129,35 @@ describe('facts about an organizer', () => {
     await Promise.all([count(), count()])
     await count()
     expect(await told(host)).toEqual({ held: 3, attendance: 100 })
+  })
+
+  // proves 44.5
+  test('stand with their numbers on the page of an activity, who came again from three people on', async () => {
+    const [host, guests] = [await organizer(), await people(3)]
+    for (const came of [3, 2, 2]) await held(host, guests, came)
+    await count()
+    expect((await onPage(host))?.facts).toEqual({ held: 3, attendance: 77, arrived: { came: 7, places: 9 } })
+    await held(host, guests, 3)
+    await count()
+    const record = { held: 4, attendance: 83, arrived: { came: 10, places: 12 }, cameAgain: 3 }
+    expect((await onPage(host))?.facts).toEqual(record)
+    expect(await told(host)).toEqual({ held: 4, attendance: 83 })
+  })
+
+  // proves 44.5
+  test.each([
+    ['everyone', CardVisibility.everyone, '晚上摆桌子'],
+    ['members', CardVisibility.members, undefined],
+    ['nobody in particular', null, undefined],
+  ])('stand beside what an organizer tells %s of themselves as it may be read', async (_, intro, shown) => {
+    const host = await organizer()
+    const visibility = world.sql.json(intro === null ? {} : { intro })
+    await world.sql`
+      insert into business_card (member_id, intro, visibility) values (${host.memberId}, '晚上摆桌子', ${visibility})
+      on conflict (member_id) do update set intro = excluded.intro, visibility = excluded.visibility`
+    expect((await onPage(host))?.intro).toBe(shown)
+    await world.sql`update member set frozen_at = now() where id = ${host.memberId}`
+    expect((await onPage(host))?.intro).toBeUndefined()
   })
 
   test('go with the account', async () => {

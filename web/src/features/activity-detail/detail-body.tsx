@@ -33,6 +33,7 @@ import {
 } from './detail-sections.tsx'
 import { DetailSectionsSkeleton, PeopleCardSkeleton } from './detail-skeleton.tsx'
 import { OrganizerRow, PlaceRow } from './fact-rows.tsx'
+import { OrganizerSection } from './organizer-section.tsx'
 import { isPast, PeopleCard, QuotaSection } from './people/people-section.tsx'
 import { QuestionsSection } from './questions/questions-section.tsx'
 import type { ShownActivity } from './use-activity-detail.ts'
@@ -134,6 +135,7 @@ function DetailText({ detail, layout }: { detail: ActivityDetail; layout: Detail
       {layout !== 'card' && <TicketsSection detail={detail} />}
       <PlaceSection activity={detail} />
       {detail.source !== null && <SourceSection source={detail.source} />}
+      {isOwn && <OrganizerSection organizer={detail.organizer} />}
       {isOwn && layout !== 'aside' && !isPast(detail) && <RulesSection detail={detail} />}
       {isOwn && <QuestionsSection activityId={detail.id} organizerId={detail.organizer.id} />}
     </>
