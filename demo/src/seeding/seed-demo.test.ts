@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '@quan/server/testing/test-database.ts'
 import { pictureStore } from '@quan/server/platform/pictures/picture-store.ts'
-import { keepSums } from '@quan/server/features/accounting/keep-sums.jobs.ts'
 import { countFeedback } from '@quan/server/features/after-activity/feedback-desk.ts'
 import { countActivityQueries } from '@quan/server/features/insight/count-activity.queries.ts'
 import { findDataFaults } from '@quan/server/data-check/check-data.ts'
@@ -190,7 +189,6 @@ describe('seedDemo', () => {
   })
 
   test('what was sold is in the sums of money to the fen, and the payment service has it', async () => {
-    await keepSums(database.sql, 'job')
     const [sums] = await database.sql<Record<string, number>[]>`
       select sum(received_fen)::float8 as received, sum(returned_fen)::float8 as returned, sum(payments)::int as payments
       from money_day`

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { scenesOfCategory } from '@quan/artwork/cover/choose-scene.ts'
 import { drawCover } from '@quan/artwork/cover/draw-cover.ts'
 import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
+import { keepSums } from '@quan/server/features/accounting/keep-sums.jobs.ts'
 import { putSeries } from '@quan/server/features/drama/put-series.service.ts'
 import { memberPhone } from '@quan/server/features/member/member-secrets.ts'
 import type { Sql } from '@quan/server/platform/database/connect.ts'
@@ -124,6 +125,8 @@ async function fillDatabase({ sql, vault, now, onProgress, signal, ...chosen }: 
       await storeSales(own, now)
       await storeFeedback(own, now)
     })
+    // operators who look at once would find a part of what came in as if it were all
+    await keepSums(sql, 'job', signal)
   }
   if (stored >= STATISTICS_FROM) await refreshStatistics(sql)
   return { added: stored + moments, doorkeeperPhone: await doorkeeperPhoneOf({ sql, cityCode: city.code, now }, vault) }

@@ -90,6 +90,24 @@ describe('the pages of the console', () => {
     },
   )
 
+  // proves 29.16
+  test('have files of which a missing one is a plain 404 with the headers of the console', async () => {
+    await build()
+    app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/html').send('<html>the app</html>'))
+    const answer = await get('/console/assets/index-b2.js')
+    expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
+      404,
+      'Not Found',
+      'text/plain; charset=utf-8',
+    ])
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    expect((await get('/console/assets/index-a1.js')).headers['content-type']).toContain('javascript')
+  })
+
   // proves 29.7
   test('are on the host of the console alone', async () => {
     await build()

@@ -53,7 +53,7 @@ export async function addConsolePages(
       ...CONSOLE_PAGES_OF_ITEMS.map((page) => consoleItemPath(page, ':id')),
     ]
     const answerPage = (status: number) => async (_request: FastifyRequest, reply: FastifyReply) => {
-      const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+      const nonce = newNonce()
       reply.headers(pageHeaders({ nonce, isHttps, pictureBaseUrl, appUrl })).type('text/html; charset=utf-8')
       const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
       if (built === null) return sayBuilding(reply)
@@ -63,17 +63,30 @@ export async function addConsolePages(
     for (const path of paths) app.get(path, answerPage(200))
     // the console itself says in the operator's language that nothing is there; the app's page would lead away from it
     app.get(`${CONSOLE_PATH}*`, answerPage(404))
-    await app.register(fastifyStatic, {
-      root: join(folder, 'assets'),
-      prefix: `${CONSOLE_PATH}assets/`,
-      preCompressed: true,
-      index: false,
-      decorateReply: false,
-      cacheControl: false,
-      setHeaders: (reply) => reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
-    })
+    const headers = () => pageHeaders({ nonce: newNonce(), isHttps, pictureBaseUrl, appUrl })
+    await app.register(addAssets, { prefix: `${CONSOLE_PATH}assets`, folder: join(folder, 'assets'), headers })
   })
 }
+
+type Assets = { folder: string; headers: () => Record<string, string> }
+
+/** Files by name. A missing one is no page of the app: whoever asked for it is a script or a style. */
+async function addAssets(app: FastifyInstance, { folder, headers }: Assets) {
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).headers(headers()).type('text/plain; charset=utf-8').send('Not Found'),
+  )
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/',
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
+  })
+}
+
+const newNonce = () => randomBytes(NONCE_BYTES).toString('base64url')
 
 const sayBuilding = (reply: FastifyReply) =>
   reply
