@@ -1,3 +1,4 @@
+import { DOOR_PHONE_KEPT_MS } from '@quan/contract/check-in/door-limits.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { factorBox, SEALED_FACTORS } from '#console/access/second-factor.ts'
 import { dueDraftJobs } from '#console/activities/due-drafts.jobs.ts'
@@ -17,6 +18,7 @@ import { companionJobs } from '#features/companion/companion.jobs.ts'
 import { sealMembersJob } from '#features/member/seal-members.ts'
 import { conversationJobs } from '#features/conversation/conversation.jobs.ts'
 import { matchJobs } from '#features/matching/match.jobs.ts'
+import { loginJob } from '#features/login/login.jobs.ts'
 import { deletedMembersJob } from '#features/my-data/deleted-members.jobs.ts'
 import { sweepConsents } from '#features/my-data/delete-account.service.ts'
 import { sweepOverdueExports } from '#features/my-data/export.service.ts'
@@ -24,6 +26,7 @@ import { notificationJobs } from '#features/notification/notification.jobs.ts'
 import { reachJobs } from '#features/notification/reach.jobs.ts'
 import { sweepOverdueNotifications } from '#features/notification/notification.service.ts'
 import { orderJobs } from '#features/order/order.jobs.ts'
+import { forgetPayersJob } from '#features/payment/forget-payers.ts'
 import { SEALED_PLACE_NOTES } from '#features/people-desk/place-note.ts'
 import { organizerFactsJobs } from '#features/organizer-facts/organizer-facts.jobs.ts'
 import { deskPictureJob } from '#features/desk-picture/desk-picture.jobs.ts'
@@ -56,10 +59,12 @@ const SEAL_EVERY_MS = 3_600_000
 const sweepLooks = ({ sql, clock }: Pick<JobParts, 'sql' | 'clock'>) =>
   sweepAll(sql, { table: 'participant_look', instant: 'looked_at', before: clock.now() - DAY_MS })
 
-/** Links to doors with the phones they were opened on, and who helped, are kept this long: activities begin at most a year ahead. */
+/** Links to doors and who helped are kept this long: activities begin at most a year ahead. */
 const DOOR_LINK_KEPT_MS = 400 * DAY_MS
+/** What helpers' phones are called goes sooner: they have no account. */
 async function sweepDoors({ sql, clock }: Pick<JobParts, 'sql' | 'clock'>) {
   const before = clock.now() - DOOR_LINK_KEPT_MS
+  await sweepAll(sql, { table: 'door_phone', instant: 'last_at', before: clock.now() - DOOR_PHONE_KEPT_MS })
   await sweepAll(sql, { table: 'door_link', instant: 'created_at', before })
   await sweepAll(sql, { table: 'co_host', instant: 'asked_at', before })
 }
@@ -92,9 +97,11 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     services.suspensions.job,
     services.heldContents.job,
     ...companionJobs({ ...parts, ...services }),
+    loginJob(parts),
     sealMembersJob({ ...parts, ...services }),
     ...conversationJobs({ ...parts, ...services }),
     ...services.payments.jobs,
+    forgetPayersJob(parts),
     keepSumsJob({ sql: parts.sql, feePermille: parts.config.organizerFeePermille }),
     ...moneyCheckJobs(parts),
     peopleExportJob({ ...parts, vault: services.vault }),

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#date/calendar-date.ts'
+
 /** How long a link to a door opens it after the activity's end, in milliseconds: what was queued is sent until then. */
 export const DOOR_LINK_AFTER_END_MS = 12 * 3_600_000
 /** Characters of the key in a link to a door: 16 random bytes in base64url. */
@@ -6,6 +8,8 @@ export const DOOR_KEY_CHARACTERS = 22
 export const DOOR_LINKS_MAX = 8
 /** Phones that one link opens the door on. */
 export const DOOR_PHONES_MAX = 4
+/** How long after it was last heard of a phone stands with its link, in milliseconds; then it counts no more. */
+export const DOOR_PHONE_KEPT_MS = 30 * DAY_MS
 /** Places on a page of a door's list. */
 export const DOOR_LIST_PAGE = 200
 /** Entries that a door sends at a time. */

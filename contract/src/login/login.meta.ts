@@ -128,14 +128,14 @@ export const loginMeanings: MeaningGroup = {
             about: 'The texts that were agreed to: `consent` of GetServerInfo.',
             fields: {
               terms: { about: 'Version of the terms, as a day.', example: '2026-11-22' },
-              privacy: { about: 'Version of the privacy policy, as a day.', example: '2026-11-28' },
+              privacy: { about: 'Version of the privacy policy, as a day.', example: '2026-11-29' },
             },
           },
         },
         inputExample: {
           wxUserInfoMobilePhone: '13800136621',
           code: '482913',
-          consent: { terms: '2026-11-22', privacy: '2026-11-28' },
+          consent: { terms: '2026-11-22', privacy: '2026-11-29' },
         },
       },
     ),
@@ -152,11 +152,11 @@ export const loginMeanings: MeaningGroup = {
             about: 'The texts that were agreed to: `consent` of GetServerInfo.',
             fields: {
               terms: { about: 'Version of the terms, as a day.', example: '2026-11-22' },
-              privacy: { about: 'Version of the privacy policy, as a day.', example: '2026-11-28' },
+              privacy: { about: 'Version of the privacy policy, as a day.', example: '2026-11-29' },
             },
           },
         },
-        inputExample: { ticket: TICKET, answer: '1995-05-20', consent: { terms: '2026-11-22', privacy: '2026-11-28' } },
+        inputExample: { ticket: TICKET, answer: '1995-05-20', consent: { terms: '2026-11-22', privacy: '2026-11-29' } },
       },
     ),
     call(

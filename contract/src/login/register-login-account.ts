@@ -22,7 +22,7 @@ const HANDED_OUT_MAX = 512
 export const handedOut = (message: string) => z.string(message).check(z.maxLength(HANDED_OUT_MAX, message))
 
 /** Current versions of the terms and the privacy policy, as dates; whoever logs in agrees to these. */
-export const CONSENT_VERSIONS = { terms: '2026-11-22', privacy: '2026-11-28' } as const
+export const CONSENT_VERSIONS = { terms: '2026-11-22', privacy: '2026-11-29' } as const
 
 const proof = z.nullish(handedOut('登录信息不正确'))
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAY_MS } from '#date/calendar-date.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
@@ -26,6 +27,11 @@ const H5_LINK_LIFE_MS = 5 * 60_000
 export const H5_LINK_USED_MS = H5_LINK_LIFE_MS - 60_000
 /** Least age at which the payment service closes an order of its own, in milliseconds. */
 export const PAYMENT_CLOSE_AGE_MS = 5 * 60_000
+/**
+ * How long after the end of its order's hold a payment tells from which address it was made, and by whose WeChat where a
+ * friend made it, in milliseconds: as long as it is asked after, compared, and a payment made twice is asked about.
+ */
+export const PAYER_KEPT_MS = 7 * DAY_MS
 /** Characters of the token in a friend's link, `/p/<token>`: 16 random bytes as base64url. */
 export const PAY_LINK_TOKEN_CHARACTERS = 22
 

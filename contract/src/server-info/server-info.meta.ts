@@ -59,7 +59,7 @@ export const serverInfoMeanings: MeaningGroup = {
         about: 'Current versions of the texts, to be agreed to at a login.',
         fields: {
           terms: { about: 'Version of the terms, as a day.', example: '2026-11-22' },
-          privacy: { about: 'Version of the privacy policy, as a day.', example: '2026-11-28' },
+          privacy: { about: 'Version of the privacy policy, as a day.', example: '2026-11-29' },
         },
       },
       operator: 'Who runs the service, and how people reach them.',

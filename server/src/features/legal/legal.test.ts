@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { DOOR_PHONE_KEPT_MS } from '@quan/contract/check-in/door-limits.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { LOGIN_TICKET_LIFE_MS } from '@quan/contract/login/login-tokens.ts'
+import { PAYER_KEPT_MS } from '@quan/contract/payment/order-elsewhere.ts'
 import { NUMBER_LOST_KEPT_MS, NUMBER_UNUSED_MS } from '@quan/contract/login/number-holder.ts'
 import { CONSENT_VERSIONS } from '@quan/contract/login/register-login-account.ts'
 import { fastify } from 'fastify'
@@ -85,6 +87,19 @@ test('the privacy policy says what becomes of an account whose number somebody e
     `至少保留${NUMBER_LOST_KEPT_MS / DAY_MS}天`,
     '登录时一并用的微信',
     `最多保存${LOGIN_TICKET_LIFE_MS / 60_000}分钟`,
+  ])
+    expect(told).toContain(said)
+})
+
+// proves 22.8
+test('the privacy policy says what is kept of people without an account, and for how long', async () => {
+  const text = (await textOf(PRIVACY)).replaceAll(/\s+/g, '')
+  const [, told = ''] = /不登录也能看<\/h2>(.*?)<h2>/.exec(text) ?? []
+  for (const said of [
+    '帮朋友付款也不需要账号',
+    `付款期限过后${PAYER_KEPT_MS / DAY_MS}天删除`,
+    `最后一次使用${DOOR_PHONE_KEPT_MS / DAY_MS}天后删除`,
+    `${LOGIN_TICKET_LIFE_MS / 60_000}分钟后失效`,
   ])
     expect(told).toContain(said)
 })

@@ -5,6 +5,7 @@ import { LOGIN_CREDENTIAL_LIFE_MS, LOGIN_TICKET_LIFE_MS } from '@quan/contract/l
 import { NUMBER_LOST_KEPT_MS, NUMBER_UNUSED_MS } from '@quan/contract/login/number-holder.ts'
 import { NOTIFICATION_LIFE_MS, NOTIFICATIONS_KEPT_MAX } from '@quan/contract/notification/messages.ts'
 import { SMS_CODE_LIFE_MS, SMS_CODE_TRIES } from '@quan/contract/sms/sms-code.ts'
+import { PAYER_KEPT_MS } from '@quan/contract/payment/order-elsewhere.ts'
 import { SAFETY_KEPT_HOURS } from '@quan/contract/safety/safety-companion.ts'
 import { type Html, html } from '#platform/pages/html.ts'
 
@@ -69,7 +70,9 @@ export const keptData = (): Html => html`
     </dd>
     <dt>订单、候补、支付与退款</dt>
     <dd>
-      活动、票种、金额、状态、参加的人和入场时间，微信支付的订单号和付款人的微信用户编号；在手机浏览器里付款时，还有微信支付要求的网络地址。付款在微信支付里完成，我们不接触银行卡号。法律要求交易记录自完成之日起至少保存三年；注销后留下的记录不再带有你的身份信息。
+      活动、票种、金额、状态、参加的人和入场时间，微信支付的订单号、付款人的微信用户编号，和微信支付要求的付款时的网络地址。网络地址在付款期限过后
+      ${PAYER_KEPT_MS / DAY_MS}
+      天删除，替你付款的朋友的微信用户编号也是。付款在微信支付里完成，我们不接触银行卡号。法律要求交易记录自完成之日起至少保存三年；注销后留下的记录不再带有你的身份信息。
     </dd>
     <dt>消息和通知设置</dt>
     <dd>

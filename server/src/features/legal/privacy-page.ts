@@ -1,6 +1,12 @@
-import { LOGIN_CREDENTIAL_LIFE_MS, WECHAT_STATE_LIFE_SECONDS } from '@quan/contract/login/login-tokens.ts'
+import { DOOR_PHONE_KEPT_MS } from '@quan/contract/check-in/door-limits.ts'
+import {
+  LOGIN_CREDENTIAL_LIFE_MS,
+  LOGIN_TICKET_LIFE_MS,
+  WECHAT_STATE_LIFE_SECONDS,
+} from '@quan/contract/login/login-tokens.ts'
 import { CONSENT_VERSIONS } from '@quan/contract/login/register-login-account.ts'
 import { EXPORT_LIFE_MS } from '@quan/contract/my-data/export-my-data.ts'
+import { PAYER_KEPT_MS } from '@quan/contract/payment/order-elsewhere.ts'
 import { ADULT_AGE_YEARS } from '@quan/contract/person/age.ts'
 import { contactList, legalLayout } from '#features/legal/legal-layout.ts'
 import { TERMS_PATH } from '@quan/contract/route/public-file.ts'
@@ -8,7 +14,8 @@ import { keptData } from '#features/legal/privacy-of-data.ts'
 import type { Operator } from '#platform/config/operator-settings.ts'
 import { html } from '#platform/pages/html.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** What there is of people without an account. */
@@ -16,6 +23,15 @@ const WITHOUT_ACCOUNT = html`
   <h2>一、不登录也能看</h2>
   <p>
     浏览活动不需要账号。你的设备会生成一个随机编号，只用来防止滥用（例如限制每分钟的请求次数）。选过的城市、外观、语言和搜索历史只保存在你的设备上。没有选城市时，我们把你的网络地址去掉末段，请地图服务商猜一个城市；只在内存里记一天，不写进数据库。
+  </p>
+  <p>
+    帮朋友付款也不需要账号：微信把你的用户编号告诉我们，连同付款时的网络地址一起交给微信支付，这是它的要求。两样都在付款期限过后
+    ${PAYER_KEPT_MS / DAY_MS} 天删除，不论付成没有；退款按订单号原路退回，用不着它们。朋友导出自己的数据，也看不到。
+  </p>
+  <p>
+    拿着链接在门口帮忙入场也不需要账号：主理人看得到设备名称（例如「Chrome · Android」）和最近用过的时间，最后一次使用
+    ${DOOR_PHONE_KEPT_MS / DAY_MS} 天后删除。登录到一半停下来的，微信用户编号、手机号和设备编号在
+    ${LOGIN_TICKET_LIFE_MS / MINUTE_MS} 分钟后失效，随即删除；为了限制次数，经过运算的摘要记一天。
   </p>
   <p>
     我们只用两种必需的 Cookie：保持登录的（${LOGIN_CREDENTIAL_LIFE_MS / DAY_MS}
@@ -90,7 +106,7 @@ export function privacyPage(operator: Operator): string {
       </li>
       <li>本机号码认证（DCloud uniCloud 一键登录，由运营商核验）：运营商给出的一次性凭据，换回你的手机号。</li>
       <li>
-        微信和微信支付（腾讯、财付通）：登录、分享、订单号、金额、活动名称和付款人的微信用户编号；在手机浏览器里付款时，还有你的网络地址；你关注了服务号又没有关闭微信通知时，还有通知里的活动名称、时间等内容。
+        微信和微信支付（腾讯、财付通）：登录、分享、订单号、金额、活动名称、付款人的微信用户编号和付款时的网络地址；你关注了服务号又没有关闭微信通知时，还有通知里的活动名称、时间等内容。
       </li>
       <li>
         内容审核服务商（腾讯云，平台启用时）：你要公开的文字和上传的照片，在别人看到之前由它检查；不告诉它是谁写的、谁传的。

@@ -1,5 +1,6 @@
 import { formatClock } from '@quan/contract/date/format-date.ts'
 import { formatFen } from '@quan/contract/money/format-money.ts'
+import { PRIVACY_PATH } from '@quan/contract/route/public-file.ts'
 import type { FriendTexts } from '#features/payment/friend/friend-payment-texts.ts'
 import type { FriendOrder } from '#features/payment/friend/friend-payment.queries.ts'
 import type { BridgeParameters } from '#outside/wechat-pay/bridge-parameters.ts'
@@ -113,6 +114,7 @@ function page(order: FriendOrder, text: FriendTexts, way: Html, head?: Html): st
     <p class="amount"><small>¥</small>${formatFen(totalFen)}</p>
     ${way}
     <p class="note">${text.noPlace}<br />${text.back}<br />${text.until(formatClock(new Date(expiresAt), timeZone))}</p>
+    <p class="kept">${text.kept}<a href="${PRIVACY_PATH}">${text.policy}</a></p>
   </div>`
   return wholePage(text, `${text.title} · ${title}`, content, head)
 }

@@ -1,5 +1,6 @@
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { formatClock, formatDate, formatLongDate } from '@quan/contract/date/format-date.ts'
-import { paymentTooOften } from '@quan/contract/payment/order-elsewhere.ts'
+import { PAYER_KEPT_MS, paymentTooOften } from '@quan/contract/payment/order-elsewhere.ts'
 import { paymentTooLate } from '@quan/contract/payment/order-payment.ts'
 import {
   acceptedLanguage,
@@ -38,6 +39,8 @@ function textsIn(language: ToldLanguage) {
     ...words,
     language,
     asks: (name: string | null) => filled(words.asks, 'name', name ?? words.someone),
+    /** What is kept of whoever pays. */
+    kept: filled(words.kept, 'days', String(PAYER_KEPT_MS / DAY_MS)),
     until: (time: string) => filled(words.until, 'time', time),
     payNow: (amount: string) => filled(words.payNow, 'amount', amount),
     refused({ code }: ErrorDefinition) {

@@ -101,6 +101,17 @@ describe("a friend's link", () => {
     expect([gone.statusCode, gone.body.includes(FRIEND_WORDS[language as 'en'].void)]).toEqual([404, true])
   })
 
+  // proves 14.26
+  test('says before anybody pays what is kept of them and for how long, and leads to the policy', async () => {
+    const { path } = await link(await world.order())
+    const { target } = await comeBack(path, 'careful')
+    for (const url of [path, target]) {
+      const { body } = await open(url)
+      expect(body).toContain('你的用户编号，我们还会记下付款用的网络地址；7 天后删除')
+      expect(body).toContain('<a href="/legal/privacy.html">隐私政策</a>')
+    }
+  })
+
   test('says the same in every language, with the same values', () => {
     const values = (text: string) => text.match(/\{\w+\}/g) ?? []
     const { 'zh-Hans': chinese, ...others } = FRIEND_WORDS
