@@ -112,15 +112,16 @@ function signUpsOf({ orders, waitingLists }: Services): SignUpOf {
 
 function orderCalls({ config, sql }: CallParts, services: Services) {
   const { createOrder: create, orderEnds: ends, orders, phoneLookups, payments } = services
+  const { lookAtWaited } = payments
   return [
-    ...orderRoutes({ create, orders, ends, phoneLookups }),
+    ...orderRoutes({ create, orders, ends, phoneLookups, lookAtWaited }),
     ...paymentRoutes({ payments, storeId: config.storeId }),
     ...waitingListRoutes(services.waitingLists),
     ...besideRoutes(services.besides),
     ...checkInRoutes(services.checkIns),
     ...doorRoutes({ sql, ...services }),
     ...coHostRoutes(services.coHosts),
-    ...positionRoutes(services.positions),
+    ...positionRoutes({ positions: services.positions, lookAtWaited }),
   ]
 }
 

@@ -9,6 +9,9 @@ import { beMemberWithOrder } from '#order/sign-up-by-call.ts'
 import { orderPage, orderPath, payOnPhone } from '#page/order-page.ts'
 import { IN_WECHAT, IN_WECHAT_ON_ANDROID, openWechat } from '#wechat/wechat-browser.ts'
 
+/** Well below the minute after which the server would ask by itself. */
+const UNTOLD_WITHIN_MS = 25_000
+
 describe('paying in the cashier of the demo', () => {
   // proves 4.13
   journey('brings the ticket, and nothing is said of it', async ({ visitor }) => {
@@ -90,6 +93,17 @@ describe('paying in WeChat', () => {
     await eventually(() => new URL(page.url()).search).toBe(`?id=${order.id}`)
     expect(wechat.told('getBrandWCPayRequest')).toHaveLength(1)
     expect(wechat.refused).toEqual([])
+  })
+
+  // proves 14.27
+  journey('brings the ticket within seconds though the server is never told of the payment', async ({ visitor }) => {
+    const { page, context } = await visitor(IN_WECHAT)
+    await openWechat(context, { payer: 'notify-never' })
+    const { order } = await beMemberWithOrder(page)
+    const paying = orderPage(page)
+    await paying.open(order.id)
+    await paying.pay.click()
+    await paying.ticket.waitFor({ timeout: UNTOLD_WITHIN_MS })
   })
 
   // proves 4.14

@@ -33,8 +33,8 @@ const ASKS_LEAVE = new Set([
 const PICTURE = `${LOCAL_PICTURE}1`
 
 export type WechatChoices = {
-  /** The payer's act in WeChat's cashier. */
-  payer?: 'pay' | 'cancel' | 'fail'
+  /** The payer's act in WeChat's cashier; `notify-never`: they pay, and the server is not told. */
+  payer?: 'pay' | 'cancel' | 'fail' | 'notify-never'
   /** Where the device is, in gcj02; null where its user says no. */
   place?: { latitude: number; longitude: number } | null
   /** The picture somebody chooses in the album; null where they leave it. */

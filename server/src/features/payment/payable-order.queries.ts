@@ -38,6 +38,11 @@ export function payableOrderQueries(sql: SqlRunner) {
     async lock(orderId: string) {
       await sql`select from "order" where id = ${orderId} for update`
     },
+
+    /** False = somebody else holds it. */
+    async lockUnlessBusy(orderId: string): Promise<boolean> {
+      return (await sql`select from "order" where id = ${orderId} for update skip locked`).length > 0
+    },
   }
 }
 

@@ -86,14 +86,6 @@ export function paymentQueries(sql: SqlRunner) {
         where id = ${id} and transaction_id is null`
     },
 
-    /** Has a payment that is not known to have ended looked at now, unless it was within `pauseMs` milliseconds. */
-    async lookSoon(id: string, { now, pauseMs }: { now: number; pauseMs: number }) {
-      await sql`
-        update payment set next_look_at = ${new Date(now)}
-        where id = ${id} and next_look_at > ${new Date(now)}
-          and (looked_at is null or looked_at <= ${new Date(now - pauseMs)})`
-    },
-
     /** Takes payments to be looked at. */
     async takeToLookAt({ now, busyUntil, limit }: Take): Promise<string[]> {
       const rows = await sql<{ id: string }[]>`

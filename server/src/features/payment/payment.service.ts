@@ -22,6 +22,7 @@ import { bindingJob, paymentJobs } from './payment.jobs.ts'
 import { sendRefundAnew } from './refund.queries.ts'
 import { type PaymentElsewhere, requestElsewhere } from './request-elsewhere.ts'
 import { type PaymentRequest, requestPayment } from './request-payment.ts'
+import { lookAtWaitedOrder } from './waited-order.ts'
 
 /** Money: how it comes, how it goes back, and how it is found out. */
 export type PaymentService = {
@@ -35,6 +36,8 @@ export type PaymentService = {
   payLink(request: { orderId: string; memberId: string }): Promise<string>
   /** What the pages of such a link do. */
   friends: FriendPayments
+  /** A member looks at an unpaid order of theirs: the payment service is asked soon, if they are paying it. */
+  lookAtWaited(asked: { orderId: string; memberId: string }): Promise<void>
   /** Takes a notification's XML and answers with XML. */
   takePayment: NotificationTaker
   takeRefund: NotificationTaker
@@ -73,6 +76,7 @@ export function paymentService({ pay, ...parts }: ServiceParts): PaymentService 
       authorizeUrl: (redirectUri) => friendAuthorizeUrl(redirectUri, all),
       begin: (asked) => beginForFriend(asked, all),
     },
+    lookAtWaited: (asked) => lookAtWaitedOrder(asked, all),
     takePayment: (xml, noteUnproven) => takePaymentNotification(xml, { ...all, noteUnproven }),
     takeRefund: (xml, noteUnproven) => takeRefundNotification(xml, { ...all, noteUnproven }),
     sendAnew: (tx, refundId) => sendRefundAnew(tx, refundId, all.clock.now()),
@@ -96,6 +100,7 @@ const noPayments: PaymentService = {
     authorizeUrl: () => '/',
     begin: unavailable,
   },
+  lookAtWaited: async () => {},
   takePayment: unavailable,
   takeRefund: unavailable,
   sendAnew: unavailable,

@@ -18,6 +18,7 @@ import {
   requireTime,
   unpaidOrderOf,
 } from './request-payment.ts'
+import { waitedOrderQueries } from './waited-order.queries.ts'
 
 /** What leads a payer on who is not in WeChat's browser. */
 export type PaymentElsewhere = { h5Url: string } | { codeUrl: string; expireTime: string } | AppParameters
@@ -33,6 +34,7 @@ export async function requestElsewhere(
   const payment = await beginAttempt({ orderId, way, openId: null, payerAddress: request.payerAddress }, parts)
   const { id, url } = await requestInTime(payment, parts)
   await requireStillPayable(request, parts)
+  await waitedOrderQueries(parts.sql).setLed(payment.id, clock.now())
   if (way === 'app' && pay.app) return pay.app.parameters(id, clock.now())
   const lead = url ?? ''
   return way === 'h5' ? { h5Url: lead } : { codeUrl: lead, expireTime: new Date(payment.expiresAt).toISOString() }

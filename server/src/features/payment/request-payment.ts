@@ -15,6 +15,7 @@ import type { PaymentParts } from './payment-parts.ts'
 import { type Payment, paymentQueries } from './payment.queries.ts'
 import { registerPayment, requestPrepayment } from './prepayment.ts'
 import { queryPayment } from './query-payment.ts'
+import { waitedOrderQueries } from './waited-order.queries.ts'
 
 /** How long a call waits for the payment service, in milliseconds; the client gives up after 12 s. */
 const CALL_WAITS_MS = 8_000
@@ -36,6 +37,7 @@ export async function requestPayment(request: PaymentRequest, parts: RequestPart
   if (!payment.prepay) requireTime(order, clock.now())
   const { id } = await requestInTime(payment, parts)
   await requireStillPayable(request, parts)
+  await waitedOrderQueries(parts.sql).setLed(payment.id, clock.now())
   return pay.bridgeParameters(id, clock.now())
 }
 

@@ -52,7 +52,7 @@ export async function positionWorld({ queriesOf = positionQueries }: Wishes = {}
   const { call, close: closeCalls } = calledBy([
     ...companionRoutes({ companions: companionService(parts), links }),
     ...notificationRoutes(notifications),
-    ...positionRoutes(positions),
+    ...positionRoutes({ positions, lookAtWaited: async () => {} }),
   ])
 
   const member = (about: Parameters<typeof storeMember>[1] = {}) =>

@@ -10,6 +10,7 @@ import { aTicketType, anActivity, NOW } from '#features/activity/testing/an-acti
 import { checkLedger } from '#features/order/check-ledger.ts'
 import { serverCalls } from '#calls.ts'
 import { sealCompanions } from '#features/companion/seal-companions.ts'
+import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { buildServices } from '#services.ts'
 import { calledBy } from '#testing/called-by.ts'
@@ -20,12 +21,15 @@ import { testDatabase } from '#testing/test-database.ts'
 type Wishes = Partial<InputOf<typeof createOrder>>
 type ActivityWishes = Partial<NewActivity> & { price?: number; quota?: number }
 
-/** The calls about orders on a database of their own; `time.now` moves the clock of features and platform. */
-export async function orderWorld() {
+/**
+ * The calls about orders on a database of their own; `time.now` moves the clock of features and platform. Without a payment
+ * service nothing is asked for money.
+ */
+export async function orderWorld({ pay = null }: { pay?: WechatPay | null } = {}) {
   const { sql, url, close } = await testDatabase()
   const lists = connectLists({ url, max: 2 })
   const time = { now: NOW }
-  const parts = testServerParts({ sql, lists, clock: { now: () => time.now } })
+  const parts = testServerParts({ sql, lists, pay, clock: { now: () => time.now } })
   const { clock, log } = parts
   const services = { sql, clock, log, pictureBaseUrl: null, ...buildServices(parts) }
   const calls = calledBy(serverCalls(parts, services), { time })

@@ -8,13 +8,12 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { type Payment, paymentQueries } from '../payment.queries.ts'
 import { beginAttempt, requireWay } from '../request-elsewhere.ts'
 import { requestInTime, type RequestParts, unpaidOrderOf } from '../request-payment.ts'
+import { waitedOrderQueries } from '../waited-order.queries.ts'
+import { HURRIED_MAX, HURRY_PAUSE_MS } from '../waited-order.ts'
 import { type FriendOrder, friendPaymentQueries } from './friend-payment.queries.ts'
 
 /** Bytes of a link's token; as base64url they are `PAY_LINK_TOKEN_CHARACTERS`. */
 const TOKEN_BYTES = 16
-
-/** The payment service is asked no more often about an attempt because its page is open, in milliseconds. */
-const LOOK_PAUSE_MS = 10_000
 
 /** Below the public address, with the token behind it. */
 export const PAY_LINK_PATH = '/p/'
@@ -86,7 +85,11 @@ function outcomeOf({ id, paid }: Payment, { paidBy }: FriendOrder): FriendAttemp
  * notification that is late would keep them waiting, and one that is lost would let somebody else pay as well.
  */
 export async function lookAtFriendAttempt({ id }: Pick<FriendAttempt, 'id'>, { sql, clock }: FriendParts) {
-  await paymentQueries(sql).lookSoon(id, { now: clock.now(), pauseMs: LOOK_PAUSE_MS })
+  await waitedOrderQueries(sql).lookSoon(id, {
+    now: clock.now(),
+    pauseMs: HURRY_PAUSE_MS,
+    timesMax: HURRIED_MAX,
+  })
 }
 
 async function openIdOf(code: string, { wechat }: FriendParts): Promise<string | null> {

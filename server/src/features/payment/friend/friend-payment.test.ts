@@ -165,7 +165,7 @@ describe("a friend's link", () => {
   })
 
   // proves 14.22
-  test('attack: opened again and again has it asked once in ten seconds, and not at all with the number of another link', async () => {
+  test('attack: opened again and again has it asked once in ten seconds and five times, and not at all with the number of another link', async () => {
     const [order, other] = [await world.order(), await world.order()]
     const { target, number } = await comeBack((await link(order)).path, 'eager')
     const elsewhere = target.replace(/^[^?]*/, (await link(other)).path)
@@ -182,6 +182,15 @@ describe("a friend's link", () => {
     expect(await asked(target)).toBe(1)
     await world.advance(1)
     expect(await asked(target)).toBe(2)
+    // the job's own turns are none of a page's
+    const later = () =>
+      world.sql`update payment set next_look_at = ${new Date(world.time.now + 3_600_000)} where out_trade_no = ${number}`
+    for (const times of [3, 4, 5, 5, 5]) {
+      await world.advance(9_999)
+      await later()
+      await world.advance(1)
+      expect(await asked(target)).toBe(times)
+    }
     asking.mockRestore()
   })
 
