@@ -20,6 +20,8 @@ const serializers = {
 const WRITE_FROM_BYTES = 4_096
 /** Lines that fill less than that are written after this many milliseconds, and at the end of the process. */
 const WRITE_AFTER_MS = 500
+/** Lines that wait for room, in bytes (1 MiB); what comes beyond is left out. */
+const WAITING_MAX_BYTES = 1_048_576
 
 /** Opens the log; one JSON line an entry, to standard output unless a test gives another place. */
 export function openLog({ level, destination = standardOutput() }: OpenLog): Log {
@@ -28,8 +30,25 @@ export function openLog({ level, destination = standardOutput() }: OpenLog): Log
 
 type OpenLog = { level: string; destination?: DestinationStream }
 
-const standardOutput = () =>
-  pino.destination({ dest: 1, sync: false, minLength: WRITE_FROM_BYTES, periodicFlush: WRITE_AFTER_MS })
+/** Where lines cannot be written, as on a full disk, the server goes on: they wait until they can be, or are left out. */
+function standardOutput() {
+  const output = pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: WRITE_FROM_BYTES,
+    periodicFlush: WRITE_AFTER_MS,
+    maxLength: WAITING_MAX_BYTES,
+  })
+  const flushSync = output.flushSync.bind(output)
+  let isStuck = false
+  output.on('error', () => (isStuck = true))
+  output.on('write', () => (isStuck = false))
+  // at the end of the process it would try for ever
+  output.flushSync = () => {
+    if (!isStuck) flushSync()
+  }
+  return output
+}
 
 /** The fields of an error that the log keeps. */
 type LoggableError = {
