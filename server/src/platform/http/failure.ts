@@ -32,6 +32,8 @@ const AWAY = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // disk_full: nobody can write until there is room
+  '53100',
   // too_many_connections
   '53300',
   // read_only_sql_transaction: it is a standby by now, or not yet the primary
