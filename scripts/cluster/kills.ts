@@ -4,6 +4,7 @@ import type { Random } from '../../server/src/testing/stored-member.ts'
 import { losses } from './losses.ts'
 import { seenBetween } from './outcome.ts'
 import type { Part } from './parts.ts'
+import type { Phones } from './phones.ts'
 import { type Row, wordsOf } from './told.ts'
 import type { Town } from './town.ts'
 import type { World } from './world.ts'
@@ -17,11 +18,11 @@ const [NEXT_AFTER_MS, NEXT_WITHIN_MS] = [15_000, 60_000]
 export type Killed = { rows: Row[]; unexplained: number }
 
 /** Each part goes once, in order. */
-export async function eachOnce(parts: readonly Part[], { town, world }: At): Promise<Killed> {
+export async function eachOnce(parts: readonly Part[], at: At): Promise<Killed> {
   const rows: Row[] = []
   for (const part of parts) {
     await sleep(BEFORE_MS)
-    rows.push(await goneAndBack(part, { town, world }))
+    rows.push(await goneAndBack(part, at))
   }
   return { rows, unexplained: 0 }
 }
@@ -37,7 +38,7 @@ export async function byChance(
   while (Date.now() < until) {
     const from = Date.now()
     await sleep(NEXT_AFTER_MS + random.below(NEXT_WITHIN_MS))
-    const { failures } = seenBetween(at.town.calls, from, Date.now())
+    const { failures } = seenBetween({ calls: at.town.calls, arrivals: [] }, from, Date.now())
     for (const [kind, count] of Object.entries(failures)) {
       unexplained += count
       say(`  while nothing was away: ${count} × ${kind}`)
@@ -47,17 +48,19 @@ export async function byChance(
   return { rows, unexplained }
 }
 
-type At = { town: Town; world: World }
+type At = { town: Town; world: World; phones: Phones }
 
-async function goneAndBack({ name, go }: Part, { town, world }: At): Promise<Row> {
+async function goneAndBack({ name, go }: Part, { town, world, phones }: At): Promise<Row> {
   const running = world.apps.map((app) => app.isRunning())
   if (running.includes(false)) throw new Error(`A server process ended by itself before this: ${name}`)
   const from = Date.now()
   await step(`${name}: gone, and back`, async () => await (await go())())
   await sleep(AFTER_MS)
-  const seen = seenBetween(town.calls, from, Date.now())
+  const to = Date.now()
+  const unheard = await phones.lost(to)
+  const seen = seenBetween({ calls: town.calls, arrivals: phones.arrivals() }, from, to)
   say(`  ${wordsOf(seen)}`)
-  const lost = await losses(world, town.told)
+  const lost = [...unheard, ...(await losses(world, town.told))]
   for (const line of lost) say(`LOST ${line}`)
   return { name, seen, lost: lost.length }
 }

@@ -7,6 +7,7 @@ import type { World } from './world.ts'
 
 /** Everything that people were told and that is not so, and everything that breaks a rule of the data; nothing is what there must be. */
 export async function losses({ sql, dataDir }: World, told: Assurances): Promise<string[]> {
+  const [words, struck] = [[...told.words], [...told.struck]]
   const [paid, returned, members] = [[...told.paid], [...told.returned], [...told.loggedIn]]
   const followers = told.follows.map(({ followerId }) => followerId)
   const followed = told.follows.map(({ followedId }) => followedId)
@@ -21,9 +22,18 @@ export async function losses({ sql, dataDir }: World, told: Assurances): Promise
     where not exists (select from member where member.id = told.id)
     union all
     select 'follows, and does not: ' || follower from unnest(${followers}::uuid[], ${followed}::uuid[]) as told (follower, followed)
-    where not exists (select from follow where follower_id = follower and followed_id = followed)`
+    where not exists (select from follow where follower_id = follower and followed_id = followed)
+    union all
+    select 'on the list, and is not: ' || told.word from unnest(${words}::text[]) as told (word)
+    where not exists (select from unfit_word where unfit_word.word = told.word)
+    union all
+    select 'off the list, and is not: ' || word from unfit_word where word = any(${struck}::text[])`
   const pictures = pictureStore(join(dataDir, 'pictures'))
-  return [...lost.map(({ what }) => what), ...(await findDataFaults({ sql, dataDir, pictures, now: Date.now() }))]
+  return [
+    ...told.broken,
+    ...lost.map(({ what }) => what),
+    ...(await findDataFaults({ sql, dataDir, pictures, now: Date.now() })),
+  ]
 }
 
 /** In what our ledger and the payment service's differ, as long as something is under way. */

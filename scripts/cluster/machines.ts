@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loopback } from './deployed-file.ts'
+import { type Disk, mountDisk, unmountDisks } from './disk.ts'
 import { type Engine, killAllEngines, PROGRAMS_PATH } from './engine.ts'
-import { aDatabase, anEtcd, aProxy, aRedis, aSentinel, ownerOfPostgres } from './programs.ts'
+import { aDatabase, anEtcd, aProxy, aRedis, aSentinel, homeOf, ownerOfPostgres } from './programs.ts'
 
 /** What Debian's packages bring, and the package of each. */
 const PROGRAMS = {
@@ -19,7 +20,7 @@ const PROGRAMS = {
 const [DATABASE_PORT, REDIS_PORT, PEOPLE_PORT] = [5_000, 5_001, 80]
 const LOOK_AGAIN_MS = 200
 /** Longest wait until the engines are there, in milliseconds. */
-const UP_WITHIN_MS = 90_000
+const UP_WITHIN_MS = 300_000
 
 /** The packages that are missing here. */
 export function missingPackages(): string[] {
@@ -33,6 +34,8 @@ export type Machines = {
   etcd: readonly Engine[]
   /** Patroni with its PostgreSQL. */
   databases: readonly Engine[]
+  /** The disk of each database; null where we may not mount one. */
+  disks: readonly (Disk | null)[]
   redis: readonly Engine[]
   /** The way to the engines on each machine with server processes. */
   ways: readonly Engine[]
@@ -56,6 +59,7 @@ export async function startMachines(): Promise<Machines> {
   const place = { folder, net, owner: ownerOfPostgres() }
   if (place.owner) await chown(folder, place.owner.uid, place.owner.gid)
   const etcd = await Promise.all([1, 2, 3].map((machine) => anEtcd(machine, place)))
+  const disks = await Promise.all([1, 2].map((machine) => mountDisk(homeOf('patroni.yml', machine, folder))))
   const databases = await Promise.all([1, 2].map((machine) => aDatabase(machine, place)))
   const redis = await Promise.all([1, 2].map((machine) => aRedis(machine, place)))
   const sentinels = await Promise.all([1, 2, 3].map((machine) => aSentinel(machine, place)))
@@ -90,6 +94,7 @@ export async function startMachines(): Promise<Machines> {
     folder,
     etcd,
     databases,
+    disks,
     redis,
     ways,
     people,
@@ -103,6 +108,7 @@ export async function startMachines(): Promise<Machines> {
     peopleUrl: `http://127.0.0.1:${await net.portOf(0, PEOPLE_PORT)}`,
     async close() {
       await killAllEngines()
+      await unmountDisks()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -14,8 +14,10 @@ export type Part = {
 const STARTED_AGAIN_AFTER_MS = 2_000
 /** So long the standby says nothing. */
 const STANDS_STILL_MS = 10_000
+/** So long a disk has no room, and how often what became free is taken, in milliseconds. */
+const [FULL_MS, FILLED_AGAIN_MS] = [40_000, 300]
 /** Longest wait for another one to take over, in milliseconds. */
-const TAKES_OVER_WITHIN_MS = 90_000
+const TAKES_OVER_WITHIN_MS = 300_000
 
 const at = <Value>(all: readonly Value[], index: number | null): Value => {
   const one = index === null ? undefined : all[index]
@@ -27,7 +29,46 @@ const at = <Value>(all: readonly Value[], index: number | null): Value => {
 export const partsOf = (machines: Machines, world: World): Part[] => [
   ...databaseParts(machines),
   ...furtherParts(machines, world),
+  newVersion(world),
+  ...(machines.disks.every((disk) => disk !== null) ? [fullDisk(machines)] : []),
 ]
+
+/** The first process of the new version migrates while the other one of the old version goes on, which is killed then and comes back. */
+const newVersion = (world: World): Part => ({
+  name: 'a new version with three migrations, one process after the other',
+  endsAllProcesses: true,
+  async go() {
+    await world.upgrade(0)
+    const before = at(world.apps, 1)
+    await before.kill()
+    before.start()
+    await until('the version before is ready on the newer schema', () => world.isReady(1))
+    await world.upgrade(1)
+    return async () => undefined
+  },
+})
+
+const fullDisk = (machines: Machines): Part => ({
+  name: `disk of the primary full for ${FULL_MS / 1_000} s`,
+  async go() {
+    const { primary } = await machines.roles()
+    const disk = at(machines.disks, primary)
+    if (disk === null) throw new Error('There is no disk to be filled.')
+    const latest = Date.now() + FULL_MS
+    while (Date.now() < latest) {
+      await disk.fill()
+      await sleep(FILLED_AGAIN_MS)
+    }
+    return async () => {
+      await disk.makeRoom()
+      const isWhole = async () => {
+        const roles = await machines.roles()
+        return roles.primary !== null && roles.standby !== null
+      }
+      await until('there is a primary, and a standby that follows', isWhole, TAKES_OVER_WITHIN_MS)
+    }
+  },
+})
 
 function databaseParts(machines: Machines): Part[] {
   const hasStandby = async () => (await machines.roles()).standby !== null

@@ -25,9 +25,13 @@ export function ownerOfPostgres(): Owner | undefined {
 
 type OnMachine = { file: string; machine: number; words?: Record<string, string> }
 
+/** Where the program of a file on a machine keeps what it has. */
+export const homeOf = (file: string, machine: number, folder: string): string =>
+  join(folder, `machine-${machine}`, file.replace(/\..*/, ''))
+
 /** Puts a file of `deploy/cluster/` into the folder of a machine, where its program keeps what it has. */
 async function putFile({ file, machine, words = {} }: OnMachine, { folder, net, owner }: Place) {
-  const home = join(folder, `machine-${machine}`, file.replace(/\..*/, ''))
+  const home = homeOf(file, machine, folder)
   await mkdir(home, { recursive: true })
   const path = join(home, file)
   const text = await net.fileOf(file, machine, { ...words, ...PASSWORDS, HOME: home })

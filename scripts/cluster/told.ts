@@ -3,10 +3,21 @@ import type { Outage } from './outcome.ts'
 /** What is told of a part that went: what people saw, null where they were not looked at, and how much is lost. */
 export type Row = { name: string; seen: Outage | null; lost: number }
 
-const HEAD = ['part that went', 's without reading', 's without writing', 'calls', 'failed', 'lost']
+/** Of what nobody looked at. */
+const EMPTY = ['', '', '', '', '', '']
+const HEAD = [
+  'part that went',
+  's without reading',
+  's without writing',
+  's without the console',
+  's of the slowest message',
+  'calls',
+  'failed',
+  'lost',
+]
 
-export const wordsOf = ({ away, untilLastFailure, calls, failures }: Outage): string =>
-  `away: read ${away.read} s, write ${away.write} s; last failure after ${untilLastFailure} s; ` +
+export const wordsOf = ({ away, slowestMessage, untilLastFailure, calls, failures }: Outage): string =>
+  `away: read ${away.read} s, write ${away.write} s, console ${away.console} s; slowest message ${slowestMessage} s; last failure after ${untilLastFailure} s; ` +
   `${calls} calls, ${kindsOf(failures)}`
 
 const kindsOf = (failures: Outage['failures']): string =>
@@ -18,11 +29,20 @@ const kindsOf = (failures: Outage['failures']): string =>
 export function tableOf(rows: readonly Row[]): string {
   const cells = rows.map(({ name, seen, lost }) => [
     name,
-    ...(seen ? [seen.away.read, seen.away.write, seen.calls, kindsOf(seen.failures)] : ['', '', '', '']),
+    ...(seen ? cellsOf(seen) : EMPTY),
     lost === 0 ? 'nothing' : `${lost}, see above`,
   ])
   return [HEAD, HEAD.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }
+
+const cellsOf = ({ away, slowestMessage, calls, failures }: Outage) => [
+  away.read,
+  away.write,
+  away.console,
+  slowestMessage ?? 'none',
+  calls,
+  kindsOf(failures),
+]
 
 /** Rows of one part together: how often it went, the longest times, all calls. */
 export function together(rows: readonly Row[]): Row[] {
@@ -40,7 +60,9 @@ function worse(one: Outage, other: Outage): Outage {
     away: {
       read: Math.max(one.away.read, other.away.read),
       write: Math.max(one.away.write, other.away.write),
+      console: Math.max(one.away.console, other.away.console),
     },
+    slowestMessage: Math.max(one.slowestMessage ?? 0, other.slowestMessage ?? 0),
     untilLastFailure: Math.max(one.untilLastFailure, other.untilLastFailure),
     calls: one.calls + other.calls,
     failures,

@@ -15,6 +15,11 @@ export type Assurances = {
   follows: { followerId: string; followedId: string }[]
   /** Members who logged in by a code. */
   loggedIn: Set<string>
+  /** Words that an operator was told are on the list, and was told that they are off it. */
+  words: Set<string>
+  struck: Set<string>
+  /** What was answered against what had been told before. */
+  broken: string[]
 }
 
 /** Somebody with a device, at an address of their own. */
@@ -40,14 +45,18 @@ export type Town = {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, by: By): Promise<ResultOf<E> | null>
   /** Asks for what is no call. */
   post(path: string, body: object, by: By): Promise<Heard>
+  /** The same with headers of one's own. */
+  ask(asking: Asking, deed: Deed): Promise<Heard>
 }
+type Asking = { path: string; from: string; headers: Record<string, string>; body: object }
 type By = { person: Person; deed: Deed }
 
 export function openTown(url: string): Town {
   const calls: Call[] = []
-  const told: Assurances = { paid: new Set(), returned: new Set(), follows: [], loggedIn: new Set() }
+  const console = { words: new Set<string>(), struck: new Set<string>(), broken: [] }
+  const told: Assurances = { paid: new Set(), returned: new Set(), follows: [], loggedIn: new Set(), ...console }
 
-  async function post(path: string, body: object, { person, deed }: By): Promise<Heard> {
+  const post: Town['post'] = async (path, body, { person, deed }) => {
     const headers = {
       'content-type': 'application/json',
       [DEVICE_ID_HEADER]: person.device,
@@ -57,19 +66,26 @@ export function openTown(url: string): Town {
       }),
       ...(person.token !== null && { authorization: `Bearer ${person.token}` }),
     }
+    return await askNoted({ path, from: person.from, headers, body }, deed)
+  }
+
+  async function askNoted({ path, from, headers, body }: Asking, deed: Deed): Promise<Heard> {
     const beganAt = Date.now()
-    const note = (failure: string | null) => void calls.push({ deed, beganAt, endedAt: Date.now(), failure })
+    const note = (words: string | null) => {
+      const failure = words !== null && deed === 'console' ? `console: ${words}` : words
+      calls.push({ deed, beganAt, endedAt: Date.now(), failure })
+    }
     try {
-      const heard = await ask({ url: url + path, from: person.from, headers, body: JSON.stringify(body) })
+      const heard = await ask({ url: url + path, from, headers, body: JSON.stringify(body) })
       const failure = failureWords(heard)
       note(failure)
-      if (failure !== null) throw new Failed(failure)
+      if (failure !== null) throw new Failed(failure, { status: heard.status })
       return heard
     } catch (error) {
       if (error instanceof Failed) throw error
       const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
       note(`no answer (${code === 'ABORT_ERR' ? 'waited 15 s' : code})`)
-      throw new Failed(code, { cause: error })
+      throw new Failed(code, { status: null, cause: error })
     }
   }
 
@@ -83,6 +99,7 @@ export function openTown(url: string): Town {
     told,
     once,
     post,
+    ask: askNoted,
     async call(endpoint, input, by) {
       for (let pressed = 1; ; pressed++) {
         try {
@@ -99,4 +116,11 @@ export function openTown(url: string): Town {
 /** Nobody answered, or only to say that it is not possible now. */
 export class Failed extends Error {
   override readonly name = 'Failed'
+  /** What was answered; null where nothing was. */
+  readonly status: number | null
+
+  constructor(message: string, { status, ...options }: ErrorOptions & { status: number | null }) {
+    super(message, options)
+    this.status = status
+  }
 }

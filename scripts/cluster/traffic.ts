@@ -19,13 +19,22 @@ const RENEWED_AFTER_MS = 20 * 60_000
 const FIRST_PHONE = 13_900_000_000
 
 /** `share` of what people do otherwise, for at most so many `minutes`. */
-type Traffic = { town: Town; world: World; random: Random; share: number; minutes: number }
+type Traffic = {
+  town: Town
+  world: World
+  random: Random
+  /** Who is followed all the time, and told so. */
+  known: readonly Person[]
+  share: number
+  minutes: number
+}
 
 /** Some tens of calls a second until it is told to end; then everybody comes to the end of what they do. */
 export async function startTraffic({
   town,
   world,
   random,
+  known,
   share,
   minutes,
 }: Traffic): Promise<{ end(): Promise<void> }> {
@@ -80,6 +89,11 @@ export async function startTraffic({
     ...Array.from({ length: CUSTOMERS }, customer),
     renewals(),
     fingers((turn) => readList(at(turn), town)),
+    // they are told of each
+    fingers(async (turn) => {
+      if (turn % 2 === 0)
+        await follow(at(turn), known[(turn / 2 + Math.floor(turn / people.length)) % known.length] as Person, town)
+    }),
     // each time two who did not know each other
     fingers((turn) => follow(at(turn), at(turn + 1 + Math.floor(turn / people.length)), town)),
   ])

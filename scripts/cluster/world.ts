@@ -1,26 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { OperatorRole } from '@quan/contract/console/operator-role.ts'
+import { operatorCommands } from '@quan/server/console/operators/operator-commands.ts'
 import { activityStore } from '@quan/server/features/activity/activity-store.service.ts'
 import { syncCities } from '@quan/server/features/city/reference-cities.ts'
 import { captchaQueries } from '../../server/src/features/login/login.queries.ts'
 import { systemClock } from '@quan/server/platform/clock/clock.ts'
 import { loadServerKeys } from '@quan/server/platform/config/server-keys.ts'
 import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
-import { isAway } from '@quan/server/platform/http/failure.ts'
-import { migrate } from '@quan/server/platform/database/migrate.ts'
-import { personalVault } from '@quan/server/platform/personal-data/personal-vault.ts'
-import { accessTokens, type Caller } from '@quan/server/platform/tokens/access-tokens.ts'
-import { demoVendorSettings } from '@quan/simulators/demo-vendor-settings.ts'
+import { migrate, readSchemaVersion } from '@quan/server/platform/database/migrate.ts'
+import { type PersonalVault, personalVault } from '@quan/server/platform/personal-data/personal-vault.ts'
+import { type AccessTokens, accessTokens, type Caller } from '@quan/server/platform/tokens/access-tokens.ts'
 import { anActivity, aTicketType } from '../../server/src/features/activity/testing/an-activity.ts'
 import { storeConsents, storeMember } from '../../server/src/testing/stored-member.ts'
-import { freePort } from '../../server/src/testing/started-process.ts'
-import { type Engine, engine } from './engine.ts'
+import { anApp, CONSOLE_URL, startVendors, unforeseenIn } from './apps.ts'
+import type { Engine } from './engine.ts'
 import { type Machines, until } from './machines.ts'
+import { nextVersion } from './next-version.ts'
+import type { Seat } from './operator.ts'
 import type { Vendors, Wares } from './people.ts'
 import type { Person } from './town.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
 const DAY_MS = 86_400_000
 /** Places of an activity, fewer than are wanted. */
 const CAPACITY = 90
@@ -32,10 +33,14 @@ export type World = {
   vendors: Vendors
   apps: readonly Engine[]
   isReady(app: number): Promise<boolean>
+  /** Ends a server process in order and starts one of a version to come in its place, which migrates first. */
+  upgrade(app: number): Promise<void>
   /** Failures that no part which is away explains, as the processes wrote them down, and how often. */
   unforeseen(): Promise<string[]>
   wares(): Promise<Wares>
   people(count: number): Promise<Person[]>
+  /** An operator for everything in all cities, who has never entered. */
+  operator(): Promise<Seat>
   /** Gives them new tokens, as the app gets one before the old one runs out. */
   renew(people: readonly Person[]): Promise<void>
   close(): Promise<void>
@@ -53,9 +58,9 @@ export async function startWorld(machines: Machines): Promise<World> {
   const [vault, tokens] = [personalVault(keys), accessTokens({ keys: keys.accessToken, clock: systemClock })]
   const vendorsUrl = await startVendors(machines.folder)
   const logOf = (app: number) => join(machines.folder, `app-${app + 1}.log`)
-  const apps = await Promise.all(
-    [1, 2].map((machine) => anApp({ machine, machines, dataDir, vendorsUrl, log: logOf(machine - 1) })),
-  )
+  const startedBy = { machines, dataDir, vendorsUrl }
+  const apps = await Promise.all([1, 2].map((machine) => anApp({ ...startedBy, machine, log: logOf(machine - 1) })))
+  const next = await nextVersion(join(machines.folder, 'next-version'))
   for (const app of apps) app.start()
   const isReady = async (app: number) => await isReadyAt(`http://127.0.0.1:${await machines.appPort(app + 1)}`)
   const allReady = async () => (await isReadyAt(machines.peopleUrl)) && (await isReady(0)) && (await isReady(1))
@@ -63,14 +68,23 @@ export async function startWorld(machines: Machines): Promise<World> {
     const said = await Promise.all(apps.map((_, index) => readFile(logOf(index), 'utf8')))
     throw new Error(`The server processes are not ready:\n${said.join('\n')}`, { cause })
   })
+  let upgradedAt: Date | null = null
   const captchas = captchaQueries(sql)
-  const callers = new Map<Person, Caller>()
-  let addresses = 0
   return {
+    ...crowd({ sql, vault, tokens }),
     sql,
     dataDir,
     apps,
     isReady,
+    async upgrade(app) {
+      upgradedAt ??= new Date()
+      await apps[app]?.end()
+      const newer = await anApp({ ...startedBy, machine: app + 1, log: logOf(app), migrations: next })
+      apps[app] = newer
+      newer.start()
+      await until('the process of the new version is ready', () => isReady(app))
+      await expectMigrated(sql, { next, upgradedAt })
+    },
     unforeseen: async () => unforeseenIn(await Promise.all(apps.map((_, index) => readFile(logOf(index), 'utf8')))),
     vendors: { url: vendorsUrl, readCaptcha: (id) => captchas.findText(id, Date.now()) },
     async wares() {
@@ -82,6 +96,24 @@ export async function startWorld(machines: Machines): Promise<World> {
       await activityStore(sql).add([activity])
       return { activityId: activity.id, ticketTypeIds: ticketTypes.map(({ id }) => id) }
     },
+    async operator() {
+      const facts = { displayName: '测试', roles: [OperatorRole.owner], cities: null }
+      const { operator, oneTimePassword } = await operatorCommands({ sql, clock: systemClock }).add('tester', facts)
+      return { consoleUrl: CONSOLE_URL, from: '127.0.0.1', name: operator.name, oneTimePassword }
+    },
+    async close() {
+      await sql.end({ timeout: 1 })
+    },
+  }
+}
+
+type CrowdParts = { sql: Sql; vault: PersonalVault; tokens: AccessTokens }
+
+/** People who are logged in, each at an address of their own. */
+function crowd({ sql, vault, tokens }: CrowdParts): Pick<World, 'people' | 'renew'> {
+  const callers = new Map<Person, Caller>()
+  let addresses = 0
+  return {
     async people(count) {
       const people = []
       for (let made = 0; made < count; made++) {
@@ -102,39 +134,16 @@ export async function startWorld(machines: Machines): Promise<World> {
         if (caller) person.token = await tokens.issue(caller)
       }
     },
-    async close() {
-      await sql.end({ timeout: 1 })
-    },
   }
 }
 
-/** Level of an entry that somebody has to look at. */
-const ERROR = 50
-type Entry = { level: number; msg: string; job?: string; err?: { code?: string; message?: string } }
-
-function unforeseenIn(logs: readonly string[]): string[] {
-  const counts = new Map<string, number>()
-  for (const line of logs.join('\n').split('\n')) {
-    const entry = line.startsWith('{') ? (JSON.parse(line) as Entry) : null
-    if (entry === null || entry.level < ERROR) continue
-    const { msg, job, err } = entry
-    // of a request its failure stands in another line
-    if (msg === 'request' || isAway(Object.assign(new Error(), { code: err?.code }))) continue
-    const words = `${msg}${job === undefined ? '' : ` (${job})`}: ${err?.code ?? ''} ${err?.message ?? ''}`
-    counts.set(words, (counts.get(words) ?? 0) + 1)
-  }
-  return [...counts].map(([words, count]) => `${count} × ${words}`)
-}
-
-/** Vendors whom nobody kills. */
-async function startVendors(folder: string): Promise<string> {
-  const port = String(await freePort())
-  const script = join(ROOT, 'simulators/src/wechat-pay/run.ts')
-  const args = [script, '--port', port, '--data-dir', join(folder, 'vendors')]
-  engine({ command: process.execPath, args, log: join(folder, 'vendors.log') }).start()
-  const url = `http://127.0.0.1:${port}/sim`
-  await until('the vendors answer', async () => (await fetch(`${url}/sms/outbox`)).status === 200)
-  return url
+/** Throws where a migration of the new version is missing, or left out what was there before. */
+async function expectMigrated(sql: Sql, { next, upgradedAt }: { next: URL; upgradedAt: Date }) {
+  const { missing } = await readSchemaVersion(sql, next)
+  if (missing.length > 0) throw new Error(`The new version is there without ${missing.join(', ')}.`)
+  const [left] = await sql<[{ orders: number }]>`
+    select count(*)::integer as orders from "order" where next_mark = '' and created_at < ${upgradedAt}`
+  if (left.orders > 0) throw new Error(`${left.orders} orders were left out by the migration in bites.`)
 }
 
 async function makeDatabase(url: string) {
@@ -151,32 +160,4 @@ const isReadyAt = async (url: string): Promise<boolean> => {
   const answer = await fetch(`${url}/readyz`)
   await answer.body?.cancel()
   return answer.status === 200
-}
-
-type AnApp = { machine: number; machines: Machines; dataDir: string; vendorsUrl: string; log: string }
-
-async function anApp({ machine, machines, dataDir, vendorsUrl, log }: AnApp): Promise<Engine> {
-  const environment = {
-    ...demoVendorSettings,
-    PORT: String(await machines.appPort(machine)),
-    PRIVATE_PORT: '0',
-    PUBLIC_URL: machines.peopleUrl,
-    DATABASE_URL: await machines.databaseUrl(machine, 'quan:quan'),
-    REDIS_URL: await machines.redisUrl(machine),
-    DATA_DIR: dataDir,
-    TRUSTED_PROXIES: '127.0.0.1',
-    // people here seal nothing, so that it costs less to be many
-    SEALING: 'off',
-    LOG_LEVEL: 'warn',
-    RSA_BITS: '1024',
-    QQLBS_BASE_URL: `${vendorsUrl}/tencent-map`,
-    ALISMS_BASE_URL: `${vendorsUrl}/aliyun-sms`,
-    TCSMS_BASE_URL: `${vendorsUrl}/tencent-sms`,
-    UNICLOUD_BASE_URL: `${vendorsUrl}/unicloud`,
-    WX_OPEN_BASE_URL: `${vendorsUrl}/wechat-open`,
-    WX_API_BASE_URL: `${vendorsUrl}/wechat-open`,
-    WXPAY_BASE_URL: `${vendorsUrl}/wechat-pay`,
-  }
-  const args = [join(ROOT, 'scripts/cluster/app-process.ts')]
-  return engine({ command: process.execPath, args, log, environment })
 }

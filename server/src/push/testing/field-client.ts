@@ -11,6 +11,8 @@ export type OpenFieldClient = {
   /** Of a device that had a page before. */
   storage?: FieldStorage
   page?: FieldPage
+  /** Its address; that of this machine unless given. */
+  from?: string
   /** Told each message when the library tells it. */
   onMessage?: (message: string) => void
 }
@@ -28,7 +30,7 @@ export type FieldEvent =
  */
 export function openFieldClient({ server, edition = 'uni-push', page = WATCHED, ...given }: OpenFieldClient) {
   const storage: FieldStorage = given.storage ?? new Map()
-  const [clock, host] = [fieldClock(), fieldHost(storage)]
+  const [clock, host] = [fieldClock(), fieldHost(storage, given.from)]
   const [events, said]: [FieldEvent[], string[]] = [[], []]
   const library = fieldLibrary({ edition, uni: host.uni, clock, page, log: (line) => void said.push(line) })
   let isOnline = false

@@ -25,15 +25,15 @@ export type FieldHost = {
   close(): void
 }
 
-/** The host the client in the field expects, with real lines. */
-export function fieldHost(storage: FieldStorage): FieldHost {
+/** The host the client in the field expects, with real lines; `from` is the address that they come from. */
+export function fieldHost(storage: FieldStorage, from?: string): FieldHost {
   const [frames, addresses, lines] = [[] as FieldFrame[], [] as string[], new Set<WebSocket>()]
   const watchers: NetworkChange[] = []
   let networkType = 'wifi'
 
   function connectSocket({ url, success }: Connect) {
     addresses.push(url)
-    const line = new WebSocket(url, { perMessageDeflate: false })
+    const line = new WebSocket(url, { perMessageDeflate: false, ...(from !== undefined && { localAddress: from }) })
     // whatever fails ends in a close as well
     line.on('error', () => {})
     lines.add(line)

@@ -1,74 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
-import { writeAppMessage, readAppMessage } from '@quan/contract/push/app-message.ts'
+import { writeAppMessage } from '@quan/contract/push/app-message.ts'
 import type { ServerInfo } from '@quan/contract/server-info/get-server-info.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { sendPush } from '#push/outbox.ts'
 import type { Random } from '#testing/stored-member.ts'
-import { type FieldClient, openFieldClient } from '../field-client.ts'
-import type { FieldStorage } from '../field/field-host.ts'
-
-/** A page that does not come online by so many looks is opened again, as people do. */
-const PATIENCE_LOOKS = 15
-/** More than any of the client's limits on coming back, in milliseconds. */
-const PAST_ALL_LIMITS_MS = 5_000
-
-/** What came to a phone: the id of the app's message, and over which of its lines. */
-type Arrival = { id: string; line: number }
-
-/** A phone with an app around the field's client, which shows each message once however often it arrives. */
-function openPhone(server: NonNullable<ServerInfo['push']>) {
-  const storage: FieldStorage = new Map()
-  const arrivals: Arrival[] = []
-  let [pages, looks, isMeantOffline] = [0, 0, false]
-  let page = openPage()
-
-  function openPage(): FieldClient {
-    const number = ++pages
-    const opened: FieldClient = openFieldClient({
-      server,
-      storage,
-      onMessage(text) {
-        const id = readAppMessage(text)?.id ?? 'unreadable'
-        arrivals.push({ id, line: number * 1_000 + opened.addresses.length })
-      },
-    })
-    return opened
-  }
-
-  function reload() {
-    page.close()
-    page = openPage()
-    looks = 0
-  }
-
-  return {
-    arrivals,
-    cid: () => page.cid(),
-    cut: () => page.cut(),
-    reload,
-    /** Nothing goes through until it is switched on again. */
-    airplane(isOn: boolean) {
-      isMeantOffline = isOn
-      page.setNetwork(isOn ? 'none' : 'wifi')
-      if (isOn) page.cut()
-    },
-    /** Looked at from time to time: the page is made visible, which is how it comes back after a lost line. */
-    look() {
-      if (isMeantOffline || page.isOnline()) looks = 0
-      else if (++looks > PATIENCE_LOOKS) reload()
-      else {
-        page.advance(PAST_ALL_LIMITS_MS)
-        page.library.enableSocket(true)
-      }
-    },
-    close: () => page.close(),
-  }
-}
-
-/** What `openPhone` gives. */
-type Phone = ReturnType<typeof openPhone>
+import { openPhone, type Phone, twiceOnALine } from './phone.ts'
 
 type World = { sql: Sql; server: NonNullable<ServerInfo['push']> }
 
@@ -84,7 +22,7 @@ export type Run = { sent: number; lost: string[]; twiceOnALine: string[]; keptFo
 
 /** One phone and messages to it, while its line breaks and it comes and goes; then everything must be there. */
 export async function run(random: Random, { sql, server }: World): Promise<Run> {
-  const phone = openPhone(server)
+  const phone = openPhone({ server })
   const over = new AbortController()
   const looking = lookAt(phone, over.signal)
   try {
@@ -142,12 +80,6 @@ async function waiting(sql: Sql, sent: readonly string[]): Promise<string[]> {
 
 const lost = ({ arrivals }: Phone, sent: readonly string[]) =>
   sent.filter((id) => !arrivals.some((arrival) => arrival.id === id))
-
-/** A message is sent again over another line only, since what was acknowledged on this one cannot be known there. */
-const twiceOnALine = ({ arrivals }: Phone) =>
-  arrivals
-    .filter(({ id, line }, index) => arrivals.findIndex((one) => one.id === id && one.line === line) !== index)
-    .map(({ id }) => id)
 
 async function lookAt(phone: Phone, over: AbortSignal) {
   while (!over.aborted) {
