@@ -2,7 +2,8 @@ import type { Rolldown } from 'vite'
 
 type Modules = { getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, 'importedIds' | 'importers'> | null }
 
-const MUTATION = /[\\/]@tanstack[\\/].+[\\/](mutationObserver|useMutation|useMutationState)\.js$/
+const MUTATION =
+  /[\\/]@tanstack[\\/].+[\\/](mutationObserver|useMutation|useMutationState)\.js$|[\\/]platform[\\/]query[\\/]use-mutation\.ts$/
 
 type FirstPages = {
   /** Source of the page that most people open the app at. */

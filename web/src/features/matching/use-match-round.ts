@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getAfter, type MatchRound, MatchState } from '@quan/contract/match/after-activity.ts'
 import { joinMatch } from '@quan/contract/match/match-round.ts'
 import { keyFingerprint } from '@quan/contract/match/match-seal.ts'
@@ -6,6 +6,7 @@ import { ConsentMatter } from '@quan/contract/my-data/separate-consent.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useSaveConsent } from '#platform/member/use-save-consent.ts'
 import { useIsOnTop } from '#platform/navigation/use-page.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { beginRound, findKeptRound, type RoundOf } from '#platform/storage/kept-round.ts'
 
 /** How often a round is asked after while its pairs are being found, in milliseconds. */

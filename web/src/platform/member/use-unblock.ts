@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { unblock } from '@quan/contract/safety/block.ts'
 import { useApi } from '#platform/api/use-api.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { useToast } from '#platform/toast/toast-store.ts'
 import { blockText } from '#texts/block-text.ts'
 

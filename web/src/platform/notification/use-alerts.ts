@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getAlerts, saveAlerts, type ShownAlerts } from '@quan/contract/alert/alerts.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { FRESH } from '#platform/query/fresh.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { useSession } from '#platform/session/use-session.ts'
 
 const alertsKey = ['alerts'] as const

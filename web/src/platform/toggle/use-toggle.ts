@@ -1,4 +1,5 @@
-import { type Mutation, type MutationKey, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { type Mutation, type MutationKey, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#platform/query/use-mutation.ts'
 
 type ToggleParts = {
   /** Names the thing that is switched: changes of the same one follow each other. */

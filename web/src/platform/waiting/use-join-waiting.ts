@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { joinWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'
 import { useApi } from '#platform/api/use-api.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { useWaitingChanged } from './use-my-waiting.ts'
 
 type JoinCallbacks = { onJoined: (rank: number | null) => void; onRefused: (error: unknown) => void }

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { leaveWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { useWaitingChanged } from './use-my-waiting.ts'
 
 /** A place in the waiting list of a ticket type. */

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
 import { groupMobilePhone, isMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import { captchaOverdue, captchaUnavailable, captchaWrong } from '@quan/contract/sms/captcha.ts'
@@ -7,6 +6,7 @@ import { SMS_CODE_DIGITS, type SmsScene, smsTooOften, smsUnavailable } from '@qu
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { failureSentence, findFieldFault } from '#platform/failure/failure-sentence.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { FAST_MOTION_MS } from '#platform/time/duration.ts'
 import { smsCodeText } from '#texts/sms-code-text.ts'
 import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'

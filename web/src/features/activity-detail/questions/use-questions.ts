@@ -1,16 +1,11 @@
-import {
-  type InfiniteData,
-  useInfiniteQuery,
-  useMutation,
-  type UseMutationOptions,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
 import { answerQuestion, askQuestion, getQuestions, type Question } from '@quan/contract/activity/questions.ts'
 import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { findFieldFault } from '#platform/failure/failure-sentence.ts'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { FRESH } from '#platform/query/fresh.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 
 /** Questions shown at a time. */
 const QUESTIONS_A_PAGE = 5

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { createOrder } from '@quan/contract/order/create-order.ts'
 import type { joinWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'
@@ -10,6 +10,7 @@ import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { useOrderChanged } from '#platform/order/use-order-changed.ts'
 import { orderPath } from '#platform/pay/pay-address.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { useJoinWaiting } from '#platform/waiting/use-join-waiting.ts'
 import { findRefusal, type Refusal } from './refusal-note.tsx'
 

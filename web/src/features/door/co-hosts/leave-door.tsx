@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerDoorInvitation } from '@quan/contract/check-in/co-hosts.ts'
 import { useApi } from '#platform/api/use-api.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { coHostText } from '#texts/co-host-text.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { logOut } from '#ui/icon/icon-shapes.ts'

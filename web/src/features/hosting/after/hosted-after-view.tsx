@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   FEEDBACK_TOLD_FROM,
   getHostedActivity,
@@ -7,6 +7,7 @@ import {
 } from '@quan/contract/hosting/hosted-activity.ts'
 import { AFTER_PHOTOS_MAX, FeedbackFace } from '@quan/contract/match/after-activity.ts'
 import { useApi } from '#platform/api/use-api.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { afterText } from '#texts/after-text.ts'
 import { Face } from '#ui/avatar/face.tsx'

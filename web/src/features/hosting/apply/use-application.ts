@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
@@ -6,6 +6,7 @@ import { applyToHost, type HostApplication } from '@quan/contract/hosting/host-a
 import { useApi } from '#platform/api/use-api.ts'
 import { faultSentences, findFieldFault } from '#platform/failure/failure-sentence.ts'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { useDraft } from '#platform/storage/use-draft.ts'
 import { isRecord, isText } from '#platform/storage/value-check.ts'
 import { showToast } from '#platform/toast/toast-store.ts'

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type ActivityDraft, activityDraft, type DraftFields } from '@quan/contract/hosting/activity-draft.ts'
 import { draftChanged, saveDraft } from '@quan/contract/hosting/drafts.ts'
@@ -6,6 +6,7 @@ import { ApiFailure } from '#platform/api/api-failure.ts'
 import type { Api } from '#platform/api/api.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { showToast } from '#platform/toast/toast-store.ts'
 import { hostingText } from '#texts/hosting-text.ts'
@@ -82,6 +83,8 @@ export function useDraftEditor({ userGUID, draft, start }: EditorParts): DraftEd
     mutationKey: ['hosting', 'save', id],
     scope: { id: `hosting:${id}` },
     meta: { isSilent: true, isQuiet: true },
+    // what was typed since the one under way began goes with the next
+    mayRepeat: true,
     mutationFn: async () => {
       const known = savedNow()
       // the save before this one took everything along

@@ -1,9 +1,10 @@
-import { notifyManager, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useEffectEvent } from 'react'
 import { type MyCard, saveMyCard } from '@quan/contract/card/my-card.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { myInfoKey } from '#platform/member/my-info-query.ts'
 import { userDetailKey } from '#platform/member/user-detail-key.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { SessionContext } from '#platform/session/use-session.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { myCardKey } from '../use-my-card.ts'
@@ -106,6 +107,8 @@ function useSave(userGUID: string) {
     mutationKey: SAVE_KEY,
     scope: { id: SAVE_KEY.join() },
     meta: { isSilent: true, isQuiet: true },
+    // each draft is let go of by its own answer
+    mayRepeat: true,
     // an answer asked for before the change would show the card without it
     onMutate: () => queryClient.cancelQueries({ queryKey: myCardKey(userGUID) }),
     mutationFn: ({ draft }: SaveRequest) => api.call(saveMyCard, draft.change),

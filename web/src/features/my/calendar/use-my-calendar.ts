@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getMyCalendar, renewFeed } from '@quan/contract/calendar/my-calendar.ts'
 import type { Month } from '@quan/contract/date/calendar-month.ts'
 import { useApi } from '#platform/api/use-api.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { daysOf } from './calendar-month.ts'
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pushMessages } from '#platform/push/push-messages.ts'
@@ -54,10 +54,10 @@ describe('the messages', () => {
 
   // proves 40.1
   test('of a group are counted down by reading them', async () => {
-    const message = aNotification()
+    const counted = [3, 2, 0]
     open(
-      { ...page(message), unread: { all: 3, conversations: 0, places: 0, people: 2, organizers: 1 } },
-      { [MINE]: aMyInfo({ counts: { unread: 3 } }) },
+      { ...page(aNotification()), unread: { all: 3, conversations: 0, places: 0, people: 2, organizers: 1 } },
+      { [MINE]: () => aMyInfo({ counts: { unread: counted.shift() ?? 0 } }) },
     )
     await userEvent.click(await screen.findByRole('button', { name: /小雨 关注了你/ }))
     expect(await screen.findByRole('button', { name: '互动，1 条未读' })).toBeTruthy()
@@ -147,6 +147,25 @@ describe('the messages', () => {
       unread = 2
       await vi.advanceTimersByTimeAsync(60_000)
       await waitFor(() => expect(screen.getAllByText('未读')).toHaveLength(2))
+    })
+
+    // proves 40.4
+    test('stay read where a list asked for before they were tells otherwise', async () => {
+      const [first, second] = [aNotification({ title: '甲' }), aNotification({ title: '乙' })]
+      const late = Promise.withResolvers<unknown>()
+      const lists = [page(first), late.promise]
+      const now = page({ ...first, isRead: true }, second)
+      let unread = 1
+      const { asked } = open(() => lists.shift() ?? now, { [MINE]: () => aMyInfo({ counts: { unread } }) })
+      await screen.findByText('未读')
+      unread = 2
+      await vi.advanceTimersByTimeAsync(60_000)
+      await waitFor(() => expect(asked(LIST)).toHaveLength(2))
+      fireEvent.click(screen.getByRole('button', { name: /甲/ }))
+      await waitFor(() => expect(asked(MARK)).toEqual([{ ids: [first.id] }]))
+      late.resolve(page(first, second))
+      expect(await screen.findByRole('button', { name: /乙.*未读/ })).toBeTruthy()
+      await waitFor(() => expect(screen.getAllByText('未读')).toHaveLength(1))
     })
 
     test('are seldom counted while the push channel tells of new ones', async () => {

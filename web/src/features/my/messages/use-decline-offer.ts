@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { cancelOrder } from '@quan/contract/order/give-back.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useOrderChanged } from '#platform/order/use-order-changed.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { waitingKey } from '#platform/waiting/use-my-waiting.ts'
 
 /** What becomes of offers that are left to the next. */

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { GROUP_KINDS, MessageGroup } from '@quan/contract/notification/message-group.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import { useApi } from '#platform/api/use-api.ts'
 import { myInfoKey } from '#platform/member/my-info-query.ts'
 import { messagesKey } from '#platform/notification/mark-read.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { usePages } from '#platform/query/use-pages.ts'
 import { listEndState } from '#ui/endless-list/list-end.tsx'
 import { useUpdateMyInfo } from '../home/use-my-info.ts'
@@ -52,9 +53,17 @@ export function useMarkRead(): (message: Notification | null) => void {
   const { mutate } = useMutation({
     mutationFn: (message: Notification | null) =>
       api.call(markRead, message === null ? { all: true } : { ids: [message.id] }),
-    onMutate: show,
-    onError: () => queryClient.invalidateQueries({ queryKey: messagesKey }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: myInfoKey }),
+    async onMutate(message) {
+      // what was asked for before the mark tells of it as unread; the counts are asked for again in any case
+      const isListAsked = queryClient.isFetching({ queryKey: messagesKey }) > 0
+      await queryClient.cancelQueries({ queryKey: myInfoKey })
+      show(message)
+      return { isListAsked }
+    },
+    async onSettled(_answer, error, _message, before) {
+      if (error !== null || before?.isListAsked) void queryClient.invalidateQueries({ queryKey: messagesKey })
+      await queryClient.invalidateQueries({ queryKey: myInfoKey })
+    },
     meta: { isQuiet: true },
   })
   return (message) => message?.isRead !== true && mutate(message)

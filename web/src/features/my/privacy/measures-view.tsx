@@ -8,9 +8,10 @@ import {
   MeasureKind,
 } from '@quan/contract/safety/measure.ts'
 import { characterCount } from '@quan/contract/text/character-count.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { useKeptText } from '#platform/storage/use-kept.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { useToast } from '#platform/toast/toast-store.ts'

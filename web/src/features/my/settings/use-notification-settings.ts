@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import {
   getNotificationSettings,
@@ -7,6 +7,7 @@ import {
 } from '@quan/contract/notification/notification-settings.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { useKept } from '#platform/storage/use-kept.ts'
 import { isRecord, isText } from '#platform/storage/value-check.ts'

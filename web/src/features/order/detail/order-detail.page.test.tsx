@@ -252,6 +252,17 @@ describe('giving back', () => {
     await waitFor(() => expect(toasts.get()?.text).toBe('已退票，¥128.00 将原路退回'))
   })
 
+  // proves 50.2
+  test('sends the second of two quick taps nowhere, so that no error follows what was done', async () => {
+    const { asked } = openOrder(two(), { answers: { [REFUND]: () => new Promise(() => undefined) } })
+    await userEvent.click(await screen.findByRole('button', { name: /^现在退票可退/ }))
+    const confirm = within(await screen.findByRole('dialog', { name: '退票' })).getByRole('button', { name: /^退 2/ })
+    fireEvent.click(confirm)
+    fireEvent.click(confirm)
+    await waitFor(() => expect(confirm.getAttribute('aria-busy')).toBe('true'))
+    expect(asked(REFUND)).toHaveLength(1)
+  })
+
   test.each([
     ['in two steps within a minute says why its money takes longer', '2026-11-20T08:00:30Z', 1],
     ['at once has nothing to wait for', '2026-11-20T08:00:00Z', 0],

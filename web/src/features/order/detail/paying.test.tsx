@@ -51,7 +51,7 @@ describe('paying in WeChat', () => {
       },
     ])
     expect(invoke).toHaveBeenCalledOnce()
-    expect(toasts.get()?.text).toBe('')
+    await waitFor(() => expect(toasts.get()?.text).toBe(''))
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { createOrder } from '@quan/contract/order/create-order.ts'
 import { cardIncomplete } from '@quan/contract/order/order-errors.ts'
 import { BuyType, type Order } from '@quan/contract/order/order.ts'
@@ -7,6 +7,7 @@ import { ApiFailure } from '#platform/api/api-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { useOrderChanged } from '#platform/order/use-order-changed.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import type { PurchaseDraft } from './purchase-draft.ts'
 
 type Purchase = Pick<PurchaseDraft, 'quantity'> & { activityId: string; ticketTypeId: string; requestId: string }

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { assignPlace, type Position, takeBackPlace } from '@quan/contract/position/position.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { companionsKey } from '#platform/member/companion-keys.ts'
 import { orderKey, positionKey, positionsKey } from '#platform/order/order-keys.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 
 /** Gives places of a position to companions and takes them back; what the server says of it stands everywhere at once. */
 export function useAssignPlaces(positionId: string) {

@@ -1,8 +1,9 @@
-import { type MutationKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type MutationKey, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { redeem, checkIn, claimPoints } from '@quan/contract/task/tasks.ts'
 import type { saveTaskConfig } from '@quan/contract/task/save-task-config.ts'
 import { useApi } from '#platform/api/use-api.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { taskStateKey } from '#platform/task/task-state-query.ts'
 
 type Change = typeof checkIn | typeof claimPoints | typeof redeem | typeof saveTaskConfig

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FEEDBACK_TOLD_FROM } from '@quan/contract/hosting/hosted-activity.ts'
 import {
@@ -9,6 +9,7 @@ import {
 } from '@quan/contract/match/after-activity.ts'
 import { characterCount } from '@quan/contract/text/character-count.ts'
 import { useApi } from '#platform/api/use-api.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { useToast } from '#platform/toast/toast-store.ts'
 import { afterText } from '#texts/after-text.ts'
 import { Button } from '#ui/button/button.tsx'

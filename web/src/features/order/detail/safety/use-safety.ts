@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { endCompanion, getCompanion, startCompanion } from '@quan/contract/safety/safety-companion.ts'
 import { useApi } from '#platform/api/use-api.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 
 const safetyKey = (activityId: string) => ['safety', activityId] as const
 
