@@ -4,10 +4,11 @@ import {
   HELD_MESSAGE_REASON_MAX,
   type HeldMessage,
 } from '@quan/contract/console/messages/held-messages.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { heldMessageText } from '#texts/held-message-text.ts'
 import { heldText } from '#texts/held-text.ts'
 import { useFocusAtFirst } from '#ui/entry/use-focus-at-first.ts'

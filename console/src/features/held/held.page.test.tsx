@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
+import { clickTwice } from '../../testing/click-twice.testing.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { HeldPage } from './held.page.tsx'
 
@@ -68,6 +69,7 @@ test('counts nothing before it knows', async () => {
   expect(screen.queryByText(/^共/)).toBeNull()
 })
 
+// proves 50.3
 test('what waits is opened, decided on and followed by the next one, by keyboard alone', async () => {
   const user = userEvent.setup({ delay: null })
   const server = open()
@@ -85,7 +87,7 @@ test('what waits is opened, decided on and followed by the next one, by keyboard
   await waitFor(() => expect(screen.getByRole('button', { name: '看下一条' })).toBe(document.activeElement))
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('img', { name: '小满 提交的图片' })).toHaveProperty('src', PICTURE)
-  await user.click(screen.getByRole('button', { name: '不放行' }))
+  clickTwice(screen.getByRole('button', { name: '不放行' }))
   expect(await screen.findByText('没有放行')).toBeTruthy()
   expect(await screen.findByText('没有等着看的内容')).toBeTruthy()
   expect(server.askedOf(decideHeldContent)).toEqual([

@@ -1,6 +1,7 @@
 import { HOST_REASON_MAX } from '@quan/contract/console/hosting-desk.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Form, Input, Modal } from 'antd'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { hostingText } from '#texts/hosting-text.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#platform/query/use-mutation.ts'
 
 /** Key of the desk in the cache. */
 export const HOSTING_DESK_KEY = ['hostingDesk'] as const

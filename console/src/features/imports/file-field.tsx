@@ -4,11 +4,12 @@ import {
   IMPORT_PART_BYTES,
 } from '@quan/contract/console/imports/import-limits.ts'
 import { consoleItemPath } from '@quan/contract/route/console-route.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress } from '#platform/navigation/address.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { importsText } from '#texts/imports-text.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
+import { clickTwice } from '../../testing/click-twice.testing.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { MembersPage } from './members.page.tsx'
 
@@ -37,7 +38,7 @@ function open() {
   return server
 }
 
-// proves 29.10
+// proves 29.10, 50.3
 test('a member is found by phone, which stands in no address, suspended for days and let back in', async () => {
   const user = userEvent.setup({ delay: null })
   const server = open()
@@ -51,13 +52,13 @@ test('a member is found by phone, which stands in no address, suspended for days
   await user.type(screen.getByLabelText('理由，只给同事看'), '多次发广告')
   server.on(suspendMember, () => ({ suspendedUntil: '2026-12-01T08:00:00.000Z' }))
   server.on(getMember, () => ({ ...detail, isSuspended: true, suspendedUntil: '2026-12-01T08:00:00.000Z' }))
-  await user.click(screen.getByRole('button', { name: /确 ?定/ }))
+  clickTwice(screen.getByRole('button', { name: /确 ?定/ }))
   expect(await screen.findByText(/^暂停到/)).toBeTruthy()
   expect(server.askedOf(suspendMember)).toEqual([{ id: standing.id, days: 7, note: '多次发广告' }])
   await user.type(await screen.findByLabelText('理由，只给同事看'), '误判')
   server.on(liftSuspension, () => ({}))
   server.on(getMember, () => detail)
-  await user.click(screen.getByRole('button', { name: /确 ?定/ }))
+  clickTwice(screen.getByRole('button', { name: /确 ?定/ }))
   expect(await screen.findByText('正常')).toBeTruthy()
   expect(server.askedOf(liftSuspension)).toEqual([{ id: standing.id, note: '误判' }])
 })

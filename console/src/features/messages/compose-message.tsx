@@ -8,10 +8,10 @@ import {
   testMessage,
 } from '@quan/contract/console/messages/operator-messages.ts'
 import { isMobilePhone, MOBILE_PHONE_DIGITS } from '@quan/contract/person/mobile-phone.ts'
-import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { composeText } from '#texts/messages-text.ts'
 import { Card } from '#ui/page/page.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'

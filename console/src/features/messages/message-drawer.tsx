@@ -4,9 +4,10 @@ import {
   type OperatorMessage,
   stopOperatorMessage,
 } from '@quan/contract/console/messages/operator-messages.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer, Popconfirm } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { messagesText } from '#texts/messages-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'

@@ -19,6 +19,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
+import { clickTwice } from '../../testing/click-twice.testing.ts'
 import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
 import { MessagesPage } from './messages.page.tsx'
 
@@ -156,7 +157,7 @@ describe('a message whose writer was shut out', () => {
 })
 
 describe('writing a message', () => {
-  // proves 47.9
+  // proves 47.9, 50.3
   test('shows how it is read and who gets it, and sends once that is confirmed', async () => {
     const server = open(`/console/messages?new=1&activity=${ACTIVITY_ID}`)
     expect(await shown('4,200 人')).toBeTruthy()
@@ -164,7 +165,7 @@ describe('writing a message', () => {
     await write()
     expect(screen.getByText('点开看看', { selector: 'p' })).toBeTruthy()
     await review()
-    await user.click(await screen.findByRole('button', { name: '发给 4,200 人' }))
+    clickTwice(await screen.findByRole('button', { name: '发给 4,200 人' }))
     expect(await screen.findByRole('dialog')).toBeTruthy()
     expect(server.askedOf(sendOperatorMessage)).toEqual([
       {

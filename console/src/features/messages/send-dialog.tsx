@@ -5,11 +5,12 @@ import {
   sendOperatorMessage,
 } from '@quan/contract/console/messages/operator-messages.ts'
 import type { UnfitFind } from '@quan/contract/console/unfit-words.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { ConsoleFailure, hasCode } from '#platform/api/console-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { composeText } from '#texts/messages-text.ts'
 import { unfitKindText } from '#texts/words-text.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'

@@ -1,11 +1,12 @@
 import type { OrderAccount } from '@quan/contract/console/accounting/order-account.ts'
 import { proposeRefund } from '@quan/contract/console/accounting/refund-proposal.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
+import { clickTwice } from '../../testing/click-twice.testing.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -84,6 +85,28 @@ test.each([
     expect(await screen.findByText(words)).toBeTruthy()
   },
 )
+
+// proves 50.3
+test('two quick clicks give it back once', async () => {
+  const user = userEvent.setup({ delay: null })
+  const server = consoleServer()
+  const close = vi.fn()
+  const given = { placeIds: [ID], percent: 100, amount: 9_800, note: '场地换了', state: 'done', needsSecond: false }
+  const by = { proposedBy: { id: ID, name: '林珊' }, proposeTime: TIME, decidedBy: null, decideTime: null }
+  server.on(proposeRefund, () => ({ id: ID, orderId: ID, ...given, ...by }))
+  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiProvider value={api}>
+        <RefundDialog order={order(9_800, 0, 0)} onClose={close} />
+      </ApiProvider>
+    </QueryClientProvider>,
+  )
+  await user.type(await screen.findByLabelText('原因'), '场地换了')
+  clickTwice(screen.getByRole('button', { name: /退 ?款/ }))
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(server.askedOf(proposeRefund)).toHaveLength(1)
+})
 
 test('a share that is none is given back in no part: it stays, is told, and no sum is shown', async () => {
   const user = userEvent.setup({ delay: null })

@@ -4,10 +4,11 @@ import {
   getDeskDoorLinks,
   revokeDeskDoorLink,
 } from '@quan/contract/console/people/desk-door-links.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { doorLinkText } from '#texts/people-text.ts'
 import { actText } from '#texts/state-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'

@@ -5,10 +5,11 @@ import {
   type PeopleExport,
   takePeopleExport,
 } from '@quan/contract/console/people/people-export.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ConsoleApi } from '#platform/api/console-api.ts'
 import { useApi } from '#platform/api/use-api.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
 import { peopleText } from '#texts/people-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'

@@ -6,10 +6,11 @@ import {
   ReportDecision,
 } from '@quan/contract/console/reports.ts'
 import { ReportTargetKind } from '@quan/contract/safety/report.ts'
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Radio } from 'antd'
 import { LOOK_ONCE } from '#platform/api/look-once.ts'
 import { useApi } from '#platform/api/use-api.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { decideText, reasonText, reportText } from '#texts/reports-text.ts'
 import { OperatorNoteItem, SuspensionDaysItem } from '#ui/entry/decision-items.tsx'
 import { lineName } from '#ui/names/line-name.ts'

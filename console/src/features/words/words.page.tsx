@@ -6,10 +6,11 @@ import {
   TRIED_TEXT_MAX,
   tryUnfitWords,
 } from '@quan/contract/console/unfit-words.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, type TableColumnsType, Form } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { wordsText, unfitKindText } from '#texts/words-text.ts'

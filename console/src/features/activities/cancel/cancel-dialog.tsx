@@ -5,10 +5,11 @@ import {
   previewCancel,
 } from '@quan/contract/console/activities/cancel-activity.ts'
 import { removeOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Form, Input, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { cancelText } from '#texts/activities-text.ts'
 import { seriesChangeText } from '#texts/series-text.ts'
 import { yuanText } from '#ui/money/yuan.tsx'

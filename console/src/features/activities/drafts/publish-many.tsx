@@ -4,9 +4,10 @@ import {
   publishOperatorDraft,
 } from '@quan/contract/console/activities/operator-draft.ts'
 import { findDraftDoubts, findDraftFaults, placesOf } from '@quan/contract/hosting/draft-rules.ts'
-import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { draftRuleText, draftsText, editorText } from '#texts/draft-text.ts'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { LoadingBlock } from '#ui/states/states.tsx'

@@ -2,10 +2,11 @@ import { copyDraftPictures } from '@quan/contract/console/activities/copy-pictur
 import { saveOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
 import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
 import { consolePagePath } from '@quan/contract/route/console-route.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress } from '#platform/navigation/address.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { draftsText } from '#texts/draft-text.ts'
 import type { Written } from '../editor/written.ts'
 

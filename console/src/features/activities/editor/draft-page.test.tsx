@@ -17,6 +17,7 @@ import { expect, test, vi } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
 import { editorText } from '#texts/draft-text.ts'
+import { clickTwice } from '../../../testing/click-twice.testing.ts'
 import { consoleServer } from '../../../testing/console-server.testing.ts'
 import { AN_OPERATOR_DRAFT } from '../operator-draft.testing.ts'
 import { DraftPage } from './draft-page.tsx'
@@ -96,6 +97,7 @@ test('what somebody else saved meanwhile is shown, and saved only once both are 
   )
 })
 
+// proves 50.3
 test('what is published while it is being saved by itself waits for that, and is nobody else’s change', async () => {
   const server = open(publishable)
   let version = draft.version
@@ -113,7 +115,7 @@ test('what is published while it is being saved by itself waits for that, and is
   await vi.waitFor(() => expect(server.askedOf(saveOperatorDraft)).toHaveLength(1), 10_000)
   await user.type(title, '三')
   await user.click(screen.getByRole('button', { name: /^上 ?架$/ }))
-  await user.click(await screen.findByRole('button', { name: '上架并开始报名' }))
+  clickTwice(await screen.findByRole('button', { name: '上架并开始报名' }))
   answers.shift()?.()
   await vi.waitFor(() => expect(server.askedOf(saveOperatorDraft)).toHaveLength(2))
   answers.shift()?.()

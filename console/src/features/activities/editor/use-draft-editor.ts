@@ -7,10 +7,11 @@ import type { uploadDeskPicture } from '@quan/contract/console/activities/desk-p
 import type { ConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
 import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
 import { draftChanged } from '@quan/contract/hosting/drafts.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ConsoleFailure } from '#platform/api/console-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import {
   changedParts,
   type Merge,

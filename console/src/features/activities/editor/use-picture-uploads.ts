@@ -2,10 +2,11 @@ import { uploadDeskPicture } from '@quan/contract/console/activities/desk-pictur
 import type { ErrorDefinition } from '@quan/contract/endpoint/define-error.ts'
 import { PICTURE_MAX_BYTES, PICTURE_MEDIA_TYPES } from '@quan/contract/picture/picture-limits.ts'
 import { pictureTooLarge, pictureTypeRefused } from '@quan/contract/picture/upload.ts'
-import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ConsoleFailure } from '#platform/api/console-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import type { PicturePlace } from './use-draft-editor.ts'
 
 const UPLOAD_KEY = ['pictureUpload']

@@ -6,11 +6,12 @@ import {
   type SeriesDateChange,
 } from '@quan/contract/console/series/series-change-calls.ts'
 import type { SeriesPart, SeriesParts } from '@quan/contract/console/series/series-parts.ts'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress } from '#platform/navigation/address.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { changeText } from '#texts/change-text.ts'
 import { seriesChangeText } from '#texts/series-text.ts'
 import { yuanText } from '#ui/money/yuan.tsx'

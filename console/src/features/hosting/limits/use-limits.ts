@@ -1,8 +1,9 @@
 import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
 import type { HouseLimits } from '@quan/contract/console/host-limits.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasCode } from '#platform/api/console-failure.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import type { Limits } from './limit-fields.tsx'
 
 /** Key of all limits in the cache. */
