@@ -32,6 +32,8 @@ export const hostingText = defineTexts('hosting', {
   ready: '写好了，可以发出',
   keptHere: '有内容只存在这台手机上',
   activities: '报名与平衡',
+  allActivities: '全部 {count}\u00a0场',
+  nextOnes: '收起',
   menFew: '男生还差 {count} 位',
   womenFew: '女生还差 {count} 位',
   full: '已满',

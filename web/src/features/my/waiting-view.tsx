@@ -10,7 +10,7 @@ import { useMyWaiting } from '#platform/waiting/use-my-waiting.ts'
 import { myOrdersText } from '#texts/my-orders-text.ts'
 import { waitingText } from '#texts/waiting-text.ts'
 import { placeText } from '#ui/activity-card/place-text.ts'
-import { datedWhenText } from '#ui/activity-time/when-text.ts'
+import { fullWhenText } from '#ui/activity-time/when-text.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Cover } from '#ui/cover/cover.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
@@ -106,7 +106,7 @@ function WaitingCard({ waiting, onLeave }: { waiting: Waiting; onLeave: () => vo
             </Link>
           </h2>
           <p>
-            <DottedText>{`${datedWhenText(activity, useNow())} · ${placeText(activity)}`}</DottedText>
+            <DottedText>{`${fullWhenText(activity, useNow())} · ${placeText(activity)}`}</DottedText>
           </p>
         </div>
       </div>

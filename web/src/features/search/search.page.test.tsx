@@ -348,6 +348,13 @@ describe('searching by words', () => {
     expect(search()).toBe(`?activeName=search&keyword=${encodeURIComponent('徒步')}`)
   })
 
+  // proves 12.89
+  test('takes 免费 for the price that it is, and says so', async () => {
+    const { asked } = open('?activeName=search&keyword=免费桌游')
+    await screen.findByRole('heading', { name: '杭州 · 免费' })
+    expect(asked(LIST)[0]).toEqual({ city: '330100', keyword: '桌游', priceMax: 0 })
+  })
+
   test('says that nothing was found anywhere', async () => {
     open('?activeName=search&keyword=x', { [LIST]: page() })
     expect(await screen.findByRole('button', { name: '换个词' })).toBeTruthy()

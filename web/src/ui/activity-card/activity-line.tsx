@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { isOver } from '#ui/activity-card/is-over.ts'
 import { placeText } from '#ui/activity-card/place-text.ts'
-import { datedWhenText, whenText } from '#ui/activity-time/when-text.ts'
+import { fullWhenText, whenText } from '#ui/activity-time/when-text.ts'
 import { Cover } from '#ui/cover/cover.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { DottedText } from '#ui/title-text/dotted-text.tsx'
@@ -39,7 +39,7 @@ export function ActivityLine({
   aside,
   children,
 }: ActivityLineProps) {
-  const when = size === 'large' ? datedWhenText(activity, now) : whenText(activity, now)
+  const when = size === 'large' ? fullWhenText(activity, now) : whenText(activity, now)
   return (
     <div className={cx(styles.line, styles[size])}>
       <Cover activity={activity} sizes={COVER_SIZES[size]} isFaded={isFaded} className={styles.cover} />

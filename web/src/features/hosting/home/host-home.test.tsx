@@ -1,7 +1,10 @@
 import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
+import { getUserDetail } from '@quan/contract/card/public-card.ts'
 import { getMyHosting, type HostStanding } from '@quan/contract/hosting/host-application.ts'
 import { HostState } from '@quan/contract/hosting/host-state.ts'
+import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { HostingPage } from '../hosting.page.tsx'
@@ -17,12 +20,12 @@ const HOST: HostStanding = {
   openNow: 1,
 }
 
-const open = (standing: HostStanding, search = '?view=organizer') =>
+const open = (standing: HostStanding, search = '?view=organizer', organizes: object[] = []) =>
   renderUi(
     <AsMember>
       <HostingPage preview={() => null} />
     </AsMember>,
-    { search, answers: { [getMyHosting.path]: standing } },
+    { search, answers: { [getMyHosting.path]: standing, [getUserDetail.path]: { organizes } } },
   )
 
 afterEach(cleanup)
@@ -45,5 +48,28 @@ describe('how far a host goes alone', () => {
     open({ ...HOST, openNow: 2 }, '?view=organizer-editor&step=refund')
     expect(await screen.findByText('没结束的活动已有 2 场，到了自己发布的限额，这场要先由运营审核。')).toBeTruthy()
     expect(screen.getByRole('button', { name: '提交审核' })).toBeTruthy()
+  })
+})
+
+describe('the activities ahead', () => {
+  const ahead = ['桌游夜', '电影局', '火锅局', '夜跑'].map((title, index) => sampleActivity({ id: `a${index}`, title }))
+  const shown = () => screen.queryAllByRole('button', { name: /^公告 / }).length
+
+  // proves 46.4
+  test('are the next two at first, so that what waits for the host is near, and all at a tap', async () => {
+    open(HOST, '?view=organizer', ahead)
+    const all = await screen.findByRole('button', { name: '全部 4\u00a0场' })
+    expect(shown()).toBe(2)
+    await userEvent.click(all)
+    expect(shown()).toBe(4)
+    await userEvent.click(screen.getByRole('button', { name: '收起' }))
+    expect(shown()).toBe(2)
+  })
+
+  test('have nothing to unfold where there are two', async () => {
+    open(HOST, '?view=organizer', ahead.slice(0, 2))
+    await screen.findByRole('button', { name: '公告 桌游夜' })
+    expect(shown()).toBe(2)
+    expect(screen.queryByRole('button', { name: /^全部/ })).toBeNull()
   })
 })

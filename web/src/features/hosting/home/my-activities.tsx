@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { getUserDetail } from '@quan/contract/card/public-card.ts'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
@@ -10,7 +11,7 @@ import { useSession } from '#platform/session/use-session.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { announcementText } from '#texts/announcement-text.ts'
 import { hostingText } from '#texts/hosting-text.ts'
-import { datedWhenText } from '#ui/activity-time/when-text.ts'
+import { fullWhenText } from '#ui/activity-time/when-text.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Cover } from '#ui/cover/cover.tsx'
 import { QuotaBars } from '#ui/quota/quota-bars.tsx'
@@ -20,11 +21,14 @@ import styles from '../hosting.module.css'
 
 /** How often the places are looked at again, in milliseconds. */
 const LIVE_MS = 20_000
+/** So many stand there until all are asked for: what waits for the host follows them. */
+const NEXT_ONES = 2
 
 /** My activities that are not over: how many of each sex have signed up, and the door. */
 export function MyActivities({ onAnnounce }: { onAnnounce: (id: string) => void }) {
   const api = useApi()
   const session = useSession()
+  const [areAll, setAll] = useState(false)
   const id = session.status === 'member' ? session.userGUID : ''
   const { data } = useQuery({
     queryKey: [...userDetailKey(id), 'hosting'],
@@ -37,9 +41,16 @@ export function MyActivities({ onAnnounce }: { onAnnounce: (id: string) => void 
   if (ahead === undefined || ahead.length === 0) return null
   return (
     <section className={styles.section}>
-      <h2>{hostingText.activities}</h2>
+      <header className={styles.head}>
+        <h2>{hostingText.activities}</h2>
+        {ahead.length > NEXT_ONES && (
+          <button type="button" aria-expanded={areAll} onClick={() => setAll(!areAll)}>
+            {areAll ? hostingText.nextOnes : hostingText.allActivities({ count: ahead.length })}
+          </button>
+        )}
+      </header>
       <ul className={styles.cards}>
-        {ahead.map((activity) => (
+        {(areAll ? ahead : ahead.slice(0, NEXT_ONES)).map((activity) => (
           <MyActivity key={activity.id} activity={activity} onAnnounce={() => onAnnounce(activity.id)} />
         ))}
       </ul>
@@ -59,7 +70,7 @@ function MyActivity({ activity, onAnnounce }: { activity: ActiveItem; onAnnounce
           </Link>
         </h3>
         <p>
-          <DottedText>{datedWhenText(activity, useNow())}</DottedText>
+          <DottedText>{fullWhenText(activity, useNow())}</DottedText>
         </p>
         <QuotaBars quotas={activity.quotas} />
         {words !== null && <p>{words}</p>}

@@ -12,7 +12,7 @@ import { FRESH } from '#platform/query/fresh.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { conversationText } from '#texts/conversation-text.ts'
-import { datedWhenText } from '#ui/activity-time/when-text.ts'
+import { fullWhenText } from '#ui/activity-time/when-text.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Cover } from '#ui/cover/cover.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
@@ -104,7 +104,7 @@ function KeptActivities({ onPick }: Pick<PickProps, 'onPick'>) {
                   <Cover activity={activity} sizes="64px" className={styles.cover} />
                   <span>
                     <b>{activity.title}</b>
-                    <small>{datedWhenText(activity, now)}</small>
+                    <small>{fullWhenText(activity, now)}</small>
                   </span>
                 </button>
               </li>

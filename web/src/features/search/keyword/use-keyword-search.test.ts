@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
-import { resultRows } from './use-keyword-search.ts'
+import { readKeyword, resultRows } from './use-keyword-search.ts'
 
 const mine = sampleActivity({ id: 'mine' })
 const elsewhere = sampleActivity({ id: 'elsewhere', city: { code: '310000', name: '上海' } })
@@ -29,5 +29,25 @@ describe('resultRows', () => {
 
   test('has no heading for others before they are there', () => {
     expect(read(resultRows({ ...parts, own: [mine], everywhere: null }))).toEqual(['# 杭州', 'mine'])
+  })
+})
+
+// proves 12.89
+describe('readKeyword', () => {
+  test.each([
+    ['免费', ''],
+    ['免費', ''],
+    ['免费桌游', '桌游'],
+    ['桌游 免费 西湖', '桌游 西湖'],
+    ['Free', ''],
+    ['free yoga', 'yoga'],
+    ['yoga gratuit', 'yoga'],
+    ['gratis', ''],
+  ])('understands %s as the price it is', (keyword, words) => {
+    expect(readKeyword(keyword)).toEqual({ words, isFree: true })
+  })
+
+  test.each(['桌游', 'freedom', 'carefree', '8 分钟联谊'])('leaves %s as it stands', (keyword) => {
+    expect(readKeyword(keyword)).toEqual({ words: keyword, isFree: false })
   })
 })

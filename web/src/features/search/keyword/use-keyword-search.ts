@@ -2,6 +2,7 @@ import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { useColumns } from '#platform/viewport/layout.ts'
+import { searchText } from '#texts/search-text.ts'
 import { keywordText } from '#texts/search-views-text.ts'
 import type { ListEndState } from '#ui/endless-list/list-end.tsx'
 import type { ListQuery } from '#ui/list-states/list-states.tsx'
@@ -21,16 +22,20 @@ type KeywordSearch = {
 export function useKeywordSearch(keyword: string, city: CurrentCity | null): KeywordSearch {
   const now = useNow()
   const columns = useColumns()
-  const words = { keyword, now, here: null, timeZone: city?.timeZone ?? MAINLAND_TIME_ZONE }
-  const own = useActivities(city && listInput(NO_FILTER, { ...words, cityCode: city.code }))
+  const { words, isFree } = readKeyword(keyword)
+  const filter = { ...NO_FILTER, priceMax: isFree ? 0 : null }
+  const keyed = words === '' ? {} : { keyword: words }
+  const context = { ...keyed, now, here: null, timeZone: city?.timeZone ?? MAINLAND_TIME_ZONE }
+  const own = useActivities(city && listInput(filter, { ...context, cityCode: city.code }))
   const isOwnComplete = own.items !== undefined && !own.hasNextPage
-  const others = useActivities(isOwnComplete ? listInput(NO_FILTER, { ...words, cityCode: null }) : null)
+  const others = useActivities(isOwnComplete ? listInput(filter, { ...context, cityCode: null }) : null)
   const current = isOwnComplete ? others : own
   const isFetching = city === null || current.isFetching
 
   function findItems(): ResultRow[] | undefined {
     if (city === null || own.items === undefined) return undefined
-    const texts = { own: city.name, others: keywordText.otherCities }
+    const named = (place: string) => (isFree ? `${place} · ${searchText.free}` : place)
+    const texts = { own: named(city.name), others: named(keywordText.otherCities) }
     const rows = resultRows({ cityCode: city.code, own: own.items, everywhere: others.items ?? null, columns, texts })
     // headings and the row that says "none" are no hits
     if (rows.some((row) => row.kind === 'cards')) return rows
@@ -51,6 +56,15 @@ export function useKeywordSearch(keyword: string, city: CurrentCity | null): Key
     },
     end: endOf(),
   }
+}
+
+/** 免费 stands in a keyword as it is spoken, parted from nothing; in other languages it is a word of its own. */
+const FREE = /免[费費]|(?<![^\s])(?:free|gratuite?s?|gratis)(?![^\s])/giu
+
+/** The words that are looked for, without the one that asks for what costs nothing: a price is no part of a title. */
+export function readKeyword(keyword: string): { words: string; isFree: boolean } {
+  const words = keyword.replace(FREE, ' ')
+  return { words: words.trim().replace(/\s+/gu, ' '), isFree: words !== keyword }
 }
 
 /** What a search shows, from top to bottom. */
