@@ -25,7 +25,13 @@ const open = (standing: HostStanding, search = '?view=organizer', organizes: obj
     <AsMember>
       <HostingPage preview={() => null} />
     </AsMember>,
-    { search, answers: { [getMyHosting.path]: standing, [getUserDetail.path]: { organizes } } },
+    {
+      search,
+      answers: {
+        [getMyHosting.path]: standing,
+        [getUserDetail.path]: { id: 'me', nickName: '大川', headImgurl: null, organizes },
+      },
+    },
   )
 
 afterEach(cleanup)
@@ -48,6 +54,16 @@ describe('how far a host goes alone', () => {
     open({ ...HOST, openNow: 2 }, '?view=organizer-editor&step=refund')
     expect(await screen.findByText('没结束的活动已有 2 场，到了自己发布的限额，这场要先由运营审核。')).toBeTruthy()
     expect(screen.getByRole('button', { name: '提交审核' })).toBeTruthy()
+  })
+})
+
+describe('the head', () => {
+  // proves 46.5
+  test('shows the host as those see them who come', async () => {
+    open({ ...HOST, facts: { held: 12, attendance: 93 } })
+    expect(await screen.findByText('大川')).toBeTruthy()
+    expect(screen.getByText('主理人')).toBeTruthy()
+    expect(screen.getByText(/办过 12 场/)).toBeTruthy()
   })
 })
 

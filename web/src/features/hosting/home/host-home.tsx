@@ -13,8 +13,9 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { PastActivities } from '../after/past-activities.tsx'
 import { useDrafts } from '../draft/use-drafts.ts'
 import { StatementEntry } from '../statement/statement-entry.tsx'
+import { HostHead } from './host-head.tsx'
 import { HelpedDoors } from './helped-doors.tsx'
-import { MyActivities } from './my-activities.tsx'
+import { MyActivities, useHosted } from './my-activities.tsx'
 import { OpenQuestions } from './open-questions.tsx'
 import { YearFigures } from './year-figures.tsx'
 import styles from '../hosting.module.css'
@@ -88,6 +89,7 @@ function freedomWords({ reviewsLeft, limits: { price, capacity, daysAhead, openA
 export function HostHome({ standing, onBack, onRefresh }: HostHomeProps) {
   const navigation = useNavigation()
   const drafts = useDrafts()
+  const hosted = useHosted()
   const edit = (id: string | null) => navigation.setQuery({ view: 'organizer-editor', id, step: null })
   return (
     <Page
@@ -101,8 +103,12 @@ export function HostHome({ standing, onBack, onRefresh }: HostHomeProps) {
       }
       className={styles.content}
     >
+      <HostHead hosted={hosted} facts={standing.facts} />
       <p className={styles.lead}>{freedomWords(standing)}</p>
-      <MyActivities onAnnounce={(id) => navigation.setQuery({ view: 'organizer-announce', id, step: null })} />
+      <MyActivities
+        hosted={hosted}
+        onAnnounce={(id) => navigation.setQuery({ view: 'organizer-announce', id, step: null })}
+      />
       <HelpedDoors />
       <OpenQuestions />
       <section className={styles.section}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
-import { getUserDetail } from '@quan/contract/card/public-card.ts'
+import { getUserDetail, type PublicCard } from '@quan/contract/card/public-card.ts'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { userDetailKey } from '#platform/member/user-detail-key.ts'
@@ -24,11 +24,10 @@ const LIVE_MS = 20_000
 /** So many stand there until all are asked for: what waits for the host follows them. */
 const NEXT_ONES = 2
 
-/** My activities that are not over: how many of each sex have signed up, and the door. */
-export function MyActivities({ onAnnounce }: { onAnnounce: (id: string) => void }) {
+/** Who I am to those who come, and my activities; their places are looked at again while the page is open. */
+export function useHosted(): PublicCard | undefined {
   const api = useApi()
   const session = useSession()
-  const [areAll, setAll] = useState(false)
   const id = session.status === 'member' ? session.userGUID : ''
   const { data } = useQuery({
     queryKey: [...userDetailKey(id), 'hosting'],
@@ -37,7 +36,15 @@ export function MyActivities({ onAnnounce }: { onAnnounce: (id: string) => void 
     refetchInterval: LIVE_MS,
     meta: { isSilent: true },
   })
-  const ahead = data?.organizes?.filter(({ status, cancelled }) => status !== ActivityStatus.ended && !cancelled)
+  return data
+}
+
+type MyActivitiesProps = { hosted: PublicCard | undefined; onAnnounce: (id: string) => void }
+
+/** My activities that are not over: how many of each sex have signed up, and the door. */
+export function MyActivities({ hosted, onAnnounce }: MyActivitiesProps) {
+  const [areAll, setAll] = useState(false)
+  const ahead = hosted?.organizes?.filter(({ status, cancelled }) => status !== ActivityStatus.ended && !cancelled)
   if (ahead === undefined || ahead.length === 0) return null
   return (
     <section className={styles.section}>
