@@ -1,19 +1,14 @@
 import { consolePathOf } from '@quan/contract/console/define-console-call.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
-import { startTemporaryPostgres } from '@quan/postgres-launcher'
 import { CONSOLE, consoleWorld, PAGE_HEADERS } from '@quan/server/console/console-world.testing.ts'
-import { keepSums } from '@quan/server/features/accounting/keep-sums.jobs.ts'
-import { syncCities } from '@quan/server/features/city/reference-cities.ts'
-import { countInsights } from '@quan/server/features/insight/insight.jobs.ts'
 import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
-import { migrate } from '@quan/server/platform/database/migrate.ts'
 import { readPlan, TELLING_PLANS } from '@quan/server/scale/read-plans.testing.ts'
 import { TEST_NOW } from '@quan/server/testing/call-app.ts'
 import type { BenchOptions, Figures } from '#bench.ts'
 import { Comparisons } from '#comparisons.ts'
 import { type ConsolePageCall, consolePageCalls } from '#console/console-pages.ts'
-import { fillBusiness } from '#console/fill-business.ts'
+import { openBusiness } from '#console/open-business.ts'
 import { recordPages } from '#console/record-pages.ts'
 import type { OpenServer } from '#servers/open-server.ts'
 
@@ -21,13 +16,10 @@ const SIZES = { full: 1_000_000, quick: 400 }
 /** Answers by which the slowest of twenty is told. */
 const ANSWERS = { full: 100, quick: 5 }
 const P95 = 0.95
-const SETTINGS = { shared_buffers: '512MB', max_wal_size: '4GB', autovacuum: 'off', synchronous_commit: 'off' }
 /** Who measures asks more often than an operator may. */
 const UNLIMITED = { limits: false }
 /** Requests by which both sides are warmed up: some pages take a tenth of a second. */
 const WARM_UP_REQUESTS = 1_000
-/** What is younger is counted by the next run. */
-const SETTLED_MS = 120_000
 
 /**
  * What the console's tables and charts cost in a business of a million activities, two million orders and half a million
@@ -35,15 +27,13 @@ const SETTLED_MS = 120_000
  * bare statements with the same bytes.
  */
 export async function bench({ folder, quick, activities, rounds, say }: BenchOptions): Promise<Figures> {
-  const database = await startTemporaryPostgres({ settings: SETTINGS })
-  const size = activities ?? (quick ? SIZES.quick : SIZES.full)
+  const database = await openBusiness({ folder, activities: activities ?? (quick ? SIZES.quick : SIZES.full), say })
   const sql = connect({ url: database.url, max: 4 })
-  const comparisons = new Comparisons(database.pid, { ...rounds, warmUp: Math.min(rounds.warmUp, WARM_UP_REQUESTS) })
+  const comparisons = new Comparisons(database.databasePid, {
+    ...rounds,
+    warmUp: Math.min(rounds.warmUp, WARM_UP_REQUESTS),
+  })
   try {
-    await migrate(sql)
-    await syncCities(sql)
-    await fillBusiness(sql, { activities: size, now: TEST_NOW, say })
-    await countEverything(sql, say)
     const pages = consolePageCalls(await findWorld(sql))
     return {
       ...(await timesOf(sql, pages, { answers: quick ? ANSWERS.quick : ANSWERS.full, say })),
@@ -55,35 +45,6 @@ export async function bench({ folder, quick, activities, rounds, say }: BenchOpt
     await sql.end({ timeout: 5 })
     await database.stop()
   }
-}
-
-/** The jobs count all of it, as they would after an import. What is done is cleared away at once: nothing else does it. */
-async function countEverything(sql: Sql, say: (text: string) => void) {
-  const clock = { now: () => TEST_NOW + SETTLED_MS }
-  const startedAt = performance.now()
-  const isMore = async () => {
-    const [row] = await sql<[{ left: boolean }]>`
-      select exists (select from insight_due where due_at <= ${new Date(clock.now())})
-        or (select ledger_id from insight_progress) < (select max(id) from ledger_entry) as left`
-    return row.left
-  }
-  do {
-    await countInsights({ sql, clock })
-    await sql`vacuum insight_due`
-  } while (await isMore())
-  say(`what became of activities: counted in ${Math.round((performance.now() - startedAt) / 1_000)} s`)
-  await sumEverything(sql, say)
-  await sql`vacuum analyze`
-}
-
-async function sumEverything(sql: Sql, say: (text: string) => void) {
-  const startedAt = performance.now()
-  const isMore = async () => (await sql`select from money_unsummed limit 1`).length > 0
-  do {
-    await keepSums(sql, 'job')
-    await sql`vacuum money_unsummed, fee_unsummed, money_sum, money_day`
-  } while (await isMore())
-  say(`sums of money: kept in ${Math.round((performance.now() - startedAt) / 1_000)} s`)
 }
 
 async function findWorld(sql: Sql) {

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type RunningPostgres, startPostgres } from '@quan/postgres-launcher'
 import { syncCities } from '@quan/server/features/city/reference-cities.ts'
-import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
+import type { Sql } from '@quan/server/platform/database/connect.ts'
 import { migrate } from '@quan/server/platform/database/migrate.ts'
 import { activityWriter } from '@quan/server/features/activity/activity-writer.queries.ts'
 import { type CatalogueCity, makeActivity } from '#catalogue/make-activity.ts'
+import { keyOf, openKeptDatabases, withConnection } from '#kept-databases.ts'
 
 /** Number of cities that have activities; the demo promises 40, and this is some more. */
 const CITIES = 48
@@ -75,50 +72,20 @@ type Open = { folder: string; sizes: number[]; say: (text: string) => void }
 
 /** Starts the cluster in a folder and makes the catalogues that are not there yet. */
 export async function openCatalogues({ folder, sizes, say }: Open): Promise<OpenCatalogues> {
-  const database = await startPostgres({ dataDir: join(folder, 'postgres'), settings: SETTINGS, onProgress: say })
+  const kept = await openKeptDatabases({ folder, settings: SETTINGS, say })
   try {
-    const key = await catalogueKey()
-    await dropOutdated(database, key)
+    const key = await keyOf({ folders: FOLDERS.map(here), files: FILES.map(here) })
     const catalogues: Catalogue[] = []
-    for (const activities of sizes) catalogues.push(await openCatalogue(database, { activities, key, say }))
-    return { catalogues, databasePid: database.pid, stop: () => database.stop() }
+    for (const activities of sizes) {
+      const fill = (sql: Sql) => makeCatalogue(sql, activities)
+      const url = await kept.open({ kind: 'catalogue', key, size: activities, fill })
+      catalogues.push({ activities, url, ...(await withConnection(url, describe)) })
+    }
+    return { catalogues, databasePid: kept.databasePid, stop: kept.stop }
   } catch (error) {
-    await database.stop()
+    await kept.stop()
     throw error
   }
-}
-
-const nameOf = (key: string, activities: number) => `catalogue_${key}_${activities}`
-
-async function dropOutdated(database: RunningPostgres, key: string) {
-  await withConnection(database.url, async (sql) => {
-    const rows = await sql<{ datname: string }[]>`select datname from pg_database where datname like 'catalogue\_%'`
-    for (const { datname } of rows) if (!datname.includes(`_${key}_`)) await sql.unsafe(`drop database ${datname}`)
-  })
-}
-
-type OpenCatalogue = { activities: number; key: string; say: (text: string) => void }
-
-async function openCatalogue(database: RunningPostgres, { activities, key, say }: OpenCatalogue): Promise<Catalogue> {
-  const name = nameOf(key, activities)
-  const url = Object.assign(new URL(database.url), { pathname: `/${name}` }).href
-  const isThere = await withConnection(database.url, (sql) => isFinished(sql, name))
-  if (!isThere) {
-    say(`making a catalogue of ${activities.toLocaleString('en')} activities`)
-    await withConnection(database.url, async (sql) => {
-      await sql.unsafe(`drop database if exists ${name}`)
-      await sql.unsafe(`create database ${name} encoding 'UTF8' template template0`)
-    })
-    await withConnection(url, (sql) => makeCatalogue(sql, activities))
-    await withConnection(database.url, (sql) => sql.unsafe(`comment on database ${name} is 'finished'`))
-  }
-  return await withConnection(url, async (sql) => ({ activities, url, ...(await describe(sql)) }))
-}
-
-async function isFinished(sql: Sql, name: string): Promise<boolean> {
-  const rows = await sql`
-    select from pg_database where datname = ${name} and shobj_description(oid, 'pg_database') = 'finished'`
-  return rows.length > 0
 }
 
 async function makeCatalogue(sql: Sql, activities: number) {
@@ -138,26 +105,4 @@ async function describe(sql: Sql) {
   return { now: Number(made.now), busiestCity }
 }
 
-async function withConnection<Result>(url: string, act: (sql: Sql) => Promise<Result>): Promise<Result> {
-  const sql = connect({ url, max: 2, applicationName: 'quan bench' })
-  try {
-    return await act(sql)
-  } finally {
-    await sql.end({ timeout: 5 })
-  }
-}
-
-/** Names the state of everything that makes a catalogue. */
-async function catalogueKey(): Promise<string> {
-  const inFolders = await Promise.all(FOLDERS.map(filesOf))
-  const hash = createHash('sha256')
-  for (const file of [...inFolders.flat(), ...FILES.map(here)]) hash.update(await readFile(file))
-  return hash.digest('hex').slice(0, 10)
-}
-
 const here = (path: string) => new URL(path, import.meta.url)
-
-async function filesOf(path: string): Promise<URL[]> {
-  const names = await readdir(here(path))
-  return names.sort().map((name) => new URL(name, here(path)))
-}
