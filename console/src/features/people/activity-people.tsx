@@ -1,3 +1,4 @@
+import { Head } from '#ui/logo/head.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import { failureInstead } from '#ui/states/failure-instead.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
@@ -118,7 +119,7 @@ function Balance({ men, women }: { men: number; women: number }) {
   return <Tag tone="warning">{words}</Tag>
 }
 
-function Side({ side: { name, sex, taken, quota, waiting } }: { side: BoardSide }) {
+function Side({ side: { name, sex, taken, quota, waiting, heads } }: { side: BoardSide }) {
   return (
     <li className={cx(styles.side, SEX_CLASS[sex])}>
       <span className={styles.sideHead}>
@@ -130,8 +131,28 @@ function Side({ side: { name, sex, taken, quota, waiting } }: { side: BoardSide 
         )}
         <span>{peopleText.taken({ taken, quota })}</span>
       </span>
-      <progress max={Math.max(quota, 1)} value={taken} aria-label={name} />
+      {heads === null ? (
+        <progress max={Math.max(quota, 1)} value={taken} aria-label={name} />
+      ) : (
+        <Heads heads={heads} free={Math.max(0, quota - heads.length)} />
+      )}
     </li>
+  )
+}
+
+/** Who has the places, and the places that are free; the numbers beside it say the same. */
+function Heads({ heads, free }: { heads: NonNullable<BoardSide['heads']>; free: number }) {
+  return (
+    <span className={styles.heads} aria-hidden>
+      {heads.map(({ headId, sex, isPaid }, index) => (
+        <span key={`${headId} ${index}`} className={cx(SEX_CLASS[sex ?? 0], !isPaid && styles.unpaid)}>
+          <Head id={headId} sex={sex ?? 0} />
+        </span>
+      ))}
+      {Array.from({ length: free }, (_, index) => (
+        <span key={index} className={styles.free} />
+      ))}
+    </span>
   )
 }
 

@@ -1,5 +1,5 @@
 import { OperatorRole } from '@quan/contract/console/operator-role.ts'
-import { type Attendee, getAttendees } from '@quan/contract/console/people/people.ts'
+import { type Attendee, getAttendees, type ListedAttendee } from '@quan/contract/console/people/people.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, type TableColumnsType } from 'antd'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { moveText, noteText, peopleFileText, peopleText } from '#texts/people-te
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
+import { Head } from '#ui/logo/head.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { cx } from '#ui/theme/cx.ts'
 import { Tag } from '#ui/page/tag.tsx'
@@ -58,18 +59,26 @@ export function AttendeeList({ activityId }: { activityId: string }) {
 
 type Show = (attendee: Attendee) => void
 
-const columns = (onNote: Show, onMove: Show | null): TableColumnsType<Attendee> => [
+const columns = (onNote: Show, onMove: Show | null): TableColumnsType<ListedAttendee> => [
   {
     title: peopleText.person,
     key: 'person',
-    render: (_value, { nickName, bookedBy }) => (
-      <span className={styles.person}>
-        <b className={cx(nickName === null && styles.missing)}>{nickName ?? peopleText.nobody}</b>
-        {bookedBy !== null && <small>{peopleText.bookedBy({ name: bookedBy })}</small>}
+    render: (_value, { headId, nickName, sex, bookedBy }) => (
+      <span className={styles.withHead}>
+        <Head id={headId} sex={sex ?? 0} />
+        <span className={styles.person}>
+          <b className={cx(nickName === null && styles.missing)}>{nickName ?? peopleText.nobody}</b>
+          {bookedBy !== null && <small>{peopleText.bookedBy({ name: bookedBy })}</small>}
+        </span>
       </span>
     ),
   },
-  { title: peopleText.sex, key: 'sex', className: styles.oneLine ?? '', render: (_value, { sex }) => sexWord(sex) },
+  {
+    title: peopleText.sex,
+    key: 'sex',
+    className: styles.oneLine ?? '',
+    render: (_value, { sex }) => <SexTag sex={sex} />,
+  },
   {
     title: peopleText.ticketType,
     key: 'ticketType',
@@ -129,6 +138,11 @@ function noteLabel({ note, nickName }: Attendee): string {
 /** A word for a sex; nothing where it is not known. */
 export const sexWord = (sex: Attendee['sex']): string =>
   sex === null ? '' : sex === 1 ? peopleFileText.male : peopleFileText.female
+
+/** The word in the colour of the sex; nothing where it is not known. */
+export function SexTag({ sex }: { sex: Attendee['sex'] }) {
+  return sex === null ? null : <Tag tone={sex === 1 ? 'brand' : 'urgent'}>{sexWord(sex)}</Tag>
+}
 
 function StateTag({ attendee: { isPaid, checkInTime } }: { attendee: Attendee }) {
   if (checkInTime !== null) return <Tag tone="brand">{peopleText.cameAt({ time: formatInstant(checkInTime) })}</Tag>

@@ -43,6 +43,7 @@ const sides = [
     quota: 8,
     taken: 8,
     waiting: 2,
+    heads: null,
   },
   {
     ticketTypeId: '00000000-0000-4000-8000-000000000073',
@@ -51,6 +52,11 @@ const sides = [
     quota: 8,
     taken: 3,
     waiting: 0,
+    heads: [
+      { headId: '00000000-0000-4000-8000-000000000081', sex: 2 as const, isPaid: true },
+      { headId: '00000000-0000-4000-8000-000000000082', sex: 2 as const, isPaid: true },
+      { headId: '00000000-0000-4000-8000-000000000083', sex: 2 as const, isPaid: false },
+    ],
   },
 ]
 const groups = [{ orderId: '00000000-0000-4000-8000-000000000078', bookedBy: '柚子', places: 2 }]
@@ -78,9 +84,11 @@ const person = {
   signUpTime: '2026-11-18T13:02:00.000Z',
   checkInTime: null,
   note: null as string | null,
+  headId: '00000000-0000-4000-8000-000000000081',
 }
 const waiting = {
   id: '00000000-0000-4000-8000-000000000076',
+  memberId: '00000000-0000-4000-8000-000000000084',
   nickName: '柯宇',
   sex: 1 as const,
   ticketType: '男生票',
@@ -143,6 +151,9 @@ test('shows how the next activity fills, who comes, with whom, and who waits', a
   open()
   expect(await screen.findByText('女生还差 5 位才和男生一样多')).toBeTruthy()
   expect(screen.getByRole('progressbar', { name: '男生票' })).toBeTruthy()
+  // a large ticket type as a bar, a small one place by place
+  const [women] = screen.getAllByText('女生票').map((name) => name.closest('li')?.lastElementChild)
+  expect([women?.querySelectorAll('img').length, women?.childElementCount]).toEqual([3, 8])
   expect(screen.getByText('还差 1 人')).toBeTruthy()
   const table = await screen.findByRole('group', { name: '报名' })
   expect(within(table).getByText('柚子 订的')).toBeTruthy()

@@ -8,11 +8,13 @@ import { useMutation } from '#platform/query/use-mutation.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
 import { peopleText } from '#texts/people-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
+import { Head } from '#ui/logo/head.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
+import { SexTag } from './attendee-list.tsx'
 import styles from './people.module.css'
 
 /** Who waits, in the order in which places are offered to them; operators choose nobody. */
@@ -49,11 +51,14 @@ function Queue({ people }: { people: readonly WaitingPerson[] }) {
     <>
       <h3 className={styles.queue}>{peopleText.waitingFor({ ticket: name, count: people.length })}</h3>
       <ol className={styles.waiting}>
-        {people.map(({ id, nickName, joinTime, isOffered }, index) => (
+        {people.map(({ id, memberId, nickName, sex, joinTime, isOffered }, index) => (
           <li key={id}>
             <span className={styles.rank}>{index + 1}</span>
+            <Head id={memberId} sex={sex ?? 0} />
             <span className={styles.person}>
-              <b>{nickName}</b>
+              <b>
+                {nickName} <SexTag sex={sex} />
+              </b>
               <small>{peopleText.waitsSince({ time: formatInstant(joinTime) })}</small>
             </span>
             {isOffered ? (

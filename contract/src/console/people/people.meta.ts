@@ -1,7 +1,9 @@
 import { createDeskDoorLink, getDeskDoorLinks, revokeDeskDoorLink } from '#console/people/desk-door-links.ts'
 import {
   attendee,
+  BOARD_HEADS_MAX,
   boardGroup,
+  boardHead,
   boardSide,
   comingActivity,
   deskAnnouncement,
@@ -10,6 +12,7 @@ import {
   getDeskAnnouncements,
   getPeopleBoard,
   getWaitingPeople,
+  listedAttendee,
   offerPlaces,
   peopleBoard,
   savePlaceNote,
@@ -36,6 +39,21 @@ const difference: FieldMeaning = {
 }
 
 const part: FieldMeaning = { about: 'Which part, from 0.', unit: 'parts', minimum: 0, maximum: 1_000, example: 0 }
+
+const headId = "Picks the drawn head: the member's id, of others the place's."
+const attendeeFields = {
+  placeId: 'The place.',
+  orderId: "The order; null for the demo's crowd.",
+  nickName: text('Who comes; null for a place that nobody holds yet.', '小雨'),
+  sex: 'Their sex; null where unknown.',
+  ticketType: text('Name of the ticket type.', '女生票'),
+  isPaid: { about: 'Whether it is paid.', example: true },
+  bookedBy: text('Who booked it; null where they did themself.', '柚子'),
+  partySize: count('Places of the same order.', 'places', 2),
+  signUpTime: 'When it was taken.',
+  checkInTime: 'When they came in; null until then.',
+  note: text('What operators noted; null = nothing.', '坐轮椅，留靠门的座位'),
+} satisfies Record<string, FieldMeaning | string>
 
 /** What the calls about people at an activity mean. */
 export const peopleMeanings: MeaningGroup = {
@@ -65,6 +83,12 @@ export const peopleMeanings: MeaningGroup = {
       quota: count('How many places there are.', 'places', 8),
       taken: count('How many of them are taken, unpaid ones too.', 'places', 3),
       waiting: count('Members who wait for one.', 'members', 2),
+      heads: `Who has its places, in the order they were taken; null where there are more than ${BOARD_HEADS_MAX} places.`,
+    }),
+    shape('BoardHead', boardHead, 'Somebody who has a place, as a drawn head.', {
+      headId,
+      sex: 'Their sex; null where unknown.',
+      isPaid: { about: 'Whether the place is paid.', example: true },
     }),
     shape('BoardGroup', boardGroup, 'People who booked together.', {
       orderId: 'Their order.',
@@ -91,18 +115,10 @@ export const peopleMeanings: MeaningGroup = {
       difference,
       refusal: 'Why they cannot be moved there; null = they can.',
     }),
-    shape('Attendee', attendee, 'Somebody who has a place.', {
-      placeId: 'The place.',
-      orderId: "The order; null for the demo's crowd.",
-      nickName: text('Who comes; null for a place that nobody holds yet.', '小雨'),
-      sex: 'Their sex; null where unknown.',
-      ticketType: text('Name of the ticket type.', '女生票'),
-      isPaid: { about: 'Whether it is paid.', example: true },
-      bookedBy: text('Who booked it; null where they did themself.', '柚子'),
-      partySize: count('Places of the same order.', 'places', 2),
-      signUpTime: 'When it was taken.',
-      checkInTime: 'When they came in; null until then.',
-      note: text('What operators noted; null = nothing.', '坐轮椅，留靠门的座位'),
+    shape('Attendee', attendee, 'Somebody who has a place.', attendeeFields),
+    shape('ListedAttendee', listedAttendee, 'Somebody who has a place, as the list shows them.', {
+      ...attendeeFields,
+      headId,
     }),
     shape('DeskAnnouncement', deskAnnouncement, 'What the organizer announced.', {
       id: 'The announcement.',
@@ -112,6 +128,7 @@ export const peopleMeanings: MeaningGroup = {
     }),
     shape('WaitingPerson', waitingPerson, 'Somebody who waits for a place.', {
       id: 'Their entry in the waiting list.',
+      memberId: 'Who waits; picks the drawn head.',
       nickName: text('Their nickname.', '柯宇'),
       sex: 'Their sex; null where unknown.',
       ticketType: text('What they wait for.', '男生票'),

@@ -13,6 +13,8 @@ export const COMING_ROWS = 50
 export const EXPORT_PART_ROWS = 2_000
 /** Bookings of several that the board names, the largest first. */
 export const BOARD_GROUPS_MAX = 30
+/** Places of a ticket type whose people the board draws one by one; of larger ones it tells the number alone. */
+export const BOARD_HEADS_MAX = 16
 /** Longest note about somebody who has a place, in characters. */
 export const PLACE_NOTE_MAX = 200
 /** Longest part of a name that people are looked for by, in characters. */
@@ -35,6 +37,16 @@ export const comingActivity = z.object({
 /** An activity among those that come next. */
 export type ComingActivity = z.infer<typeof comingActivity>
 
+/** Somebody who has a place, as a drawn head. */
+export const boardHead = z.object({
+  /** Picks the head: the member's id, of others the place's. */
+  headId: entityId,
+  sex: z.nullable(z.enum(Sex)),
+  isPaid: z.boolean(),
+})
+/** Somebody who has a place, as a drawn head. */
+export type BoardHead = z.infer<typeof boardHead>
+
 /** A ticket type with its places, and how many wait for one. */
 export const boardSide = z.object({
   ticketTypeId: entityId,
@@ -43,6 +55,8 @@ export const boardSide = z.object({
   quota: z.int(),
   taken: z.int(),
   waiting: z.int(),
+  /** Who has its places, in the order they were taken; null where there are more than `BOARD_HEADS_MAX` places. */
+  heads: z.nullable(z.array(boardHead).check(z.maxLength(BOARD_HEADS_MAX))),
 })
 /** A ticket type with its places, and how many wait for one. */
 export type BoardSide = z.infer<typeof boardSide>
@@ -91,9 +105,19 @@ export const attendee = z.object({
 /** Somebody who has a place, paid or not. */
 export type Attendee = z.infer<typeof attendee>
 
+/** Somebody who has a place, as the list shows them. */
+export const listedAttendee = z.extend(attendee, {
+  /** Picks the drawn head: the member's id, of others the place's. */
+  headId: entityId,
+})
+/** Somebody who has a place, as the list shows them. */
+export type ListedAttendee = z.infer<typeof listedAttendee>
+
 /** Somebody who waits for a place. */
 export const waitingPerson = z.object({
   id: entityId,
+  /** Picks the drawn head. */
+  memberId: entityId,
   nickName: z.string(),
   sex: z.nullable(z.enum(Sex)),
   ticketType: z.string(),
@@ -140,7 +164,7 @@ export const getAttendees = defineConsoleCall({
     keyword: z.nullish(trimmedText(KEYWORD_MAX, '名字不正确')),
     ...pageInput,
   }),
-  output: pageOf(attendee),
+  output: pageOf(listedAttendee),
   errors: [consoleNotFound],
 })
 

@@ -7,6 +7,7 @@ import {
 } from '@quan/contract/console/people/desk-door-links.ts'
 import { beginPeopleExport, getPeopleExport, takePeopleExport } from '@quan/contract/console/people/people-export.ts'
 import {
+  BOARD_HEADS_MAX,
   getAttendees,
   getComing,
   getDeskAnnouncements,
@@ -114,8 +115,21 @@ describe('people at an activity', () => {
       checkedIn: 0,
       groupCount: 1,
       groups: [{ bookedBy: '柚子', places: 2 }],
-      sides: [{ quota: 4, taken: 3, waiting: 1 }],
+      sides: [
+        {
+          quota: 4,
+          taken: 3,
+          waiting: 1,
+          heads: [
+            { headId: booker.memberId, sex: 2, isPaid: true },
+            { sex: 2, isPaid: true },
+            { sex: 1, isPaid: true },
+          ],
+        },
+      ],
     })
+    await database.sql`update ticket_type set quota = ${BOARD_HEADS_MAX + 1} where id = ${activity.typeId}`
+    expect((await page.call(getPeopleBoard, input)).result.sides).toMatchObject([{ taken: 3, heads: null }])
     const { result } = await page.call(getAttendees, { ...input, maxResultCount: 2 })
     expect(result.items).toMatchObject([
       { nickName: '柚子', bookedBy: null, partySize: 2, isPaid: true },

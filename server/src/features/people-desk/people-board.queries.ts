@@ -1,4 +1,5 @@
-import { SIGN_UP_COLUMNS, SIGN_UP_JOINS } from '#features/check-in/sign-up-row.ts'
+import type { BoardHead } from '@quan/contract/console/people/people.ts'
+import { SIGN_UP_COLUMNS, SIGN_UP_JOINS, SIGN_UP_SEX } from '#features/check-in/sign-up-row.ts'
 import { HAS_PLACE, IS_LEFT } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
@@ -13,6 +14,16 @@ export function peopleBoardQueries(sql: SqlRunner) {
         select id, name, sex, quota, taken, (
           select count(*)::integer from waiting_entry where ticket_type_id = ticket_type.id and ended_at is null) as waiting
         from ticket_type where activity_id = ${activityId} order by position, id`
+    },
+
+    /** Who has the places of its ticket types that have at most so many, in the order they were taken. */
+    async listHeads(activityId: string, most: number) {
+      return await sql<(BoardHead & { ticketTypeId: string })[]>`
+        select place.ticket_type_id as "ticketTypeId", coalesce(place.holder_id, place.id) as "headId",
+          ${sql.unsafe(SIGN_UP_SEX)} as sex, place.state in ${sql.unsafe(HAS_PLACE)} as "isPaid"
+        from place ${sql.unsafe(SIGN_UP_JOINS)}
+        where place.activity_id = ${activityId} and ${sql.unsafe(IS_LEFT)} and ticket_type.quota <= ${most}
+        order by place.taken_at, place.id`
     },
 
     async countPlaces(activityId: string) {

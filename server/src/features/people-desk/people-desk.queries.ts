@@ -18,6 +18,7 @@ export type DeskActivityRow = {
 
 /** A place with who booked it. */
 export type AttendeeRow = SignUpRow & {
+  head_id: string
   ticket_type_name: string
   is_paid: boolean
   booked_by: string | null
@@ -30,6 +31,7 @@ export type AttendeeRow = SignUpRow & {
 /** Somebody who waits. */
 export type WaitingRow = {
   id: string
+  member_id: string
   nick_name: string
   sex: 1 | 2 | null
   ticket_type_name: string
@@ -74,7 +76,8 @@ export function peopleDeskQueries(sql: SqlRunner) {
       const part = keyword === null ? null : `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
       return await sql<AttendeeRow[]>`
         select * from (
-          select ${sql.unsafe(SIGN_UP_COLUMNS)}, ticket_type.name as ticket_type_name,
+          select ${sql.unsafe(SIGN_UP_COLUMNS)}, coalesce(place.holder_id, place.id) as head_id,
+            ticket_type.name as ticket_type_name,
             place.state in ${sql.unsafe(HAS_PLACE)} as is_paid, date_trunc('milliseconds', taken_at) as signed_up_at,
             place_note.sealed_text as note,
             nullif(booker.nick_name, case when booker.id = holder.id then booker.nick_name end) as booked_by,
@@ -92,7 +95,8 @@ export function peopleDeskQueries(sql: SqlRunner) {
     /** Who waits, in the order they joined. */
     async listWaiting(activityId: string, { behind, limit }: PartReading): Promise<WaitingRow[]> {
       return await sql<WaitingRow[]>`
-        select waiting_entry.id, coalesce(nick_name, '') as nick_name, member.sex, ticket_type.name as ticket_type_name,
+        select waiting_entry.id, member.id as member_id, coalesce(nick_name, '') as nick_name, member.sex,
+          ticket_type.name as ticket_type_name,
           joined_at, offer_order_id is not null as is_offered
         from ticket_type join waiting_entry on ticket_type_id = ticket_type.id
         join member on member.id = waiting_entry.member_id

@@ -2,8 +2,10 @@ import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import {
   type Attendee,
   BOARD_GROUPS_MAX,
+  BOARD_HEADS_MAX,
   COMING_ROWS,
   type ComingActivity,
+  type ListedAttendee,
   type PeopleBoard,
   type WaitingPerson,
 } from '@quan/contract/console/people/people.ts'
@@ -43,7 +45,7 @@ export function peopleDesk({ sql, clock, vault, offerFreedPlaces }: DeskParts) {
     return activity
   }
 
-  const attendeeOf = (row: AttendeeRow) => shapeAttendee(row, vault)
+  const attendeeOf = (row: AttendeeRow): ListedAttendee => ({ ...shapeAttendee(row, vault), headId: row.head_id })
 
   return {
     /** The city of an activity, once it is seen that the operator works there. */
@@ -59,10 +61,19 @@ export function peopleDesk({ sql, clock, vault, offerFreedPlaces }: DeskParts) {
       const activity = await getActivity(id, scope)
       const board = peopleBoardQueries(sql)
       const sides = await board.listSides(id)
+      const heads = Map.groupBy(await board.listHeads(id, BOARD_HEADS_MAX), ({ ticketTypeId }) => ticketTypeId)
       const groups = await board.listGroups(id, BOARD_GROUPS_MAX)
+      const headsOf = ({ id: ticketTypeId, quota }: { id: string; quota: number }) =>
+        quota > BOARD_HEADS_MAX
+          ? null
+          : (heads.get(ticketTypeId) ?? []).map(({ headId, sex, isPaid }) => ({ headId, sex, isPaid }))
       return {
         activity: shapeActivity(activity),
-        sides: sides.map(({ id: ticketTypeId, ...side }) => ({ ticketTypeId, ...side })),
+        sides: sides.map(({ id: ticketTypeId, ...side }) => ({
+          ticketTypeId,
+          ...side,
+          heads: headsOf({ id: ticketTypeId, ...side }),
+        })),
         ...(await board.countPlaces(id)),
         groupCount: groups[0]?.all ?? 0,
         groups: groups.map(({ orderId, bookedBy, places }) => ({ orderId, bookedBy, places })),
@@ -140,6 +151,7 @@ const shapeActivity = (row: DeskActivityRow): ComingActivity => ({
 
 const shapeWaiting = (row: WaitingRow): WaitingPerson => ({
   id: row.id,
+  memberId: row.member_id,
   nickName: row.nick_name,
   sex: row.sex,
   ticketType: row.ticket_type_name,
