@@ -6,6 +6,7 @@ import { operatorNote } from '#console/reports.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
+import { Sex } from '#person/sex.ts'
 import { AppealOutcome, MeasureKind } from '#safety/measure.ts'
 import { ReportState } from '#safety/report.ts'
 
@@ -23,6 +24,7 @@ const rowFields = {
   id: entityId,
   memberId: entityId,
   nickName: z.nullable(z.string()),
+  sex: z.nullable(z.enum(Sex)),
   kind: z.enum(MeasureKind),
   takenTime: instant,
   appealTime: instant,

@@ -18,6 +18,10 @@ const rowMeanings = {
   targetKind: 'What was reported.',
   targetId: 'Which one.',
   targetName: text('Name or title of it; null = it has none, or is gone.', '周六徒步'),
+  person: {
+    about: 'The member it is about, as a drawn head; null = gone.',
+    fields: { id: 'Which member.', sex: 'Their sex; null where unknown.' },
+  },
   reason: 'Why.',
   state: 'Whether it was decided.',
   city: 'The city of what was reported; null = it has none.',
@@ -30,6 +34,7 @@ const appealMeanings = {
   id: 'Which measure it is against.',
   memberId: 'Whose.',
   nickName: text('Their name; null = none.', '小满'),
+  sex: 'Their sex; null where unknown.',
   kind: 'What the measure is.',
   takenTime: 'When it was taken.',
   appealTime: 'When it was appealed.',
@@ -84,6 +89,7 @@ export const consoleSafetyMeanings: MeaningGroup = {
     }),
     shape('ReportedPerson', reportedPerson, 'A member as a report shows them.', {
       id: 'Which member.',
+      sex: 'Their sex; null where unknown.',
       nickName: text('Their name; null = none.', '小满'),
       reports: count('How many further reports there are, of theirs or against them.', 'reports', 2),
       upheld: count('How many of these led to more than a dismissal.', 'reports', 1),

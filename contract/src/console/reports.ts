@@ -6,6 +6,7 @@ import { OperatorRole } from '#console/operator-role.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { calendarDate, entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
+import { Sex } from '#person/sex.ts'
 import { ReportReason, ReportState, ReportTargetKind } from '#safety/report.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
 
@@ -53,6 +54,8 @@ const rowFields = {
   targetId: entityId,
   /** Name or title of what was reported; null = it has none, or is gone. */
   targetName: z.nullable(z.string()),
+  /** The member it is about, as a drawn head; null = gone. */
+  person: z.nullable(z.object({ id: entityId, sex: z.nullable(z.enum(Sex)) })),
   reason: z.enum(ReportReason),
   state: z.enum(ReportState),
   city: z.nullable(cityCode),
@@ -70,6 +73,7 @@ export type ReportRow = z.infer<typeof reportRow>
 /** A member as a report shows them. */
 export const reportedPerson = z.object({
   id: entityId,
+  sex: z.nullable(z.enum(Sex)),
   nickName: z.nullable(z.string()),
   /** How many reports of theirs, or against them, there are besides this one. */
   reports: z.int(),

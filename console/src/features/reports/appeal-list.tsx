@@ -50,11 +50,12 @@ function Rows({ state, openId }: { state: ReportState; openId: string | null }) 
   return (
     <>
       <ul>
-        {page.data.items.map(({ id, nickName, kind, appealTime, dueTime, isOverdue, isOwn }) => (
+        {page.data.items.map(({ id, memberId, nickName, sex, kind, appealTime, dueTime, isOverdue, isOwn }) => (
           <QueueRow
             key={id}
             id={id}
             isOpen={id === openId}
+            person={{ id: memberId, sex }}
             title={nickName ?? membersText.unnamed}
             about={appealText.made({ time: formatInstant(appealTime) })}
             due={state === ReportState.open ? { dueTime, isOverdue } : null}

@@ -82,7 +82,7 @@ function Decided({ decision, note, operatorName, time }: NonNullable<ReportDetai
 function Person({ role, person }: { role: string; person: ReportDetail['reporter'] }) {
   return (
     <div className={styles.person}>
-      <Head id={person?.id ?? 'gone'} size={40} />
+      <Head id={person?.id ?? 'gone'} sex={person?.sex ?? 0} size={40} />
       <span>
         <small>{role}</small>
         <b>{person?.nickName ?? reportText.account}</b>

@@ -3,6 +3,7 @@ import { Link } from '#platform/navigation/link.tsx'
 import { withParameters } from '#platform/navigation/address.ts'
 import { reportsText } from '#texts/reports-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
+import { Head } from '#ui/logo/head.tsx'
 import { cx } from '#ui/theme/cx.ts'
 import { Tag } from '#ui/page/tag.tsx'
 import styles from './reports.module.css'
@@ -12,6 +13,8 @@ type QueueRowProps = {
   isOpen: boolean
   title: string
   about: string
+  /** The member it is about; null = none, or gone. */
+  person: { id: string; sex: 1 | 2 | null } | null
   /** When it is to be decided; null once it was. */
   due: { dueTime: string; isOverdue: boolean } | null
   /** Further tags. */
@@ -19,7 +22,7 @@ type QueueRowProps = {
 }
 
 /** One of the reports or appeals that wait, and opens it beside the queue. */
-export function QueueRow({ id, isOpen, title, about, due, children }: QueueRowProps) {
+export function QueueRow({ id, isOpen, title, about, person, due, children }: QueueRowProps) {
   return (
     <li>
       <Link
@@ -27,17 +30,20 @@ export function QueueRow({ id, isOpen, title, about, due, children }: QueueRowPr
         className={cx(styles.row, isOpen && styles.isOpen)}
         aria-current={isOpen ? 'true' : undefined}
       >
-        <b>{title}</b>
-        <small>{about}</small>
-        <span className={styles.tags}>
-          {due !== null && (
-            <Tag tone={due.isOverdue ? 'urgent' : 'warning'}>
-              {due.isOverdue
-                ? reportsText.overdue({ time: formatInstant(due.dueTime) })
-                : reportsText.due({ time: formatInstant(due.dueTime) })}
-            </Tag>
-          )}
-          {children}
+        {person !== null && <Head id={person.id} sex={person.sex ?? 0} size={40} />}
+        <span className={styles.words}>
+          <b>{title}</b>
+          <small>{about}</small>
+          <span className={styles.tags}>
+            {due !== null && (
+              <Tag tone={due.isOverdue ? 'urgent' : 'warning'}>
+                {due.isOverdue
+                  ? reportsText.overdue({ time: formatInstant(due.dueTime) })
+                  : reportsText.due({ time: formatInstant(due.dueTime) })}
+              </Tag>
+            )}
+            {children}
+          </span>
         </span>
       </Link>
     </li>

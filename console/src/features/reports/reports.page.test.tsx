@@ -19,6 +19,7 @@ const row = {
   targetKind: 'user',
   targetId: '00000000-0000-4000-8000-000000000042',
   targetName: '老猫',
+  person: { id: '00000000-0000-4000-8000-000000000042', sex: 1 },
   reason: 'fraud',
   state: 'open',
   city: null,
@@ -70,7 +71,7 @@ test('a report is opened, suspended upon for days with a reason, and shows what 
 // proves 29.8
 test('before it is decided the words are shown that both sides will read', async () => {
   const user = userEvent.setup({ delay: null })
-  const person = { nickName: '安安', reports: 0, upheld: 0, isSuspended: false }
+  const person = { nickName: '安安', sex: 2, reports: 0, upheld: 0, isSuspended: false }
   const sides = { reporter: { ...person, id: row.id }, target: { ...person, id: row.targetId, nickName: '老猫' } }
   const tells = [
     { decision: 'dismiss', reporter: '没有发现问题', target: null },
@@ -93,6 +94,7 @@ test('appeals stand beside the reports: one of a colleague’s is decided with a
     id: '00000000-0000-4000-8000-000000000061',
     memberId: row.targetId,
     nickName: '老猫',
+    sex: 2,
     kind: 'close',
     takenTime: '2026-11-22T08:00:00.000Z',
     appealTime: '2026-11-23T08:00:00.000Z',
@@ -128,6 +130,7 @@ test('an appeal is decided with a reason', async () => {
     id: '00000000-0000-4000-8000-000000000061',
     memberId: row.targetId,
     nickName: '老猫',
+    sex: 2,
     kind: 'suspend',
     takenTime: '2026-11-22T08:00:00.000Z',
     appealTime: '2026-11-23T08:00:00.000Z',

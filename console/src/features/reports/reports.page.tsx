@@ -125,11 +125,12 @@ function Queue({ state, openId }: { state: ReportState; openId: string | null })
   return (
     <>
       <ul>
-        {page.data.items.map(({ id, targetName, targetKind, reason, dueTime, isOverdue, createTime }) => (
+        {page.data.items.map(({ id, person, targetName, targetKind, reason, dueTime, isOverdue, createTime }) => (
           <QueueRow
             key={id}
             id={id}
             isOpen={id === openId}
+            person={person}
             title={targetName ?? reportsText.gone}
             about={`${targetKindText[targetKind]} · ${reportsText.made({ time: formatInstant(createTime) })}`}
             due={state === ReportState.open ? { dueTime, isOverdue } : null}

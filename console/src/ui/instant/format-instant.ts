@@ -26,6 +26,9 @@ export function formatInstant(instant: string, { now = new Date(), timeZone = 'A
 
 const yearOf = (at: Date) => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Shanghai' }).format(at)
 
+/** A day of the calendar, as `11月20日 周五`. */
+export const dayName = (day: string): string => formatDay(new Date(`${day}T12:00+08:00`))
+
 /** The day of an instant in Beijing, as `11月20日 周五`. */
 export function formatDay(at: Date): string {
   const tag = consoleLanguage.get() === 'zh' ? 'zh-CN' : 'en-GB'

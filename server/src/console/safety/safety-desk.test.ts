@@ -94,7 +94,14 @@ describe('a report', () => {
     const { result } = await operator.call(getReport, { id })
     expect(result).toMatchObject({ state: 'open', text: '一直发广告', targetName: '小本', decision: null })
     expect(result.evidence).toContainEqual({ label: 'intro', text: '加微信聊' })
-    expect(result.reporter).toEqual({ id: ann.memberId, nickName: '安安', reports: 0, upheld: 0, isSuspended: false })
+    expect(result.reporter).toMatchObject({
+      id: ann.memberId,
+      nickName: '安安',
+      reports: 0,
+      upheld: 0,
+      isSuspended: false,
+    })
+    expect(result.person?.id).toBe(ben.memberId)
     expect(result.target).toMatchObject({ id: ben.memberId, reports: 0 })
     const [look] = await world.sql`
       select act, target_id from audit_entry where operator_id = ${operator.id} order by number desc limit 1`

@@ -121,6 +121,7 @@ function shapeRow(row: AppealedRow, { now, operatorId }: { now: number; operator
     id: row.id,
     memberId: row.member_id,
     nickName: row.nick_name,
+    sex: row.sex,
     kind: row.kind,
     takenTime: row.taken_at.toISOString(),
     appealTime: row.appealed_at.toISOString(),

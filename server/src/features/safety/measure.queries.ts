@@ -1,3 +1,4 @@
+import type { Sex } from '@quan/contract/person/sex.ts'
 import type { AppealOutcome, MeasureKind } from '@quan/contract/safety/measure.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
@@ -32,6 +33,7 @@ export type MeasureRow = {
 export type AppealedRow = MeasureRow & {
   member_id: string
   nick_name: string | null
+  sex: Sex | null
   appealed_at: Date
   sealed_appeal: Buffer
   note: string
@@ -51,7 +53,7 @@ export function measureQueries(sql: SqlRunner) {
   const shown = sql`id, kind, taken_at, until_at, ended_at, appealed_at, appeal_outcome`
   const appealed = sql`
     m.id, m.kind, m.taken_at, m.until_at, m.ended_at, m.appealed_at, m.appeal_outcome, m.member_id, member.nick_name,
-    m.sealed_appeal, m.note, m.operator_id, m.report_id, m.sealed_hidden, m.appeal_note, m.appeal_decided_at,
+    member.sex, m.sealed_appeal, m.note, m.operator_id, m.report_id, m.sealed_hidden, m.appeal_note, m.appeal_decided_at,
     (select display_name from operator where operator.id = m.operator_id) as operator_name,
     (select display_name from operator where operator.id = m.appeal_operator_id) as appeal_operator_name
     from conduct_measure m join member on member.id = m.member_id`

@@ -3,6 +3,7 @@ import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { startOfWeek } from '@quan/contract/date/weekday.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import type { Sex } from '@quan/contract/person/sex.ts'
 import type { ReportReason, ReportTargetKind } from '@quan/contract/safety/report.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { CityScope } from './suspension.queries.ts'
@@ -20,6 +21,7 @@ export type DeskRow = {
   target_id: string
   target_name: string | null
   person_id: string | null
+  person_sex: Sex | null
   reason: ReportReason
   text: string | null
   snapshot: Buffer | null
@@ -45,6 +47,7 @@ export type DeskFilter = {
 /** What is told of a member beside a report. */
 export type PersonRow = {
   id: string
+  sex: Sex | null
   nick_name: string | null
   reports: number
   upheld: number
@@ -64,7 +67,7 @@ export function reportDeskQueries(sql: SqlRunner) {
       else case when conversation.low_id = reporter_id then conversation.high_id else conversation.low_id end end`
   const shown = sql`
     report.id, reporter_id, target_kind, target_id, coalesce(activity.title, person.nick_name) as target_name,
-    person.id as person_id, reason, report.text, snapshot, report.city_code, report.created_at, due_at, decision,
+    person.id as person_id, person.sex as person_sex, reason, report.text, snapshot, report.city_code, report.created_at, due_at, decision,
     decided_at, note, (select display_name from operator where operator.id = decided_by) as decided_by_name,
     (select sealed from report_evidence where report_id = report.id) as evidence`
   const ofCities = (cities: CityScope) => (cities === null ? sql`` : sql`and report.city_code = any(${[...cities]})`)
@@ -105,7 +108,7 @@ export function reportDeskQueries(sql: SqlRunner) {
     ): Promise<PersonRow | null> {
       const theirs = side === 'reporter' ? sql`reporter_id = ${id}` : sql`target_kind = 'user' and target_id = ${id}`
       const [row] = await sql<PersonRow[]>`
-        select id, nick_name, freeze_reason is not distinct from 'conduct' as is_suspended,
+        select id, sex, nick_name, freeze_reason is not distinct from 'conduct' as is_suspended,
           (select count(*)::int from report where ${theirs} and report.id <> ${but}) as reports,
           (select count(*)::int from report where ${theirs} and report.id <> ${but} and decision <> 'dismiss') as upheld
         from member where id = ${id} and closed_at is null`

@@ -94,6 +94,7 @@ export function reportDesk(parts: DeskParts) {
         return (
           person && {
             id: person.id,
+            sex: person.sex,
             nickName: person.nick_name,
             reports: person.reports,
             upheld: person.upheld,
@@ -141,6 +142,7 @@ function shownRow(row: DeskRow, now: number): ReportRow {
     targetKind: row.target_kind,
     targetId: row.target_id,
     targetName: row.target_name,
+    person: row.person_id === null ? null : { id: row.person_id, sex: row.person_sex },
     reason: row.reason,
     state: row.decided_at === null ? State.open : State.decided,
     city: row.city_code,
