@@ -7,13 +7,13 @@ import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
 type Open = { folder: string; settings: Settings; say: (text: string) => void }
 
 /** A database that takes long to fill; `key` names the state of all that fills it. */
-type Wanted = { kind: string; key: string; size: number; fill: (sql: Sql) => Promise<void> }
+type KeptWish = { kind: string; key: string; size: number; fill: (sql: Sql) => Promise<void> }
 
 /** Databases that outlive a measurement, since filling them takes longer than measuring. */
 export type KeptDatabases = {
   databasePid: number
   /** The address of a database, filled now unless it was before; those of its kind and another key go. */
-  open(wanted: Wanted): Promise<string>
+  open(wanted: KeptWish): Promise<string>
   stop(): Promise<void>
 }
 

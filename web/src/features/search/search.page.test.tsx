@@ -332,14 +332,8 @@ describe('searching by words', () => {
   })
 
   test('asks my city first, then all others, and keeps the word in the address', async () => {
-    const list = vi.fn(({ city }: { city?: string }) =>
-      city
-        ? page('杭州徒步')
-        : {
-            ...page(),
-            items: [sampleActivity({ id: 's', title: '上海徒步', city: { code: '310000', name: '上海' } })],
-          },
-    )
+    const inShanghai = sampleActivity({ id: 's', title: '上海徒步', city: { code: '310000', name: '上海' } })
+    const list = vi.fn(({ city }: { city?: string }) => (city ? page('杭州徒步') : { ...page(), items: [inShanghai] }))
     const { search } = open('?activeName=search', { [LIST]: list })
     await userEvent.type(await screen.findByRole('searchbox'), '徒步')
     await screen.findByRole('heading', { name: '其他城市' })
