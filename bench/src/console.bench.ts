@@ -84,7 +84,7 @@ async function timesOf(sql: Sql, pages: readonly ConsolePageCall[], { answers, s
   return { ...figures, tables_p95_ms: longest.table, charts_p95_ms: longest.chart }
 }
 
-/** Rows that the database reads for each row that a page shows, by page, and the most of tables. */
+/** Rows that the database reads for each row that a page tells of, by page, and the most of tables. */
 async function rowsReadOf(
   url: string,
   pages: readonly ConsolePageCall[],
@@ -100,11 +100,12 @@ async function rowsReadOf(
   let most = 0
   try {
     const operator = await world.signedIn()
-    for (const { name, kind, call, input } of pages) {
+    for (const { name, kind, call, input, rowsTold = rowsIn } of pages) {
       read = 0
       const { result } = await operator.call(call, input as never)
-      const perRow = read / Math.max(1, rowsIn(result))
-      say(`${name}: ${read} rows read, ${rowsIn(result)} shown`)
+      const told = rowsTold(result)
+      const perRow = read / Math.max(1, told)
+      say(`${name}: ${read} rows read, ${told} told of`)
       figures[`${name}_rows_read_per_row`] = perRow
       if (kind === 'table') most = Math.max(most, perRow)
     }

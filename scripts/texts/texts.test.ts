@@ -18,6 +18,8 @@ const ABOUT_LANGUAGE = new Set([
   'web/src/ui/title-text/title-text.tsx',
   // the endings of names of divisions
   'web/src/features/search/city/find-city-by-name.ts',
+  // what people type for 免费
+  'web/src/features/search/keyword/read-keyword.ts',
   // a language is chosen by its own name
   'web/src/ui/language/language-names.ts',
 ])

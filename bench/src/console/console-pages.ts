@@ -6,7 +6,7 @@ import { getActivitySums, getDaySums, getOrganizerSums, getStatement } from '@qu
 import { getDeskActivities } from '@quan/contract/console/activities/desk-activity.ts'
 import { getOperatorDrafts } from '@quan/contract/console/activities/operator-draft.ts'
 import { getAuditLog } from '@quan/contract/console/audit-log.ts'
-import type { ConsoleCall } from '@quan/contract/console/define-console-call.ts'
+import type { ConsoleCall, ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
 import { getFeedback } from '@quan/contract/console/feedback-desk.ts'
 import { getHostingDesk } from '@quan/contract/console/hosting-desk.ts'
 import { getImports } from '@quan/contract/console/imports/import-calls.ts'
@@ -18,12 +18,31 @@ import { getToday } from '@quan/contract/console/today.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 
 /** What a page of the console asks when it opens. */
-export type ConsolePageCall = { name: string; kind: 'table' | 'chart'; call: ConsoleCall; input: object }
+export type ConsolePageCall = {
+  name: string
+  kind: 'table' | 'chart'
+  call: ConsoleCall
+  input: object
+  /** Rows that the page tells of, where that is more than its longest list. */
+  rowsTold?: (result: unknown) => number
+}
 
 type World = { today: string; cityCode: string; activityId: string; memberId: string; organizerId: string }
 
 const DAYS_A_YEAR = 364
 const MONTH_LENGTH = 'YYYY-MM'.length
+
+/** The home page shows some activities and days, and counts their places, what waits, and what was said. */
+function rowsOfHome(result: unknown): number {
+  const { activities, evening, money, todos, feedback } = result as ConsoleResultOf<typeof getToday>
+  const shown = [...(activities ?? []), ...(evening?.activities ?? [])]
+  const counted = [
+    ...shown.map(({ places }) => places),
+    ...todos.map(({ count }) => count),
+    ...(feedback ? [feedback.happy, feedback.fair, feedback.unhappy] : []),
+  ]
+  return counted.reduce((sum, count) => sum + count, shown.length + (money?.days.length ?? 0))
+}
 
 /** The tables and charts of the console, as they open and as they are narrowed. */
 export function consolePageCalls({ today, cityCode, activityId, memberId, organizerId }: World): ConsolePageCall[] {
@@ -38,8 +57,8 @@ export function consolePageCalls({ today, cityCode, activityId, memberId, organi
     table('activities', getDeskActivities),
     table('activities_of_city', getDeskActivities, { cityCode }),
     table('activities_of_organizer', getDeskActivities, { organizerId }),
-    table('today', getToday),
-    table('today_of_city', getToday, { cityCode }),
+    { ...table('today', getToday), rowsTold: rowsOfHome },
+    { ...table('today_of_city', getToday, { cityCode }), rowsTold: rowsOfHome },
     table('drafts', getOperatorDrafts),
     table('imports', getImports),
     table('messages', getOperatorMessages),

@@ -37,8 +37,14 @@ export async function openBusiness({ folder, activities, say }: Open) {
   }
 }
 
-/** The jobs count all of it, as they would after an import. What is done is cleared away at once: nothing else does it. */
+/** The jobs count all of it, as they would after an import, each on its own. */
 async function countEverything(sql: Sql, say: (text: string) => void) {
+  await Promise.all([countActivities(sql, say), sumEverything(sql, say)])
+  await sql`vacuum analyze`
+}
+
+/** What is done is cleared away at once: nothing else does it. */
+async function countActivities(sql: Sql, say: (text: string) => void) {
   const clock = { now: () => TEST_NOW + SETTLED_MS }
   const startedAt = performance.now()
   const isMore = async () => {
@@ -52,8 +58,6 @@ async function countEverything(sql: Sql, say: (text: string) => void) {
     await sql`vacuum insight_due`
   } while (await isMore())
   say(`what became of activities: counted in ${Math.round((performance.now() - startedAt) / 1_000)} s`)
-  await sumEverything(sql, say)
-  await sql`vacuum analyze`
 }
 
 async function sumEverything(sql: Sql, say: (text: string) => void) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
-import { readKeyword, resultRows } from './use-keyword-search.ts'
+import { readKeyword } from './read-keyword.ts'
+import { resultRows } from './use-keyword-search.ts'
 
 const mine = sampleActivity({ id: 'mine' })
 const elsewhere = sampleActivity({ id: 'elsewhere', city: { code: '310000', name: '上海' } })

@@ -10,6 +10,7 @@ import type { CurrentCity } from '../city/use-current-city.ts'
 import { useActivities } from '../feed/use-activities.ts'
 import { NO_FILTER } from '../filter/activity-filter.ts'
 import { listInput } from '../filter/list-input.ts'
+import { readKeyword } from './read-keyword.ts'
 
 type KeywordSearch = {
   /** Its items are rows; none at all once neither my city nor any other has a hit. */
@@ -56,15 +57,6 @@ export function useKeywordSearch(keyword: string, city: CurrentCity | null): Key
     },
     end: endOf(),
   }
-}
-
-/** 免费 stands in a keyword as it is spoken, parted from nothing; in other languages it is a word of its own. */
-const FREE = /免[费費]|(?<![^\s])(?:free|gratuite?s?|gratis)(?![^\s])/giu
-
-/** The words that are looked for, without the one that asks for what costs nothing: a price is no part of a title. */
-export function readKeyword(keyword: string): { words: string; isFree: boolean } {
-  const words = keyword.replace(FREE, ' ')
-  return { words: words.trim().replace(/\s+/gu, ' '), isFree: words !== keyword }
 }
 
 /** What a search shows, from top to bottom. */
