@@ -175,9 +175,12 @@ export const activityMeanings: MeaningGroup = {
       time: text('Time of day, HH:mm in the zone of the activity; null where none is set.', '19:30'),
       text: text('What happens then.', '热身与分组'),
     }),
-    shape('OrganizerFacts', organizerFacts, 'Facts about an organizer, counted from activities that are over.', {
-      ...factMeanings,
-    }),
+    shape(
+      'OrganizerFacts',
+      organizerFacts,
+      'Facts about an organizer, counted from activities that are over.',
+      factMeanings,
+    ),
     shape('OrganizerRecord', organizerRecord, 'Facts about an organizer with the numbers behind them.', {
       ...factMeanings,
       arrived: {

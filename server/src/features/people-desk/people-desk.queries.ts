@@ -77,8 +77,8 @@ export function peopleDeskQueries(sql: SqlRunner) {
       return await sql<AttendeeRow[]>`
         select * from (
           select ${sql.unsafe(SIGN_UP_COLUMNS)}, coalesce(place.holder_id, place.id) as head_id,
-            ticket_type.name as ticket_type_name,
-            place.state in ${sql.unsafe(HAS_PLACE)} as is_paid, date_trunc('milliseconds', taken_at) as signed_up_at,
+            ticket_type.name as ticket_type_name, place.state in ${sql.unsafe(HAS_PLACE)} as is_paid,
+            date_trunc('milliseconds', taken_at) as signed_up_at,
             place_note.sealed_text as note,
             nullif(booker.nick_name, case when booker.id = holder.id then booker.nick_name end) as booked_by,
             (select count(*)::integer from place other
@@ -96,8 +96,7 @@ export function peopleDeskQueries(sql: SqlRunner) {
     async listWaiting(activityId: string, { behind, limit }: PartReading): Promise<WaitingRow[]> {
       return await sql<WaitingRow[]>`
         select waiting_entry.id, member.id as member_id, coalesce(nick_name, '') as nick_name, member.sex,
-          ticket_type.name as ticket_type_name,
-          joined_at, offer_order_id is not null as is_offered
+          ticket_type.name as ticket_type_name, joined_at, offer_order_id is not null as is_offered
         from ticket_type join waiting_entry on ticket_type_id = ticket_type.id
         join member on member.id = waiting_entry.member_id
         where ticket_type.activity_id = ${activityId} and ended_at is null

@@ -3,6 +3,7 @@ import {
   type Attendee,
   BOARD_GROUPS_MAX,
   BOARD_HEADS_MAX,
+  type BoardHead,
   COMING_ROWS,
   type ComingActivity,
   type ListedAttendee,
@@ -63,16 +64,12 @@ export function peopleDesk({ sql, clock, vault, offerFreedPlaces }: DeskParts) {
       const sides = await board.listSides(id)
       const heads = Map.groupBy(await board.listHeads(id, BOARD_HEADS_MAX), ({ ticketTypeId }) => ticketTypeId)
       const groups = await board.listGroups(id, BOARD_GROUPS_MAX)
-      const headsOf = ({ id: ticketTypeId, quota }: { id: string; quota: number }) =>
-        quota > BOARD_HEADS_MAX
-          ? null
-          : (heads.get(ticketTypeId) ?? []).map(({ headId, sex, isPaid }) => ({ headId, sex, isPaid }))
       return {
         activity: shapeActivity(activity),
         sides: sides.map(({ id: ticketTypeId, ...side }) => ({
           ticketTypeId,
           ...side,
-          heads: headsOf({ id: ticketTypeId, ...side }),
+          heads: side.quota > BOARD_HEADS_MAX ? null : (heads.get(ticketTypeId) ?? []).map(shapeHead),
         })),
         ...(await board.countPlaces(id)),
         groupCount: groups[0]?.all ?? 0,
@@ -148,6 +145,8 @@ const shapeActivity = (row: DeskActivityRow): ComingActivity => ({
   startTime: row.start_at.toISOString(),
   endTime: row.end_at.toISOString(),
 })
+
+const shapeHead = ({ headId, sex, isPaid }: BoardHead): BoardHead => ({ headId, sex, isPaid })
 
 const shapeWaiting = (row: WaitingRow): WaitingPerson => ({
   id: row.id,

@@ -67,8 +67,8 @@ export function reportDeskQueries(sql: SqlRunner) {
       else case when conversation.low_id = reporter_id then conversation.high_id else conversation.low_id end end`
   const shown = sql`
     report.id, reporter_id, target_kind, target_id, coalesce(activity.title, person.nick_name) as target_name,
-    person.id as person_id, person.sex as person_sex, reason, report.text, snapshot, report.city_code, report.created_at, due_at, decision,
-    decided_at, note, (select display_name from operator where operator.id = decided_by) as decided_by_name,
+    person.id as person_id, person.sex as person_sex, reason, report.text, snapshot, report.city_code,
+    report.created_at, due_at, decision, decided_at, note, (select display_name from operator where operator.id = decided_by) as decided_by_name,
     (select sealed from report_evidence where report_id = report.id) as evidence`
   const ofCities = (cities: CityScope) => (cities === null ? sql`` : sql`and report.city_code = any(${[...cities]})`)
   return {

@@ -4,53 +4,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { chosenCity } from '#platform/storage/chosen-city.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
-import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { anOperator } from '#ui/testing/an-operator.ts'
-import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
-import { searchHistory } from './keyword/search-history.ts'
-import { SearchPage } from './search.page.tsx'
-
-const LIST = 'Activity/GetActivityList'
-/** What the page opens with; narrowed or in another order it is `LIST`. */
-const RECOMMENDED = 'Activity/GetRecommended'
-const CITIES = 'Activity/GetCityList'
-
-const aCity = (code: string, name: string, pinyin: string, activityCount: number) => ({
-  code,
-  name,
-  pinyin,
-  activityCount,
-  hot: true,
-  timeZone: 'Asia/Shanghai',
-})
-const cities = [aCity('310000', '上海', 'shanghai', 40), aCity('330100', '杭州', 'hangzhou', 241)]
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
-const anActivity = (id: string, title: string) => sampleActivity({ id, title, startTime: tomorrow, endTime: tomorrow })
-const page = (...titles: string[]) => ({
-  items: titles.map((title) => anActivity(title, title)),
-  nextCursor: null,
-  totalCount: titles.length,
-})
-
-function open(search = '', answers: Answers = {}) {
-  return renderUi(<SearchPage />, {
-    search,
-    answers: {
-      [LIST]: page('甲', '乙'),
-      [RECOMMENDED]: answers[LIST] ?? page('甲', '乙'),
-      [CITIES]: { cities },
-      'Activity/GetHotWords': { words: ['龙井村'] },
-      ...answers,
-    },
-  })
-}
+import { anActivity, forgetSearch, LIST, openSearch, page, RECOMMENDED, titles } from './open-search.testing.tsx'
 
 beforeEach(() => chosenCity.set({ code: '330100', name: '杭州' }))
 afterEach(() => {
   cleanup()
-  currentAddressInfo.set(null)
-  searchHistory.set(null)
-  toasts.hide()
+  forgetSearch()
   Reflect.deleteProperty(navigator, 'geolocation')
 })
 
@@ -58,11 +18,9 @@ function stubPosition(getCurrentPosition: Geolocation['getCurrentPosition']) {
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
 }
 
-const titles = () => screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent)
-
 describe('the list', () => {
   test('shows the chosen city, its title and its activities', async () => {
-    const { asked } = open()
+    const { asked } = openSearch()
     await screen.findAllByRole('article')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('同城活动')
     expect(titles()).toEqual(['甲', '乙'])
@@ -72,27 +30,30 @@ describe('the list', () => {
   // proves 22.5
   test('ends with the numbers under which the site is on file, in browsers', async () => {
     const answers = { 'CommonApi/GetServerInfo': { operator: anOperator() } }
-    open('', answers)
+    openSearch('', answers)
     expect((await screen.findByRole('link', { name: '沪ICP备00000001号-1' })).getAttribute('href')).toBe(
       'https://beian.miit.gov.cn/',
     )
     cleanup()
     vi.stubGlobal('Capacitor', { PluginHeaders: [], getPlatform: () => 'ios' })
-    open('', answers)
+    openSearch('', answers)
     await screen.findAllByRole('article')
     expect(screen.queryByRole('list', { name: '备案信息' })).toBeNull()
     vi.unstubAllGlobals()
   })
 
   test('has more to come before it ends', async () => {
-    open('', { [LIST]: { ...page('甲'), nextCursor: 'more' }, 'CommonApi/GetServerInfo': { operator: anOperator() } })
+    openSearch('', {
+      [LIST]: { ...page('甲'), nextCursor: 'more' },
+      'CommonApi/GetServerInfo': { operator: anOperator() },
+    })
     await screen.findAllByRole('article')
     expect(screen.queryByRole('list', { name: '备案信息' })).toBeNull()
   })
 
   // proves 2.11
   test('is the list where the address says home', async () => {
-    open('?activeName=home')
+    openSearch('?activeName=home')
     expect(await screen.findAllByRole('article')).toHaveLength(2)
     expect(titles()).toEqual(['甲', '乙'])
     expect(screen.queryByRole('searchbox')).toBeNull()
@@ -100,14 +61,14 @@ describe('the list', () => {
 
   test('takes the busiest city where none was chosen, and says so', async () => {
     chosenCity.set(null)
-    const { asked } = open()
+    const { asked } = openSearch()
     await screen.findAllByRole('article')
     expect(screen.getByText('先看看杭州 · 点这里换城市')).toBeTruthy()
     expect(asked(RECOMMENDED)).toEqual([{ city: '330100' }])
   })
 
   test('asks again for what a chip narrows, and puts it into the address', async () => {
-    const { asked, search } = open()
+    const { asked, search } = openSearch()
     await screen.findAllByRole('article')
     await userEvent.click(screen.getByRole('button', { name: '女生有位' }))
     await waitFor(() => expect(asked(LIST)).toHaveLength(1))
@@ -115,14 +76,14 @@ describe('the list', () => {
   })
 
   test('shows what the address says', async () => {
-    const { asked } = open('?category=40&priceMax=0')
+    const { asked } = openSearch('?category=40&priceMax=0')
     await screen.findAllByRole('article')
     expect(asked(LIST)).toEqual([{ city: '330100', sort: 'joinable', category: 40, priceMax: 0 }])
     expect(screen.getByRole('button', { name: '桌游', pressed: true })).toBeTruthy()
   })
 
   test('offers to clear the filters where nothing fits', async () => {
-    const { search } = open('?category=40&sex=1', {
+    const { search } = openSearch('?category=40&sex=1', {
       [LIST]: (input: { sex?: number }) => (input.sex ? page() : page('甲')),
     })
     await userEvent.click(await screen.findByRole('button', { name: '清除筛选' }))
@@ -131,21 +92,21 @@ describe('the list', () => {
   })
 
   test('offers another city where there is nothing at all', async () => {
-    const { search } = open('', { [LIST]: page() })
+    const { search } = openSearch('', { [LIST]: page() })
     await userEvent.click(await screen.findByRole('button', { name: '看看其他城市' }))
     expect(search()).toBe('?view=city')
   })
 
   test('tries again after a failure', async () => {
     const list = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(page('甲'))
-    open('', { [LIST]: list })
+    openSearch('', { [LIST]: list })
     await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
     expect(await screen.findAllByRole('article')).toHaveLength(1)
   })
 
   test('loads the next page by its cursor', async () => {
     const list = vi.fn(({ cursor }: { cursor?: string }) => (cursor ? page('丙') : { ...page('甲'), nextCursor: 'c1' }))
-    open('', { [LIST]: list })
+    openSearch('', { [LIST]: list })
     await screen.findAllByRole('article')
     const main = screen.getByRole('main')
     Object.defineProperties(main, { clientHeight: { value: 800 }, scrollHeight: { value: 900 } })
@@ -156,7 +117,7 @@ describe('the list', () => {
 
   // proves 12.86
   test('folds what goes on into a strip behind the first day, which opens it', async () => {
-    const { asked } = open('', {
+    const { asked } = openSearch('', {
       [LIST]: (input: { status?: number[] }) => (input.status ? page('在的') : { ...page('甲'), running: 1 }),
     })
     const strip = await screen.findByRole('button', { name: /^正在进行 1\s场/, expanded: false })
@@ -168,7 +129,7 @@ describe('the list', () => {
   })
 
   test('goes by time at one tap, and back at another', async () => {
-    const { asked, search } = open()
+    const { asked, search } = openSearch()
     await userEvent.click(await screen.findByRole('button', { name: '按时间', pressed: false }))
     await waitFor(() => expect(asked(LIST).at(-1)).toEqual({ city: '330100', status: [10], sort: 'soonest' }))
     expect(search()).toBe('?sort=soonest')
@@ -179,7 +140,7 @@ describe('the list', () => {
   // proves 26.16
   test('tells by time how many people one met come, large or small, and offers nothing to decline there', async () => {
     const items = [anActivity('甲', '甲'), anActivity('乙', '乙'), anActivity('丙', '丙')]
-    open('?sort=soonest', {
+    openSearch('?sort=soonest', {
       [LIST]: { ...page(), items: items.map((item, at) => (at < 2 ? { ...item, together: 3 + at } : item)) },
     })
     const met = async (count: number) =>
@@ -191,7 +152,7 @@ describe('the list', () => {
   })
 
   test('leads a visitor to login by the heart', async () => {
-    const { navigation } = open()
+    const { navigation } = openSearch()
     await userEvent.click((await screen.findAllByRole('button', { name: '收藏' }))[0]!)
     expect(navigation.open).toHaveBeenCalledWith('/pages/_common/login/login?redirect=%2F')
   })
@@ -206,7 +167,7 @@ describe('a city with nothing on', () => {
   // proves 15.4
   test('shows what is on in the nearest one, and one tap takes that city', async () => {
     chosenCity.set({ code: '320500', name: '苏州' })
-    open('', { [LIST]: ({ city }: { city: string }) => (city === '320500' ? beside(84) : page('甲')) })
+    openSearch('', { [LIST]: ({ city }: { city: string }) => (city === '320500' ? beside(84) : page('甲')) })
     expect(await screen.findByText('苏州这周还没有活动，看看附近的上海')).toBeTruthy()
     expect(screen.getByText(/^84\skm$/)).toBeTruthy()
     expect(titles()).toEqual(['夜跑'])
@@ -217,12 +178,12 @@ describe('a city with nothing on', () => {
 
   test('calls one that is far away only the next', async () => {
     chosenCity.set({ code: '653100', name: '喀什' })
-    open('', { [LIST]: beside(1080, '乌鲁木齐') })
+    openSearch('', { [LIST]: beside(1080, '乌鲁木齐') })
     expect(await screen.findByText('喀什这周还没有活动，最近的是乌鲁木齐')).toBeTruthy()
   })
 
   test('says so itself while a filter of one’s own is set', async () => {
-    open('?priceMax=0', { [LIST]: beside(84) })
+    openSearch('?priceMax=0', { [LIST]: beside(84) })
     expect(await screen.findByText('这里暂时没有合适的活动')).toBeTruthy()
     expect(screen.queryByText('夜跑')).toBeNull()
   })
@@ -230,7 +191,7 @@ describe('a city with nothing on', () => {
 
 describe('the nearest', () => {
   test('says what the position is for, and leaves everything as it is when declined', async () => {
-    const { asked, search } = open()
+    const { asked, search } = openSearch()
     await screen.findAllByRole('article')
     await userEvent.click(screen.getByRole('button', { name: '距离最近' }))
     await userEvent.click(await screen.findByRole('button', { name: '暂不' }))
@@ -243,7 +204,7 @@ describe('the nearest', () => {
       address_component: { province: '浙江省', city: '杭州市', district: '西湖区' },
       address: '天目山路',
     }
-    const { search } = open('', { 'CommonApi/GetLocation': { data: JSON.stringify({ result: address }) } })
+    const { search } = openSearch('', { 'CommonApi/GetLocation': { data: JSON.stringify({ result: address }) } })
     await screen.findAllByRole('article')
     await userEvent.click(screen.getByRole('button', { name: '距离最近' }))
     await userEvent.click(await screen.findByRole('button', { name: '允许使用位置' }))
@@ -253,7 +214,7 @@ describe('the nearest', () => {
 
   test('says that the browser forbids it, and everything stays usable', async () => {
     stubPosition((_, refused) => refused?.({ code: 1 } as GeolocationPositionError))
-    const { search } = open()
+    const { search } = openSearch()
     await screen.findAllByRole('article')
     await userEvent.click(screen.getByRole('button', { name: '距离最近' }))
     await userEvent.click(await screen.findByRole('button', { name: '允许使用位置' }))
@@ -263,7 +224,7 @@ describe('the nearest', () => {
 
   test('sorts by distance at once for somebody who told before', async () => {
     currentAddressInfo.set({ province: '', city: '', district: '', address: '', longitude: 120.1, latitude: 30.2 })
-    const { asked } = open()
+    const { asked } = openSearch()
     await screen.findAllByRole('article')
     await userEvent.click(screen.getByRole('button', { name: '距离最近' }))
     await waitFor(() => expect(asked(LIST)).toHaveLength(1))
@@ -273,14 +234,14 @@ describe('the nearest', () => {
 
 describe('the picker of cities', () => {
   test('shows another city from then on', async () => {
-    const { asked } = open('?view=city')
+    const { asked } = openSearch('?view=city')
     await userEvent.click((await screen.findAllByRole('button', { name: '上海' }))[0]!)
     await waitFor(() => expect(asked(RECOMMENDED).at(-1)).toEqual({ city: '310000' }))
     expect(chosenCity.get()?.name).toBe('上海')
   })
 
   test('finds a city by its pinyin', async () => {
-    open('?view=city')
+    openSearch('?view=city')
     const sheet = await screen.findByRole('dialog', { name: '选择城市' })
     await userEvent.type(within(sheet).getByRole('searchbox'), 'hang')
     await waitFor(() => expect(within(sheet).getAllByRole('listitem')).toHaveLength(1))
@@ -290,13 +251,13 @@ describe('the picker of cities', () => {
 
 describe('the sheet of filters', () => {
   test('says that there are more than a page counts', async () => {
-    open('?view=filter', { [LIST]: { ...page('甲', '乙'), nextCursor: 'more' } })
+    openSearch('?view=filter', { [LIST]: { ...page('甲', '乙'), nextCursor: 'more' } })
     const sheet = await screen.findByRole('dialog', { name: '筛选活动' })
     expect(await within(sheet).findByRole('button', { name: /^查看 2\+\s场活动$/ })).toBeDefined()
   })
 
   test('counts what would fit, and shows it in one step that can be gone back', async () => {
-    const { navigation, search } = open('?view=filter')
+    const { navigation, search } = openSearch('?view=filter')
     const sheet = await screen.findByRole('dialog', { name: '筛选活动' })
     await userEvent.click(within(sheet).getByRole('button', { name: '今天' }))
     await userEvent.click(await within(sheet).findByRole('button', { name: /^查看 2\s场活动$/ }))
@@ -305,7 +266,7 @@ describe('the sheet of filters', () => {
   })
 
   test('forgets what was chosen when it is reset', async () => {
-    open('?view=filter&sex=1')
+    openSearch('?view=filter&sex=1')
     const sheet = await screen.findByRole('dialog', { name: '筛选活动' })
     expect(within(sheet).getByRole('button', { name: '男生有位', pressed: true })).toBeTruthy()
     await userEvent.click(within(sheet).getByRole('button', { name: '重置' }))
@@ -313,51 +274,9 @@ describe('the sheet of filters', () => {
   })
 })
 
-describe('searching by words', () => {
-  // proves 2.11
-  test('has the field focused, with history and hot words', async () => {
-    searchHistory.set(['徒步'])
-    open('?activeName=search')
-    await screen.findByRole('button', { name: '龙井村' })
-    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
-    expect(screen.getByRole('button', { name: '徒步' })).toBeTruthy()
-  })
-
-  test('forgets a word of the history', async () => {
-    searchHistory.set(['徒步', '桌游'])
-    open('?activeName=search')
-    await userEvent.click(await screen.findByRole('button', { name: '删除' }))
-    await userEvent.click(screen.getByRole('button', { name: '删除徒步' }))
-    expect(searchHistory.get()).toEqual(['桌游'])
-  })
-
-  test('asks my city first, then all others, and keeps the word in the address', async () => {
-    const inShanghai = sampleActivity({ id: 's', title: '上海徒步', city: { code: '310000', name: '上海' } })
-    const list = vi.fn(({ city }: { city?: string }) => (city ? page('杭州徒步') : { ...page(), items: [inShanghai] }))
-    const { search } = open('?activeName=search', { [LIST]: list })
-    await userEvent.type(await screen.findByRole('searchbox'), '徒步')
-    await screen.findByRole('heading', { name: '其他城市' })
-    expect(titles()).toEqual(['杭州徒步', '上海徒步'])
-    expect(list.mock.calls.map(([input]) => input)).toEqual([{ city: '330100', keyword: '徒步' }, { keyword: '徒步' }])
-    expect(search()).toBe(`?activeName=search&keyword=${encodeURIComponent('徒步')}`)
-  })
-
-  // proves 12.89
-  test('takes 免费 for the price that it is, and says so', async () => {
-    const { asked } = open('?activeName=search&keyword=免费桌游')
-    await screen.findByRole('heading', { name: '杭州 · 免费' })
-    expect(asked(LIST)[0]).toEqual({ city: '330100', keyword: '桌游', priceMax: 0 })
-  })
-
-  test('says that nothing was found anywhere', async () => {
-    open('?activeName=search&keyword=x', { [LIST]: page() })
-    expect(await screen.findByRole('button', { name: '换个词' })).toBeTruthy()
-  })
-})
-
 describe('the map', () => {
   test('shows the same results, and goes back to the list', async () => {
-    const { asked, search } = open('?view=map')
+    const { asked, search } = openSearch('?view=map')
     expect(await screen.findAllByRole('article')).toHaveLength(2)
     expect(asked(LIST)).toContainEqual({ city: '330100', sort: 'joinable', maxResultCount: 50 })
     await userEvent.click(screen.getByRole('button', { name: '列表' }))
