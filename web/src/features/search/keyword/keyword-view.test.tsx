@@ -1,3 +1,4 @@
+import { KEYWORD_MAX } from '@quan/contract/activity/get-activity-list.ts'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -46,6 +47,12 @@ describe('searching by words', () => {
     const { asked } = openSearch('?activeName=search&keyword=免费桌游')
     await screen.findByRole('heading', { name: '杭州 · 免费' })
     expect(asked(LIST)[0]).toEqual({ city: '330100', keyword: '桌游', priceMax: 0 })
+  })
+
+  test('asks for as much of a long word in the address as may be asked', async () => {
+    const { asked } = openSearch(`?activeName=search&keyword=${'😀'.repeat(KEYWORD_MAX + 1)}`)
+    await screen.findAllByRole('article')
+    expect(asked(LIST)[0]).toEqual({ city: '330100', keyword: '😀'.repeat(KEYWORD_MAX) })
   })
 
   test('says that nothing was found anywhere', async () => {

@@ -53,7 +53,7 @@ export function KeywordView({ onClose }: { onClose: () => void }) {
   const place = useObserved(searchPlace)
   const barRole = useBarRole()
   const { city } = useCurrentCity()
-  const [typed, setTyped] = useState(params['keyword'] ?? '')
+  const [typed, setTyped] = useState(askable(params['keyword'] ?? ''))
   const keyword = useDebounced(typed, TYPING_PAUSE_MS).trim()
   const input = useRef<HTMLInputElement>(null)
   const known = params['keyword'] ?? ''
@@ -105,6 +105,9 @@ export function KeywordView({ onClose }: { onClose: () => void }) {
     </SubPage>
   )
 }
+
+/** What may be asked of a word: the field takes no more, an address may hold any. */
+const askable = (word: string) => [...word].slice(0, KEYWORD_MAX).join('')
 
 type KeywordResultsProps = { keyword: string; city: CurrentCity | null; onAnother: () => void }
 
