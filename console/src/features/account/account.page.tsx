@@ -17,6 +17,7 @@ import { Card, Page } from '#ui/page/page.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import styles from './account.module.css'
 
@@ -98,13 +99,14 @@ function PasskeyList() {
   const add = useMutation({ mutationFn: () => makePasskey(api, name), onSuccess: take })
   const remove = useMutation({ mutationFn: (id: string) => api.call(removePasskey, { id }), onSuccess: take })
   const failure = add.error ?? remove.error
+  const unread = failureInstead({ data, error })
   return (
     <Card title={accountText.passkeys}>
       <div className={styles.body}>
         <p className={styles.about}>{accountText.passkeysAbout}</p>
         <FailureNote text={failure && wordsOf(failure)} />
-        {error ? (
-          <ErrorBlock error={error} onRetry={() => void refetch()} />
+        {unread ? (
+          <ErrorBlock error={unread} onRetry={() => void refetch()} />
         ) : (
           <Rows passkeys={data?.passkeys} onRemove={remove.mutate} />
         )}

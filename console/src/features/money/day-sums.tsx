@@ -8,6 +8,7 @@ import { PlainTable } from '#ui/data-table/data-table.tsx'
 import { movedColumns } from '#ui/money/moved-columns.tsx'
 import { Yuan, yuanText } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import { DayRange } from '#ui/period/day-range.tsx'
@@ -26,12 +27,13 @@ export function DaySums() {
     queryFn: ({ signal }) => api.call(getDaySums, { from, to }, { signal }),
   })
   const days = data ? daysOf(data) : []
+  const failure = failureInstead({ data, error })
   return (
     <div className={styles.main}>
       <Totals days={days} count={countDays(from, to)} />
       <Card title={moneyText.days} extra={<DayRange from={from} to={to} />}>
-        {error ? (
-          <ErrorBlock error={error} onRetry={() => void refetch()} />
+        {failure ? (
+          <ErrorBlock error={failure} onRetry={() => void refetch()} />
         ) : data === undefined ? (
           <LoadingBlock rows={DAYS_AT_FIRST} />
         ) : days.length === 0 ? (

@@ -21,6 +21,7 @@ import { yuanText } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import styles from './money.module.css'
@@ -158,10 +159,11 @@ type ToDoCardProps<Row> = {
 function ToDoCard<Row>({ title, list, children, nothing = moneyToDoText.nothing, note }: ToDoCardProps<Row>) {
   const { data, error, refetch } = list
   const count = data?.items.length ?? 0
+  const failure = failureInstead({ data, error })
   return (
     <Card title={title} extra={count > 0 && <Tag tone="urgent">{`${count}${data?.nextCursor ? '+' : ''}`}</Tag>}>
-      {error ? (
-        <ErrorBlock error={error} onRetry={() => void refetch()} />
+      {failure ? (
+        <ErrorBlock error={failure} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <LoadingBlock rows={2} />
       ) : (

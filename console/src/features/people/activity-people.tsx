@@ -45,10 +45,11 @@ function Announcements({ activityId }: { activityId: string }) {
     queryKey: ['people', 'announcements', activityId],
     queryFn: async ({ signal }) => (await api.call(getDeskAnnouncements, { activityId }, { signal })).announcements,
   })
+  const failure = failureInstead({ data, error })
   return (
     <Card title={announcementText.title}>
-      {error ? (
-        <ErrorBlock error={error} onRetry={() => void refetch()} />
+      {failure ? (
+        <ErrorBlock error={failure} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <LoadingBlock rows={2} />
       ) : data.length === 0 ? (

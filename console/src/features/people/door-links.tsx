@@ -16,6 +16,7 @@ import { Card } from '#ui/page/page.tsx'
 import { QrCode } from '#ui/qr-code/qr-code.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import styles from './people.module.css'
 
@@ -40,6 +41,7 @@ export function DoorLinks({ activityId }: { activityId: string }) {
     onSettled,
   })
   const failure = create.error ?? revoke.error
+  const unread = failureInstead({ data, error })
   return (
     <Card
       title={doorLinkText.title}
@@ -51,8 +53,8 @@ export function DoorLinks({ activityId }: { activityId: string }) {
     >
       <p className={styles.about}>{doorLinkText.about}</p>
       <FailureNote text={failure && failureWords(failure)} />
-      {error ? (
-        <ErrorBlock error={error} onRetry={() => void refetch()} />
+      {unread ? (
+        <ErrorBlock error={unread} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <LoadingBlock rows={2} />
       ) : data.length === 0 ? (

@@ -12,9 +12,10 @@ import {
   offerPlaces,
   savePlaceNote,
 } from '@quan/contract/console/people/people.ts'
+import { serviceUnavailable } from '@quan/contract/endpoint/common-errors.ts'
 import { getMySession } from '@quan/contract/console/session.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
@@ -187,6 +188,29 @@ test('sends free places out in order, choosing nobody, for those who may', async
   await user.click(await screen.findByRole('button', { name: '按顺序发空席位' }))
   expect(await screen.findByText('发出了 1 个席位')).toBeTruthy()
   expect(server.askedOf(offerPlaces)).toEqual([{ activityId: activity.id }])
+})
+
+// proves 36.1
+test('keeps what was read where the network goes, and says why nothing was sent', async () => {
+  const server = open()
+  await screen.findByText('柯宇')
+  await screen.findByText('还没有入场链接')
+  for (const call of [
+    getComing,
+    getPeopleBoard,
+    getAttendees,
+    getWaitingPeople,
+    getDeskAnnouncements,
+    getDeskDoorLinks,
+  ])
+    server.on(call, () => serviceUnavailable)
+  server.on(offerPlaces, () => serviceUnavailable)
+  await user.click(screen.getByRole('button', { name: '按顺序发空席位' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  await waitFor(() => expect(server.askedOf(getComing)).toHaveLength(2))
+  expect(screen.getByText('柯宇')).toBeTruthy()
+  expect(screen.getByText('七点在南门集合')).toBeTruthy()
+  expect(screen.queryByText('没有加载出来')).toBeNull()
 })
 
 test('leaves that to editors', async () => {

@@ -8,6 +8,7 @@ import { pageText } from '#texts/shell-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { useNow } from '#ui/instant/use-now.ts'
 import { Page } from '#ui/page/page.tsx'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { ActivityPeople } from './activity-people.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -29,14 +30,15 @@ export function PeoplePage() {
   const chosen = usePeopleBoard(id).data?.activity
   // one that an address leads to may be none of the next
   const choices = chosen && data?.every((one) => one.id !== chosen.id) ? [chosen, ...data] : data
+  const failure = failureInstead({ data, error })
   return (
     <Page
       title={pageText.people}
       beside={choices && <ActivityChoice activities={choices} id={id} />}
       actions={id !== null && <ExportButton key={id} activityId={id} />}
     >
-      {error ? (
-        <ErrorBlock error={error} onRetry={() => void refetch()} />
+      {failure ? (
+        <ErrorBlock error={failure} onRetry={() => void refetch()} />
       ) : id !== null ? (
         <ActivityPeople key={id} id={id} />
       ) : data === undefined ? (

@@ -12,6 +12,7 @@ import { Head } from '#ui/logo/head.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import { SexTag } from './attendee-list.tsx'
@@ -24,10 +25,11 @@ export function WaitingList({ activityId }: { activityId: string }) {
     queryKey: ['people', 'waiting', activityId],
     queryFn: ({ signal }) => api.call(getWaitingPeople, { activityId, maxResultCount: PAGE_SIZE_MAX }, { signal }),
   })
+  const failure = failureInstead({ data, error })
   return (
     <Card title={peopleText.waiting} extra={data && <Tag tone="brand">{data.items.length}</Tag>}>
-      {error ? (
-        <ErrorBlock error={error} onRetry={() => void refetch()} />
+      {failure ? (
+        <ErrorBlock error={failure} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <LoadingBlock rows={3} />
       ) : data.items.length === 0 ? (
