@@ -16,7 +16,7 @@ import {
 } from '@quan/contract/console/session.ts'
 import { addUnfitWords, getUnfitWords, removeUnfitWord } from '@quan/contract/console/unfit-words.ts'
 import { REQUESTED_WITH, REQUESTED_WITH_HEADER } from '@quan/contract/request/request-header.ts'
-import { codeOf, periodOf } from './authenticator.ts'
+import { codeOf, periodOf } from '@quan/e2e/console/totp-code.ts'
 import { Failed, type Town } from './town.ts'
 
 /** Wait of an operator between two presses, in milliseconds. */
