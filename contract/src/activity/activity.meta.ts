@@ -1,4 +1,3 @@
-import { organizerFacts, organizerRecord } from '#activity/organizer-facts.ts'
 import { activeItem, organizer, quota } from '#activity/active-item.ts'
 import { ActivityCategory } from '#activity/activity-category.ts'
 import { ActivityStatus } from '#activity/activity-status.ts'
@@ -36,16 +35,6 @@ const organizerMeanings = {
   nickName: text('Name of the organizer.', '上海慢生活俱乐部'),
   headImgurl: text('Path of their picture below `/pictures/`; null = draw one by the id.', 'Zk3vQ0b5oG2p9s1xYt7wRA'),
   sex: { about: 'Sex of the organizer, for a drawn head; 0 where it is not told.', values: TicketSex, example: 2 },
-}
-
-const factMeanings = {
-  held: count('Activities that took place and that somebody had a place of; from 3 on.', 'activities', 12),
-  attendance: {
-    about:
-      'Of a hundred places that were paid and not given back, so many came within a year, where at least half were checked in at the door; null while fewer than three such activities are known.',
-    unit: 'per cent',
-    example: 93,
-  },
 }
 
 /** What the fields of a question mean. */
@@ -174,20 +163,6 @@ export const activityMeanings: MeaningGroup = {
     shape('ProgrammeStep', programmeStep, 'One step of the programme.', {
       time: text('Time of day, HH:mm in the zone of the activity; null where none is set.', '19:30'),
       text: text('What happens then.', '热身与分组'),
-    }),
-    shape(
-      'OrganizerFacts',
-      organizerFacts,
-      'Facts about an organizer, counted from activities that are over.',
-      factMeanings,
-    ),
-    shape('OrganizerRecord', organizerRecord, 'Facts about an organizer with the numbers behind them.', {
-      ...factMeanings,
-      arrived: {
-        about: 'The places that `attendance` is counted of; there when it is known.',
-        fields: { came: count('So many came.', PLACES, 96), places: count('Of so many places.', PLACES, 103) },
-      },
-      cameAgain: count('Who came to two and more within a year; absent below 3.', 'people', 41),
     }),
     shape('ActivityOrganizer', detailOrganizer, 'Whose activity it is, and how the caller stands to them.', {
       ...organizerMeanings,

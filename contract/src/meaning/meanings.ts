@@ -1,4 +1,5 @@
 import { activityMeanings } from '#activity/activity.meta.ts'
+import { organizerFactsMeanings } from '#activity/organizer-facts.meta.ts'
 import { besideMeanings } from '#beside/beside.meta.ts'
 import { alertMeanings } from '#alert/alert.meta.ts'
 import { myCalendarMeanings } from '#calendar/my-calendar.meta.ts'
@@ -64,6 +65,7 @@ import { waitingListMeanings } from '#waiting-list/waiting-list.meta.ts'
 export const meanings = registerMeanings([
   endpointMeanings,
   activityMeanings,
+  organizerFactsMeanings,
   besideMeanings,
   alertMeanings,
   myCalendarMeanings,
