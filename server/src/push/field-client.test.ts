@@ -3,7 +3,12 @@ import { readPacket } from '@quan/contract/push/packet.ts'
 import { PushCloseCode, PushResultCode } from '@quan/contract/push/push-codes.ts'
 import { PushCommand } from '@quan/contract/push/push-command.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
-import { PUSH_CHANGE_GAP_MS, PUSH_IDLE_MS, PUSH_SENT_AWAY_MS } from '@quan/contract/push/push-gateway-limits.ts'
+import {
+  PUSH_CHANGE_GAP_MS,
+  PUSH_IDLE_MS,
+  PUSH_NEGOTIATION_WAIT_MS,
+  PUSH_SENT_AWAY_MS,
+} from '@quan/contract/push/push-gateway-limits.ts'
 import { HEARTBEAT_MS } from '@quan/contract/push/push-limits.ts'
 import { PushStorageKey } from '@quan/contract/push/push-storage-key.ts'
 import { writeRedirectAddress } from '@quan/contract/push/redirect-address.ts'
@@ -152,6 +157,17 @@ describe("the field's current client, unmodified", () => {
     await online(client)
     await world.push(client.cid(), '还在')
     await until(() => client.messages().length === 1)
+  })
+
+  test('is freed where it hears of the end of its line only after it has come back, and is stuck', async () => {
+    const { address, metrics } = await world.open()
+    const client = await world.page(address, { endsHeard: 'afterReturn' })
+    await world.order(client, { close: { code: PushCloseCode.restart, msg: '' } })
+    await until(async () => client.addresses.length === 2 && (await figure(metrics, 'push_connections')) === 1)
+    expect(client.isOnline()).toBe(false)
+    world.advance(PUSH_NEGOTIATION_WAIT_MS)
+    await online(client)
+    expect(client.addresses).toHaveLength(3)
   })
 
   test.each(['PUSH_NEGOTIATIONS_A_MINUTE_ADDRESS', 'PUSH_LOGINS_A_MINUTE_ADDRESS'])(
@@ -315,10 +331,12 @@ async function labelsOf(client: FieldClient): Promise<Labels> {
   return labels
 }
 
-async function feedbacks({ registry }: Awaited<ReturnType<FieldWorld['open']>>['metrics']) {
-  const figure = async (name: string) => (await registry.getSingleMetric(name)?.get())?.values[0]?.value
-  return {
-    received: await figure('push_feedbacks_received_total'),
-    shown: await figure('push_feedbacks_shown_total'),
-  }
-}
+type Metrics = Awaited<ReturnType<FieldWorld['open']>>['metrics']
+
+const figure = async ({ registry }: Metrics, name: string) =>
+  (await registry.getSingleMetric(name)?.get())?.values[0]?.value
+
+const feedbacks = async (metrics: Metrics) => ({
+  received: await figure(metrics, 'push_feedbacks_received_total'),
+  shown: await figure(metrics, 'push_feedbacks_shown_total'),
+})

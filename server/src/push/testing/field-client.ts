@@ -1,7 +1,7 @@
 import type { ServerInfo } from '@quan/contract/server-info/get-server-info.ts'
 import { PushStorageKey } from '@quan/contract/push/push-storage-key.ts'
 import { fieldClock } from './field/field-clock.ts'
-import { fieldHost, type FieldStorage } from './field/field-host.ts'
+import { type EndsHeard, fieldHost, type FieldStorage } from './field/field-host.ts'
 import { type FieldEdition, fieldLibrary, type FieldPage } from './field/field-realm.ts'
 
 export type OpenFieldClient = {
@@ -13,6 +13,8 @@ export type OpenFieldClient = {
   page?: FieldPage
   /** Its address; that of this machine unless given. */
   from?: string
+  /** As they come unless given. */
+  endsHeard?: EndsHeard
   /** Told each message when the library tells it. */
   onMessage?: (message: string) => void
 }
@@ -30,7 +32,9 @@ export type FieldEvent =
  */
 export function openFieldClient({ server, edition = 'uni-push', page = WATCHED, ...given }: OpenFieldClient) {
   const storage: FieldStorage = given.storage ?? new Map()
-  const [clock, host] = [fieldClock(), fieldHost(storage, given.from)]
+  const { endsHeard = 'asTheyCome' } = given
+  const host = fieldHost({ storage, endsHeard, from: given.from })
+  const clock = fieldClock({ isHeld: () => endsHeard !== 'asTheyCome' && host.isEnding() })
   const [events, said]: [FieldEvent[], string[]] = [[], []]
   const library = fieldLibrary({ edition, uni: host.uni, clock, page, log: (line) => void said.push(line) })
   let isOnline = false

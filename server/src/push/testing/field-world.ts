@@ -15,7 +15,8 @@ export async function fieldWorld() {
 
   /** A page that comes online. */
   async function page(address: GatewayAddress, given: Omit<OpenFieldClient, 'server'> = {}): Promise<FieldClient> {
-    const client = openFieldClient({ server: toldOf(address), ...given })
+    // the gateway's time stands still: it would not free a client that hears of an end too late
+    const client = openFieldClient({ server: toldOf(address), endsHeard: 'beforeTimers', ...given })
     open.push(client)
     await online(client)
     return client
@@ -51,4 +52,5 @@ export const until = (isSo: () => boolean | Promise<boolean>): Promise<void> =>
   }, PATIENCE)
 
 export const online = (client: FieldClient) => until(() => client.isOnline())
-export const offline = (client: FieldClient) => until(() => !client.isOnline())
+/** Also its line has ended: one that comes back before is stuck. */
+export const offline = (client: FieldClient) => until(() => !client.isOnline() && client.openLines() === 0)

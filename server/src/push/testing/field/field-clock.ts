@@ -12,14 +12,22 @@ export type FieldClock = {
   stop(): void
 }
 
-export function fieldClock(): FieldClock {
+type OpenClock = {
+  /** Whether what is due has to wait for something that the page is about to hear of. */
+  isHeld(): boolean
+}
+
+/** Longest wait before what was held is looked at again, in milliseconds. */
+const HELD_MS = 1
+
+export function fieldClock({ isHeld }: OpenClock): FieldClock {
   const waiting = new Map<number, Waiting>()
   let [ahead, handles, hasStopped] = [0, 0, false]
   const now = () => Date.now() + ahead
 
-  function arm(handle: number, timer: Waiting) {
+  function arm(handle: number, timer: Waiting, delayMs = Math.max(0, timer.dueAt - now())) {
     if (timer.wake) clearTimeout(timer.wake)
-    timer.wake = setTimeout(() => fire(handle, timer), Math.max(0, timer.dueAt - now()))
+    timer.wake = setTimeout(() => (isHeld() ? arm(handle, timer, HELD_MS) : fire(handle, timer)), delayMs)
     // a page that still waits for something does not keep the process alive
     timer.wake.unref()
   }

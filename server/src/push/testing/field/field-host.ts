@@ -7,6 +7,12 @@ type NetworkChange = (network: { isConnected: boolean; networkType: string }) =>
 type Handler = (event: Record<string, unknown>) => void
 type Connect = { url: string; success?: (answer: object) => void }
 
+/**
+ * When the client hears that a line has ended: as this machine happens to tell it, before any of its timers, or, the
+ * first time, only once it has come back, after which the published client is stuck.
+ */
+export type EndsHeard = 'asTheyCome' | 'beforeTimers' | 'afterReturn'
+
 /** A frame as it went over the line. */
 export type FieldFrame = { direction: 'sent' | 'received'; text: string }
 
@@ -18,6 +24,8 @@ export type FieldHost = {
   addresses: string[]
   /** How many lines have not ended yet. */
   openLines(): number
+  /** Whether a line ends, and the client has yet to hear so. */
+  isEnding(): boolean
   /** Breaks the line without a farewell. */
   cut(): void
   setNetwork(networkType: string): void
@@ -25,9 +33,12 @@ export type FieldHost = {
   close(): void
 }
 
+type OpenHost = { storage: FieldStorage; endsHeard: EndsHeard; from: string | undefined }
+
 /** The host the client in the field expects, with real lines; `from` is the address that they come from. */
-export function fieldHost(storage: FieldStorage, from?: string): FieldHost {
+export function fieldHost({ storage, endsHeard, from }: OpenHost): FieldHost {
   const [frames, addresses, lines] = [[] as FieldFrame[], [] as string[], new Set<WebSocket>()]
+  const ends = endsTold(endsHeard)
   const watchers: NetworkChange[] = []
   let networkType = 'wifi'
 
@@ -39,7 +50,8 @@ export function fieldHost(storage: FieldStorage, from?: string): FieldHost {
     lines.add(line)
     line.on('close', () => lines.delete(line))
     success?.({})
-    return socketTask(line, frames)
+    ends.hasReturned()
+    return socketTask(line, { frames, tellEnd: ends.tell })
   }
 
   const nothing = () => {}
@@ -66,6 +78,7 @@ export function fieldHost(storage: FieldStorage, from?: string): FieldHost {
     frames,
     addresses,
     openLines: () => lines.size,
+    isEnding: () => lines.values().some(({ readyState }) => readyState === WebSocket.CLOSING),
     cut,
     setNetwork(changed) {
       networkType = changed
@@ -84,7 +97,26 @@ const SYSTEM_INFO = {
   version: '1.2.3',
 }
 
-function socketTask(line: WebSocket, frames: FieldFrame[]) {
+/** Tells of ends of lines when they are to be heard. */
+function endsTold(heard: EndsHeard) {
+  let [returns, heldEnd] = [0, null as (() => void) | null]
+  return {
+    tell(tellNow: () => void) {
+      if (heard === 'afterReturn' && returns === 1) heldEnd = tellNow
+      else tellNow()
+    },
+    /** The client has opened a line. */
+    hasReturned() {
+      returns++
+      heldEnd?.()
+      heldEnd = null
+    },
+  }
+}
+
+type Line = { frames: FieldFrame[]; tellEnd: (tellNow: () => void) => void }
+
+function socketTask(line: WebSocket, { frames, tellEnd }: Line) {
   return {
     send({ data }: { data: string }) {
       // what is sent over a line that is not open yet, or no more, fails without a word
@@ -94,7 +126,8 @@ function socketTask(line: WebSocket, frames: FieldFrame[]) {
     },
     close: ({ code, reason }: { code?: number; reason?: string } = {}) => line.close(code, reason),
     onOpen: (handle: Handler) => void line.on('open', () => handle({})),
-    onClose: (handle: Handler) => void line.on('close', (code, reason) => handle({ code, reason: reason.toString() })),
+    onClose: (handle: Handler) =>
+      void line.on('close', (code, reason) => tellEnd(() => handle({ code, reason: reason.toString() }))),
     onError: (handle: Handler) => void line.on('error', (error) => handle({ errMsg: error.message })),
     onMessage: (handle: Handler) =>
       void line.on('message', (data: Buffer, isBinary) => {
