@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { defineError } from '#endpoint/define-error.ts'
+import { entityId, instant } from '#endpoint/ids.ts'
 import { HostState } from '#hosting/host-state.ts'
 import {
   HOST_IDEA_MAX_CHARACTERS,
@@ -17,6 +18,19 @@ export const alreadyHost = defineError({ code: 'host.already', status: 409, text
 export const hostApplication = z.object({ plan: z.string(), cityCode: z.string(), idea: z.string() })
 /** What somebody wrote who asked to host. */
 export type HostApplication = z.infer<typeof hostApplication>
+
+/** An activity whose door is open: how many of its paid places have come in. */
+export const openDoor = z.object({
+  activityId: entityId,
+  title: z.string(),
+  startTime: instant,
+  endTime: instant,
+  timeZone: z.string(),
+  places: z.int(),
+  came: z.int(),
+})
+/** An activity whose door is open. */
+export type OpenDoor = z.infer<typeof openDoor>
 
 /** How the caller stands as a host. */
 export const hostStanding = z.object({
@@ -35,6 +49,10 @@ export const hostStanding = z.object({
   limits: z.object({ price: z.int(), capacity: z.int(), daysAhead: z.int(), openActivities: z.int() }),
   /** Own activities that are published and not over; from `limits.openActivities` on an operator looks at the next. */
   openNow: z.int(),
+  /** The own activity whose door is open, the one that starts last of them; null = none is. */
+  openDoor: z.nullable(openDoor),
+  /** Members who follow the caller, counted up to `FOLLOWERS_COUNT_MAX`. */
+  followers: z.int(),
 })
 /** How the caller stands as a host. */
 export type HostStanding = z.infer<typeof hostStanding>

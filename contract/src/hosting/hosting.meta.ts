@@ -139,6 +139,19 @@ export const hostingMeanings: MeaningGroup = {
         },
       },
       openNow: count('Own activities that are published and not over.', 'activities', 2),
+      openDoor: {
+        about: 'The own activity whose door is open, the one that starts last of them; null = none is.',
+        fields: {
+          activityId: 'Which activity.',
+          title: text('Its title.', '新手友好桌游夜'),
+          startTime: 'When it starts.',
+          endTime: 'When it ends, and its door closes.',
+          timeZone: text('The zone whose clock it goes by.', 'Asia/Shanghai'),
+          places: count('Paid places.', 'places', 8),
+          came: count('Of them, those that came in.', 'places', 3),
+        },
+      },
+      followers: count('Members who follow the caller, counted up to 10,000.', 'members', 218),
     }),
   ],
   calls: [

@@ -6,6 +6,7 @@ import { HostState } from '@quan/contract/hosting/host-state.ts'
 import { draftQueries } from '#features/hosting/draft.queries.ts'
 import type { HostLimitsService } from '#features/hosting/host-limits.service.ts'
 import { hostApplicationQueries, type HostRow } from '#features/hosting/host-application.queries.ts'
+import { findOpenDoor } from '#features/hosting/open-door.queries.ts'
 import { findOwnFacts } from '#features/organizer-facts/organizer-facts.service.ts'
 import type { OwnFacts } from '#features/organizer-facts/own-facts.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -27,6 +28,8 @@ export function hostApplicationService({ sql, clock, limits }: HostApplicationPa
       ...standingOf(row),
       ...figuresOf(facts),
       ...(await findFreedom(sql, limits, memberId)),
+      openDoor: await findOpenDoor(sql, memberId, clock.now()),
+      followers: await queries.countFollowers(memberId),
     }
   }
 

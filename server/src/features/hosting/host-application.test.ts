@@ -36,6 +36,8 @@ describe('asking to host', () => {
       year: { activities: 0, came: 0, cameAgain: 0 },
       limits: { price: 30_000, capacity: 60, daysAhead: 60, openActivities: 10 },
       openNow: 0,
+      openDoor: null,
+      followers: 0,
     })
     expect((await apply(ann)).result).toMatchObject({
       state: HostState.waiting,

@@ -6,7 +6,10 @@ import { useResetQuery } from '#platform/query/use-reset-query.ts'
 /** Under what is kept how I stand as a host. */
 export const myHostingKey = ['hosting', 'mine'] as const
 
-/** How I stand as a host. */
+/** How often the door of tonight is looked at again, in milliseconds. */
+const LIVE_MS = 20_000
+
+/** How I stand as a host; asked again while a door of mine is open. */
 export function useMyHosting() {
   const api = useApi()
   const resetQuery = useResetQuery(myHostingKey)
@@ -14,6 +17,7 @@ export function useMyHosting() {
     queryKey: myHostingKey,
     queryFn: ({ signal }) => api.call(getMyHosting, {}, { signal }),
     staleTime: 0,
+    refetchInterval: ({ state: { data } }) => data?.openDoor != null && LIVE_MS,
   })
   return { ...query, resetQuery }
 }

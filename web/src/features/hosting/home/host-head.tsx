@@ -1,6 +1,8 @@
 import type { HostStanding } from '@quan/contract/hosting/host-application.ts'
+import { FOLLOWERS_COUNT_MAX } from '@quan/contract/hosting/hosting-limits.ts'
 import type { PublicCard } from '@quan/contract/card/public-card.ts'
 import { activityText } from '#texts/activity-text.ts'
+import { hostingText } from '#texts/hosting-text.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { FactsLine } from '#ui/organizer-facts/facts-line.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -8,12 +10,13 @@ import { Tag } from '#ui/tag/tag.tsx'
 import { contentLanguage } from '#ui/title-text/content-language.ts'
 import styles from './host-head.module.css'
 
-type HostHeadProps = Pick<HostStanding, 'facts'> & { hosted: PublicCard | undefined }
+type HostHeadProps = Pick<HostStanding, 'facts' | 'followers'> & { hosted: PublicCard | undefined }
 
 /** I as those see me who come: portrait, name and what is told of my activities. */
-export function HostHead({ hosted, facts }: HostHeadProps) {
+export function HostHead({ hosted, facts, followers }: HostHeadProps) {
   if (hosted === undefined) return <Skeleton width="100%" height={56} radius={16} />
   const { id, nickName, headImgurl, sex } = hosted
+  const more = followers > 0 ? [followersText(followers)] : []
   return (
     <div className={styles.head}>
       <Avatar id={id} sex={sex ?? 0} picture={headImgurl} size={56} className={styles.portrait} />
@@ -22,12 +25,16 @@ export function HostHead({ hosted, facts }: HostHeadProps) {
           <b lang={contentLanguage(nickName ?? '')}>{nickName}</b>
           <Tag tone="amber">{activityText.organizerTag}</Tag>
         </p>
-        {facts !== null && (
+        {(facts !== null || more.length > 0) && (
           <p className={styles.facts}>
-            <FactsLine facts={facts} />
+            <FactsLine facts={facts} more={more} />
           </p>
         )}
       </div>
     </div>
   )
 }
+
+/** Beyond what is counted it is said that there are more. */
+const followersText = (count: number) =>
+  hostingText.followers({ count: count < FOLLOWERS_COUNT_MAX ? String(count) : `${count}+` })

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getUserDetail } from '@quan/contract/card/public-card.ts'
 import { getMyHosting, type HostStanding } from '@quan/contract/hosting/host-application.ts'
 import { HostState } from '@quan/contract/hosting/host-state.ts'
@@ -18,6 +18,8 @@ const HOST: HostStanding = {
   year: { activities: 0, came: 0, cameAgain: 0 },
   limits: { price: 48_800, capacity: 40, daysAhead: 90, openActivities: 2 },
   openNow: 1,
+  openDoor: null,
+  followers: 0,
 }
 
 const open = (standing: HostStanding, search = '?view=organizer', organizes: object[] = []) =>
@@ -64,6 +66,57 @@ describe('the head', () => {
     expect(await screen.findByText('大川')).toBeTruthy()
     expect(screen.getByText('主理人')).toBeTruthy()
     expect(screen.getByText(/办过 12 场/)).toBeTruthy()
+  })
+
+  // proves 46.6
+  test('tells how many follow them, or that there are more than are counted', async () => {
+    open({ ...HOST, followers: 218 })
+    expect(await screen.findByText('218 位关注')).toBeTruthy()
+    cleanup()
+    open({ ...HOST, followers: 10_000 })
+    expect(await screen.findByText('10000+ 位关注')).toBeTruthy()
+  })
+})
+
+describe('the door that is open', () => {
+  const NOW = Date.parse('2026-11-21T10:58:00.000Z')
+  const door = {
+    activityId: '00000000-0000-4000-8000-0000000000a1',
+    title: '新手友好桌游夜',
+    startTime: '2026-11-21T11:30:00.000Z',
+    endTime: '2026-11-21T14:00:00.000Z',
+    timeZone: 'Asia/Shanghai',
+    places: 8,
+    came: 3,
+  }
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(NOW)
+  })
+  afterEach(() => vi.useRealTimers())
+
+  // proves 46.6
+  test('says who came, when it starts, and leads to scanning and to the names', async () => {
+    open({ ...HOST, openDoor: door })
+    const section = await screen.findByRole('region', { name: '扫码入场' })
+    const card = within(section)
+    expect(card.getByText('32 分钟后')).toBeTruthy()
+    expect(section.textContent).toMatch(/^门口.*19:30\s开场/)
+    expect(card.getByText('5 位还没到')).toBeTruthy()
+    expect(card.getByRole('progressbar', { name: '已入场 3，共 8 席' })).toBeTruthy()
+    const pathOf = (name: string) => new URL(card.getByRole<HTMLAnchorElement>('link', { name }).href)
+    const scanning = pathOf('扫码入场').searchParams
+    expect([scanning.get('id'), scanning.get('view'), scanning.get('scan')]).toEqual([door.activityId, 'door', '1'])
+    expect(pathOf('按名字签到').searchParams.get('scan')).toBeNull()
+  })
+
+  test('says so where everybody is in, where nobody signed up, and once it goes on', async () => {
+    open({ ...HOST, openDoor: { ...door, came: 8, startTime: new Date(NOW).toISOString() } })
+    expect(await screen.findByText('都到齐了')).toBeTruthy()
+    expect(screen.getByText('正在进行')).toBeTruthy()
+    cleanup()
+    open({ ...HOST, openDoor: { ...door, places: 0, came: 0 } })
+    expect(await screen.findByText('还没有人报名')).toBeTruthy()
   })
 })
 

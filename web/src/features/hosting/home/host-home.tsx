@@ -16,6 +16,7 @@ import { StatementEntry } from '../statement/statement-entry.tsx'
 import { HostHead } from './host-head.tsx'
 import { HelpedDoors } from './helped-doors.tsx'
 import { MyActivities, useHosted } from './my-activities.tsx'
+import { OpenDoorCard } from './open-door-card.tsx'
 import { OpenQuestions } from './open-questions.tsx'
 import { YearFigures } from './year-figures.tsx'
 import styles from '../hosting.module.css'
@@ -103,7 +104,8 @@ export function HostHome({ standing, onBack, onRefresh }: HostHomeProps) {
       }
       className={styles.content}
     >
-      <HostHead hosted={hosted} facts={standing.facts} />
+      <HostHead hosted={hosted} facts={standing.facts} followers={standing.followers} />
+      {standing.openDoor !== null && <OpenDoorCard door={standing.openDoor} />}
       <p className={styles.lead}>{freedomWords(standing)}</p>
       <MyActivities
         hosted={hosted}

@@ -37,6 +37,8 @@ const ENDED: HostStanding = {
   year: { activities: 0, came: 0, cameAgain: 0 },
   limits: { price: 30_000, capacity: 60, daysAhead: 60, openActivities: 10 },
   openNow: 0,
+  openDoor: null,
+  followers: 0,
 }
 
 const open = (search = '?view=organizer-statement', standing = ENDED) =>
