@@ -2,7 +2,14 @@ import { SUM_DAYS_MAX } from '@quan/contract/console/accounting/accounting-limit
 import { getFailedRefunds } from '@quan/contract/console/accounting/failed-refunds.ts'
 import { findOrders } from '@quan/contract/console/accounting/order-account.ts'
 import { getMonth } from '@quan/contract/console/accounting/months.ts'
-import { getActivitySums, getDaySums, getOrganizerSums, getStatement } from '@quan/contract/console/accounting/sums.ts'
+import { getRefunds } from '@quan/contract/console/accounting/refund-list.ts'
+import {
+  getActivitySums,
+  getDaySums,
+  getOrganizerSums,
+  getStatement,
+  getUpcomingSum,
+} from '@quan/contract/console/accounting/sums.ts'
 import { getDeskActivities } from '@quan/contract/console/activities/desk-activity.ts'
 import { getOperatorDrafts } from '@quan/contract/console/activities/operator-draft.ts'
 import { getAuditLog } from '@quan/contract/console/audit-log.ts'
@@ -77,6 +84,7 @@ export function consolePageCalls({ today, cityCode, activityId, memberId, organi
     table('orders_of_organizer_of_days', findOrders, { organizerId, ...week }),
     table('orders_of_organizer_of_city', findOrders, { organizerId, cityCode }),
     table('refunds_failed', getFailedRefunds),
+    table('refunds_of_days', getRefunds, week),
     table('audit', getAuditLog),
     table('ranking_city', getInsightRanking, { by: 'city', month }),
     table('ranking_organizer', getInsightRanking, { by: 'organizer', month }),
@@ -87,6 +95,7 @@ export function consolePageCalls({ today, cityCode, activityId, memberId, organi
     chart('weeks_of_organizer', getInsightWeeks, { ...year, organizerId }),
     chart('activity', getActivityInsight, { id: activityId }),
     chart('money_days', getDaySums, week),
+    chart('money_upcoming', getUpcomingSum, {}),
     chart('money_activities', getActivitySums, { from: addDays(today, 1 - SUM_DAYS_MAX), to: today }),
     chart('money_organizers', getOrganizerSums, { month }),
     chart('money_month', getMonth, { month }),

@@ -15,7 +15,15 @@ beforeEach(() => {
 })
 
 const sum: ActivitySum = {
-  activity: { id: ID, title: '周五爵士夜拼桌', cityCode: '330100', startTime: '2026-11-20T12:30:00.000Z' },
+  activity: {
+    id: ID,
+    title: '周五爵士夜拼桌',
+    category: 60,
+    cover: null,
+    timeZone: 'Asia/Shanghai',
+    cityCode: '330100',
+    startTime: '2026-11-20T12:30:00.000Z',
+  },
   received: 107_800,
   returned: 9_800,
   payments: 11,

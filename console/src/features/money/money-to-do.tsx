@@ -3,7 +3,7 @@ import {
   sendRefundAnew,
   type FailedRefund,
 } from '@quan/contract/console/accounting/failed-refunds.ts'
-import { getDifferences, type LedgerDifference } from '@quan/contract/console/accounting/ledger-differences.ts'
+import type { LedgerDifference } from '@quan/contract/console/accounting/ledger-differences.ts'
 import { decideRefund, getWaitingProposals } from '@quan/contract/console/accounting/refund-proposal.ts'
 import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -25,15 +25,16 @@ import { failureInstead } from '#ui/states/failure-instead.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import styles from './money.module.css'
+import { useDifferences } from './use-differences.ts'
 
 /** What waits for somebody: refunds to be agreed to, refunds that failed, and differences of the books. */
 export function MoneyToDo() {
   return (
-    <div className={styles.side}>
+    <>
       <Waiting />
       <Failed />
       <Differences />
-    </div>
+    </>
   )
 }
 
@@ -118,11 +119,7 @@ function FailedItem({ refund }: { refund: FailedRefund }) {
 }
 
 function Differences() {
-  const api = useApi()
-  const list = useQuery({
-    queryKey: ['differences'],
-    queryFn: () => api.call(getDifferences, { isMended: false }),
-  })
+  const list = useDifferences()
   return (
     <ToDoCard title={moneyText.differences} list={list} nothing={moneyText.noDifferences}>
       {(difference: LedgerDifference) => <Difference key={difference.id} difference={difference} />}
@@ -197,7 +194,7 @@ function useRefetchMoney() {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      ['waitingRefunds', 'failedRefunds', 'order', 'daySums'].map((key) =>
+      ['waitingRefunds', 'failedRefunds', 'order', 'daySums', 'refunds', 'upcomingSum'].map((key) =>
         client.invalidateQueries({ queryKey: [key] }),
       ),
     )

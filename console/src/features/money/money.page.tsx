@@ -7,10 +7,13 @@ import { Page } from '#ui/page/page.tsx'
 import { ActivitySums } from './activity-sums.tsx'
 import { DaySums } from './day-sums.tsx'
 import { MoneyToDo } from './money-to-do.tsx'
+import { MoneyTotals } from './money-totals.tsx'
 import styles from './money.module.css'
 import { OrganizerSums } from './organizer-sums.tsx'
+import { NewestRefunds, Refunds } from './refunds.tsx'
+import { TopActivities } from './top-activities.tsx'
 
-const VIEWS = ['day', 'activity', 'organizer'] as const
+const VIEWS = ['day', 'activity', 'organizer', 'refund'] as const
 type View = (typeof VIEWS)[number]
 
 /** What came in and what went back, and what waits for somebody. */
@@ -28,22 +31,45 @@ export function MoneyPage() {
             { value: 'day', label: moneyText.byDay },
             { value: 'activity', label: moneyText.byActivity },
             { value: 'organizer', label: moneyText.byOrganizer },
+            { value: 'refund', label: moneyText.byRefund },
           ]}
           onChange={(by) => openAddress(withParameters({ by: by === 'day' ? null : by, after: null }))}
         />
       }
       actions={<SavedViews table="money" />}
     >
-      {view === 'organizer' ? (
-        <OrganizerSums />
-      ) : view === 'activity' ? (
-        <ActivitySums />
-      ) : (
-        <div className={styles.columns}>
-          <DaySums />
-          <MoneyToDo />
-        </div>
-      )}
+      <ShownView view={view} />
     </Page>
+  )
+}
+
+function ShownView({ view }: { view: View }) {
+  switch (view) {
+    case 'organizer':
+      return <OrganizerSums />
+    case 'activity':
+      return <ActivitySums />
+    case 'refund':
+      return <Refunds />
+    case 'day':
+      return <Days />
+  }
+}
+
+function Days() {
+  return (
+    <div className={styles.main}>
+      <MoneyTotals />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <DaySums />
+          <NewestRefunds />
+        </div>
+        <div className={styles.side}>
+          <MoneyToDo />
+          <TopActivities />
+        </div>
+      </div>
+    </div>
   )
 }

@@ -23,18 +23,7 @@ import {
   refundProposal,
   waitingProposal,
 } from '#console/accounting/refund-proposal.ts'
-import {
-  activitySum,
-  dayCheck,
-  daySum,
-  exportStatement,
-  getActivitySums,
-  getDaySums,
-  getOrganizerSums,
-  getStatement,
-  organizerSum,
-  statement,
-} from '#console/accounting/sums.ts'
+import { getRefunds, listedRefund } from '#console/accounting/refund-list.ts'
 import { TicketSex } from '#person/sex.ts'
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { call, count, failure, fen, type FieldMeaning, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
@@ -71,7 +60,16 @@ const percent: FieldMeaning = {
   example: 100,
 }
 const note = text('Why, for the second operator and for whoever answers a complaint.', '场地换了，客人不满意')
-const month = text('A month of the mainland’s clock.', '2026-11')
+
+const refundMeanings = {
+  id: 'Which refund.',
+  amount: fen('How much.', 5900),
+  reason: 'Why.',
+  state: 'How far it is.',
+  decideTime: 'When it was decided.',
+  doneTime: 'When it reached the payer; null = not yet.',
+}
+const daysMeanings = { from: 'First day, by the clock of the mainland.', to: 'Last day; at most 31 days.' }
 
 const rowMeanings = {
   id: 'Which order.',
@@ -108,22 +106,7 @@ const proposalMeanings = {
   decidedBy: operator('Who agreed or refused; null = nobody yet.'),
   decideTime: 'When; null = not yet.',
 }
-const sumMeanings = {
-  organizer: organizer('Whose activities.'),
-  received,
-  returned,
-  fee: {
-    about:
-      'What the operator keeps of it, of each order at the rate of when it was paid; below 0 where more went back than came.',
-    unit: 'fen',
-    minimum: Number.MIN_SAFE_INTEGER,
-    example: 295,
-  },
-  activities: count('Activities that moved money.', 'activities', 4),
-}
-const statementInput = { organizerId: 'Whose statement.', month }
-
-/** What finance reads and does in the console. */
+/** What finance reads and does in the console with orders and refunds. */
 export const accountingMeanings: MeaningGroup = {
   shapes: [
     shape('AccountRow', accountRow, 'An order as finance sees it in a list.', rowMeanings),
@@ -134,13 +117,13 @@ export const accountingMeanings: MeaningGroup = {
       transactionId: text('The payment service’s own number; null = it was not paid.', '4200002231202611201234567731'),
       payTime: 'When it was paid; null = it was not.',
     }),
-    shape('AccountRefund', accountRefund, 'Money that goes back.', {
-      id: 'Which refund.',
-      amount: fen('How much.', 5900),
-      reason: 'Why.',
-      state: 'How far it is.',
-      decideTime: 'When it was decided.',
-      doneTime: 'When it reached the payer; null = not yet.',
+    shape('AccountRefund', accountRefund, 'Money that goes back.', refundMeanings),
+    shape('ListedRefund', listedRefund, 'Money that went back or is on its way, with whose it is and what for.', {
+      ...refundMeanings,
+      orderId: 'The order.',
+      activity,
+      member: { about: 'Who ordered.', fields: { ...member.fields, sex: 'Their sex; null = not told.' } },
+      received: fen('What reached us for the order.', 11800),
     }),
     shape('RefundProposal', refundProposal, 'Money given back by hand, or to be.', proposalMeanings),
     shape('WaitingProposal', waitingProposal, 'A proposal that waits, with what it is about.', {
@@ -178,58 +161,6 @@ export const accountingMeanings: MeaningGroup = {
       tries: count('How often it was sent.', 'times', 3),
       outTradeNo,
       outRefundNo: text('The number under which it knows the refund.', ID.replaceAll('-', '')),
-    }),
-    shape('DaySum', daySum, 'What a city took in on a day.', {
-      day: 'The day, by the clock of the mainland.',
-      cityCode: text('Code of the city.', '330100'),
-      received,
-      returned,
-      payments: count('Payments that arrived.', 'payments', 12),
-    }),
-    shape('DayCheck', dayCheck, 'What the nightly check found of a day.', {
-      day: 'The day.',
-      orders: count('Orders that moved money on it.', 'orders', 12),
-      ledger: {
-        about: 'What is ours of them by the ledger.',
-        unit: 'fen',
-        minimum: Number.MIN_SAFE_INTEGER,
-        example: 11800,
-      },
-      payments: {
-        about: 'What is ours of them by payments and refunds.',
-        unit: 'fen',
-        minimum: Number.MIN_SAFE_INTEGER,
-        example: 11800,
-      },
-      faultyOrders: count('Orders whose ledger does not add up.', 'orders', 0),
-      sumsOff: fen('By how much the kept sums of the day are off the ledger.', 0),
-      isEqual: { about: 'Whether all of it adds up.', example: true },
-      checkTime: 'When it was looked at last.',
-    }),
-    shape('ActivitySum', activitySum, 'What an activity moved in some days.', {
-      activity: activityWithStart,
-      received,
-      returned,
-      payments: count('Payments that arrived.', 'payments', 12),
-      refunds: count('Refunds that reached their payers.', 'refunds', 1),
-      taken: count('Places that are taken now, paid or waiting for it.', 'places', 12),
-      quota: count('Places there are.', 'places', 20),
-    }),
-    shape('OrganizerSum', organizerSum, 'What an organizer’s activities moved in a month.', sumMeanings),
-    shape('Statement', statement, 'An organizer’s month, activity by activity.', {
-      ...sumMeanings,
-      month,
-      isClosed: { about: 'Whether the month is closed: nothing of it changes any more.', example: false },
-      rows: {
-        about: 'Its activities, the earliest first.',
-        fields: {
-          activityId: 'Which activity.',
-          title: text('Its title.', '周五爵士夜拼桌'),
-          startTime: 'When it starts.',
-          received,
-          returned,
-        },
-      },
     }),
     shape('LedgerDifference', ledgerDifference, 'On what the books differ.', {
       id: 'Which difference.',
@@ -283,28 +214,10 @@ export const accountingMeanings: MeaningGroup = {
     call(sendRefundAnew, 'Under the same number: it goes back once, however often it is sent.', {
       input: { id: 'Which refund.' },
     }),
-    call(getActivitySums, 'From sums that are kept with the ledger; the places are those of now.', {
-      input: {
-        from: 'First day, by the clock of the mainland.',
-        to: 'Last day; at most 31 days.',
-        ...pageInputMeanings,
-      },
-      output: pageMeanings('The activities, those that took in most first.'),
+    call(getRefunds, 'Whatever became of them since.', {
+      input: { ...daysMeanings, ...pageInputMeanings },
+      output: pageMeanings('The refunds, newest first.'),
     }),
-    call(getDaySums, 'From sums that are kept with the ledger.', {
-      input: {
-        from: 'First day, by the clock of the mainland.',
-        to: 'Last day; at most 31 days.',
-        cityCode: 'One city alone; null = all that the operator may see.',
-      },
-      output: { days: 'Each day and city that moved money, newest first.', checks: 'What the nightly check found.' },
-    }),
-    call(getOrganizerSums, 'From sums that are kept with the ledger.', {
-      input: { month, ...pageInputMeanings },
-      output: pageMeanings('The organizers, who took in most first.'),
-    }),
-    call(getStatement, 'Of the cities that the operator may see.', { input: statementInput }),
-    call(exportStatement, 'The same, for a file; who takes it stands in the log.', { input: statementInput }),
     call(getDifferences, 'They are mended by themselves where the payment service knows more than we do.', {
       input: {
         isMended: { about: 'Those that agree again, instead of those that do not.', example: false },

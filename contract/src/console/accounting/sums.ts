@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { SUM_DAYS_MAX } from '#console/accounting/accounting-limits.ts'
 import { cityCode } from '#city/city.ts'
+import { dayPair, refuseDayPair } from '#console/accounting/day-pair.ts'
+import { deskRow } from '#console/activities/desk-activity.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { consoleNotFound } from '#console/console-errors.ts'
 import { OperatorRole } from '#console/operator-role.ts'
-import { addDays } from '#date/calendar-date.ts'
 import { calendarMonth } from '#date/calendar-month.ts'
 import { calendarDate, entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
@@ -45,31 +45,37 @@ const financeCall = {
   audit: 'nothing',
 } as const
 
-/** Some days of the mainland's clock, at most `SUM_DAYS_MAX`. */
-const days = { from: calendarDate, to: calendarDate }
-const refuseDays = [
-  z.refine<DaySpan>(({ from, to }) => from <= to, { error: '开始日期不能晚于结束日期', path: ['from'] }),
-  z.refine<DaySpan>(({ from, to }) => to < addDays(from, SUM_DAYS_MAX), {
-    error: `一次最多看 ${SUM_DAYS_MAX} 天`,
-    path: ['to'],
-  }),
-] as const
-type DaySpan = { from: string; to: string }
-
 /** Sums by day and city, and what the nightly check found. */
 export const getDaySums = defineConsoleCall({
   ...financeCall,
   isScopedByCity: true,
   path: 'Sum/GetDays',
   about: 'What each city took in by day, from the ledger, and what the nightly check found of these days.',
-  input: z.object({ ...days, cityCode: z.nullish(cityCode) }).check(...refuseDays),
+  input: z.object({ ...dayPair, cityCode: z.nullish(cityCode) }).check(...refuseDayPair),
   output: z.object({ days: z.array(daySum), checks: z.array(dayCheck) }),
+  errors: [],
+})
+
+/**
+ * What came in for activities that have not begun and are not cancelled, less what went back, in fen: all of it may yet have to
+ * go back.
+ */
+export const getUpcomingSum = defineConsoleCall({
+  ...financeCall,
+  isScopedByCity: true,
+  path: 'Sum/GetUpcoming',
+  about: 'What was received, less what went back, for activities that have not begun.',
+  input: z.object({}),
+  output: z.object({ received: z.int(), activities: z.int() }),
   errors: [],
 })
 
 /** What an activity moved in some days, in fen; its places are those of now. */
 export const activitySum = z.object({
-  activity: z.object({ id: entityId, title: z.string(), cityCode: z.string(), startTime: instant }),
+  activity: z.object({
+    ...z.pick(deskRow, { id: true, title: true, category: true, cover: true, timeZone: true, startTime: true }).shape,
+    cityCode: z.string(),
+  }),
   ...sums,
   payments: z.int(),
   refunds: z.int(),
@@ -86,7 +92,7 @@ export const getActivitySums = defineConsoleCall({
   isScopedByCity: true,
   path: 'Sum/GetActivities',
   about: 'Activities that moved money in some days, those that took in most first.',
-  input: z.object({ ...days, ...pageInput }).check(...refuseDays),
+  input: z.object({ ...dayPair, ...pageInput }).check(...refuseDayPair),
   output: pageOf(activitySum),
   errors: [],
 })

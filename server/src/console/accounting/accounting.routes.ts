@@ -3,12 +3,14 @@ import { getDifferences } from '@quan/contract/console/accounting/ledger-differe
 import { closeMonth, getMonth } from '@quan/contract/console/accounting/months.ts'
 import { exportOrders, findOrders, getOrderAccount } from '@quan/contract/console/accounting/order-account.ts'
 import { decideRefund, getWaitingProposals, proposeRefund } from '@quan/contract/console/accounting/refund-proposal.ts'
+import { getRefunds } from '@quan/contract/console/accounting/refund-list.ts'
 import {
   exportStatement,
   getActivitySums,
   getDaySums,
   getOrganizerSums,
   getStatement,
+  getUpcomingSum,
 } from '@quan/contract/console/accounting/sums.ts'
 import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
 import { accountingDesk, type AccountingDeskParts } from './accounting-desk.ts'
@@ -24,7 +26,7 @@ type Parts = AccountingDeskParts & { clock: Clock; refundsByHand: RefundsByHand 
 export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
   const { refundsByHand } = parts
   const orders = (sql: SqlRunner) => accountingService({ ...parts, sql })
-  const { sums, toDo } = accountingDesk(parts)
+  const { sums, refunds, toDo } = accountingDesk(parts)
   const months = (sql: SqlRunner) => monthService({ ...parts, sql })
   return [
     implementConsole(findOrders, ({ input, sql, caller }) => orders(sql).find(input, caller)),
@@ -52,6 +54,8 @@ export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
       return {}
     }),
     implementConsole(getDaySums, ({ input, sql, caller }) => sums(sql).days(input, caller)),
+    implementConsole(getRefunds, ({ input, sql, caller }) => refunds(sql).list(input, caller)),
+    implementConsole(getUpcomingSum, ({ sql, caller }) => sums(sql).upcoming(parts.clock.now(), caller)),
     implementConsole(getActivitySums, ({ input, sql, caller }) => sums(sql).activities(input, caller)),
     implementConsole(getOrganizerSums, ({ input, sql, caller }) => sums(sql).organizers(input, caller)),
     implementConsole(getStatement, ({ input, sql, caller }) => sums(sql).statement(input, caller)),

@@ -1,3 +1,4 @@
+import type { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { EVERY_CITY, EVERY_ORGANIZER, NO_ORGANIZER } from '#features/accounting/sum-scopes.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
@@ -8,6 +9,9 @@ type Money = { received: number; returned: number }
 type ActivityMoney = Money & {
   id: string
   title: string
+  category: ActivityCategory
+  cover: string | null
+  timeZone: string
   cityCode: string
   startAt: Date
   payments: number
@@ -52,7 +56,8 @@ export function sumQueries(sql: SqlRunner) {
       // of all that moved money only what they are put in order by is added up, a third of the work
       return [
         ...(await sql<ActivityMoney[]>`
-          select page.id, title, city_code as "cityCode", start_at as "startAt", page.received, days.returned,
+          select page.id, title, category, cover, time_zone as "timeZone", city_code as "cityCode",
+            start_at as "startAt", page.received, days.returned,
             days.payments, days.refunds, coalesce(seats.taken, 0)::integer as taken,
             coalesce(seats.quota, 0)::integer as quota
           from (
@@ -60,7 +65,7 @@ export function sumQueries(sql: SqlRunner) {
               select activity_id as id, sum(received_fen::float8) as received
               from money_day where ${inDays} group by activity_id) summed
             where ${isBehind(after)} order by received desc, id limit ${limit}) page
-          join activity on activity.id = page.id
+          join activity on activity.id = page.id join city on city.code = city_code
           cross join lateral (
             select sum(payments)::integer as payments, sum(refunds)::integer as refunds,
               sum(returned_fen::float8) as returned
@@ -102,4 +107,15 @@ export function sumQueries(sql: SqlRunner) {
       ]
     },
   }
+}
+
+/** What came in and has not gone back for published activities that begin later; the index of the table of activities is read. */
+export async function readUpcomingSum(sql: SqlRunner, { now, cities }: { now: Date } & Scope) {
+  const [row] = await sql<[{ received: number; activities: number }]>`
+    select coalesce(sum(received_fen - returned_fen), 0)::float8 as received,
+      count(distinct activity_id)::integer as activities
+    from activity join money_day on activity_id = activity.id
+    where start_at > ${now} and published_at is not null and title <> '' and cancelled_at is null
+      and ${cities === null ? sql`true` : sql`activity.city_code = any(${[...cities]}::text[])`}`
+  return row
 }

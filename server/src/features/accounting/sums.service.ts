@@ -9,7 +9,7 @@ import { type MoneyCheck, moneyCheckQueries } from '#features/accounting/money-c
 import { monthQueries } from '#features/accounting/month.queries.ts'
 import { firstOf } from '#features/accounting/month.service.ts'
 import { statementQueries } from '#features/accounting/statement.queries.ts'
-import { sumQueries } from '#features/accounting/sum.queries.ts'
+import { readUpcomingSum, sumQueries } from '#features/accounting/sum.queries.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { cursorText, readCursor } from '#platform/paging/cursor-text.ts'
@@ -36,6 +36,12 @@ export function sumsService({ sql }: { sql: SqlRunner }) {
       return { days, checks: checked.map(shapeCheck) }
     },
 
+    /** What came in and has not gone back for activities that have not begun. */
+    async upcoming(now: number, { cities }: Clerk) {
+      await keepSums(sql, 'look')
+      return await readUpcomingSum(sql, { now: new Date(now), cities })
+    },
+
     /** Activities that moved money in some days, those that took in most first. */
     async activities(
       { from, to, maxResultCount, cursor }: PageInput & { from: CalendarDate; to: CalendarDate },
@@ -49,8 +55,8 @@ export function sumsService({ sql }: { sql: SqlRunner }) {
       )
       const rows = found.slice(0, maxResultCount)
       const last = rows.at(-1)
-      const items: ActivitySum[] = rows.map(({ id, title, cityCode, startAt: start, ...sum }) => ({
-        activity: { id, title, cityCode, startTime: start.toISOString() },
+      const items: ActivitySum[] = rows.map(({ id, title, category, cover, timeZone, cityCode, startAt, ...sum }) => ({
+        activity: { id, title, category, cover, timeZone, cityCode, startTime: startAt.toISOString() },
         ...sum,
       }))
       const isMore = found.length > rows.length && last !== undefined

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ListedRefund } from '@quan/contract/console/accounting/refund-list.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountingService } from '#features/accounting/accounting.service.ts'
 import { checkDays } from '#features/accounting/money-check.jobs.ts'
 import { toDoService } from '#features/accounting/to-do.service.ts'
+import { refundListService } from '#features/accounting/refund-list.service.ts'
 import { sumsService } from '#features/accounting/sums.service.ts'
 import { recordPayment } from '#features/order/changes/record-payment.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
@@ -126,6 +128,73 @@ describe('sums of money', () => {
     } while (cursor !== null)
     expect(new Set(seen).size).toBe(seen.length)
     expect(seen.length).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('what may have to go back', () => {
+  // proves 31.25
+  test('is what came in and stayed of activities that have not begun, for operators of their city', async () => {
+    const { activity } = await anEvening()
+    const before = await sums.upcoming(world.time.now, EVERYWHERE)
+    expect(before).toEqual({ received: await keptOf(), activities: await activitiesPaid() })
+    expect(await sums.upcoming(world.time.now, NOWHERE)).toEqual({ received: 0, activities: 0 })
+    await world.sql`update activity set start_at = ${new Date(world.time.now)} where id = ${activity.id}`
+    const begun = await sums.upcoming(world.time.now, EVERYWHERE)
+    expect([before.received - begun.received, before.activities - begun.activities]).toEqual([PRICE, 1])
+    const { activity: off } = await anEvening()
+    await world.sql`update activity set cancelled_at = ${new Date(world.time.now)} where id = ${off.id}`
+    expect(await sums.upcoming(world.time.now, EVERYWHERE)).toEqual(begun)
+  })
+
+  async function keptOf() {
+    const [row] = await world.sql<{ fen: number }[]>`
+      select sum(money_fen)::integer as fen from ledger_entry where kind in ('moneyReceived', 'refundDone')`
+    return row?.fen
+  }
+
+  async function activitiesPaid() {
+    const [row] = await world.sql<{ count: number }[]>`
+      select count(distinct activity_id)::integer as count
+      from "order" join ledger_entry on order_id = "order".id where kind = 'moneyReceived'`
+    return row?.count
+  }
+})
+
+describe('refunds of some days', () => {
+  // proves 31.26
+  test('are listed once each, newest first, with whose they are, for operators of their city', async () => {
+    const { activity, ids } = await anEvening()
+    await anEvening()
+    const refunds = refundListService({ sql: world.sql })
+    const asked = { from: today(), to: today() }
+    const seen: ListedRefund[] = []
+    let cursor: string | null = null
+    do {
+      const page = await refunds.list({ ...asked, maxResultCount: 1, cursor }, EVERYWHERE)
+      seen.push(...page.items)
+      cursor = page.nextCursor
+    } while (cursor !== null)
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
+    expect(seen.map(({ decideTime }) => decideTime)).toEqual(
+      seen
+        .map(({ decideTime }) => decideTime)
+        .toSorted()
+        .toReversed(),
+    )
+    expect(seen.filter(({ orderId }) => ids.includes(orderId))).toMatchObject([
+      {
+        orderId: ids[1],
+        activity: { id: activity.id, title: activity.title, cityCode: activity.cityCode },
+        member: { nickName: '小满', sex: 2 },
+        received: PRICE,
+        amount: PRICE,
+        reason: 'member',
+        state: 'done',
+      },
+    ])
+    expect((await refunds.list({ ...FIRST_PAGE, ...asked }, NOWHERE)).items).toEqual([])
+    const tomorrow = addDays(today(), 1)
+    expect((await refunds.list({ ...FIRST_PAGE, from: tomorrow, to: tomorrow }, EVERYWHERE)).items).toEqual([])
   })
 })
 

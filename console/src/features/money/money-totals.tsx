@@ -1,0 +1,88 @@
+import { getUpcomingSum } from '@quan/contract/console/accounting/sums.ts'
+import { addDays } from '@quan/contract/date/calendar-date.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#platform/api/use-api.ts'
+import { moneyText } from '#texts/money-text.ts'
+import { yuanText } from '#ui/money/yuan.tsx'
+import { cx } from '#ui/theme/cx.ts'
+import styles from './money.module.css'
+import { useDaySums } from './use-day-sums.ts'
+import { useDifferences } from './use-differences.ts'
+
+const PERCENT = 100
+/** Stands where a figure is not known yet. */
+const UNKNOWN = '–'
+
+/** What moved in the days that are shown, what may yet have to go back, and on what the books differ. */
+export function MoneyTotals() {
+  const { from, to, days } = useDaySums()
+  const sum = (field: 'received' | 'returned' | 'payments') => days.reduce((total, day) => total + day[field], 0)
+  const [received, returned, count] = [sum('received'), sum('returned'), countDays({ from, to })]
+  const percent = received === 0 ? '0.0' : ((returned / received) * PERCENT).toFixed(1)
+  return (
+    <dl className={styles.totals}>
+      <Total
+        name={moneyText.sumReceived({ days: count })}
+        figure={yuanText(received)}
+        about={moneyText.paymentsAndKept({ count: sum('payments'), amount: yuanText(received - returned) })}
+      />
+      <Total
+        name={moneyText.sumReturned({ days: count })}
+        figure={yuanText(-returned)}
+        about={moneyText.returnedShare({ percent })}
+      />
+      <UpcomingTotal />
+      <DifferenceTotal />
+    </dl>
+  )
+}
+
+function UpcomingTotal() {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['upcomingSum'],
+    queryFn: ({ signal }) => api.call(getUpcomingSum, {}, { signal }),
+  })
+  return (
+    <Total
+      name={moneyText.upcoming}
+      figure={data ? yuanText(data.received) : UNKNOWN}
+      about={data ? moneyText.upcomingAbout({ count: data.activities }) : ''}
+    />
+  )
+}
+
+function DifferenceTotal() {
+  const { data } = useDifferences()
+  const off = (data?.items ?? []).reduce((sum, { ours, theirs }) => sum + Math.abs(theirs - ours), 0)
+  const count = `${data?.items.length ?? UNKNOWN}${data?.nextCursor ? '+' : ''}`
+  const isNone = data?.items.length === 0
+  return (
+    <Total
+      name={moneyText.differences}
+      figure={moneyText.differenceCount({ count })}
+      about={isNone ? moneyText.noDifferences : data ? moneyText.differenceSum({ amount: yuanText(off) }) : ''}
+      isUrgent={data !== undefined && !isNone}
+    />
+  )
+}
+
+type TotalProps = { name: string; figure: string; about: string; isUrgent?: boolean }
+
+function Total({ name, figure, about, isUrgent = false }: TotalProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <b>{figure}</b>
+        <small className={cx(isUrgent && styles.urgent)}>{about}</small>
+      </dd>
+    </div>
+  )
+}
+
+const countDays = ({ from, to }: { from: string; to: string }) => {
+  let count = 1
+  for (let day = from; day < to; day = addDays(day, 1)) count += 1
+  return count
+}

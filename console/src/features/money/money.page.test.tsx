@@ -1,0 +1,123 @@
+import { getFailedRefunds } from '@quan/contract/console/accounting/failed-refunds.ts'
+import { getDifferences, type LedgerDifference } from '@quan/contract/console/accounting/ledger-differences.ts'
+import { getRefunds, type ListedRefund } from '@quan/contract/console/accounting/refund-list.ts'
+import { getWaitingProposals } from '@quan/contract/console/accounting/refund-proposal.ts'
+import {
+  type ActivitySum,
+  getActivitySums,
+  getDaySums,
+  getUpcomingSum,
+} from '@quan/contract/console/accounting/sums.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { createConsoleApi } from '#platform/api/console-api.ts'
+import { ApiProvider } from '#platform/api/use-api.ts'
+import { consoleServer } from '../../testing/console-server.testing.ts'
+import { MoneyPage } from './money.page.tsx'
+
+const ACTIVITY = '00000000-0000-4000-8000-0000000000a1'
+const ORDER = '00000000-0000-4000-8000-0000000000b1'
+const NOTHING = { items: [], nextCursor: null }
+
+beforeEach(() => {
+  history.replaceState(null, '', '/console/money?from=2026-11-14&to=2026-11-20')
+})
+
+const refund: ListedRefund = {
+  id: '00000000-0000-4000-8000-0000000000c1',
+  orderId: ORDER,
+  activity: { id: ACTIVITY, title: '城西夜跑 5 公里', cityCode: '330100' },
+  member: { id: '00000000-0000-4000-8000-0000000000d1', nickName: '柚子', sex: 2 },
+  received: 9_800,
+  amount: 4_900,
+  reason: 'member',
+  state: 'accepted',
+  decideTime: '2026-11-19T12:00:00.000Z',
+  doneTime: null,
+}
+const difference: LedgerDifference = {
+  id: '00000000-0000-4000-8000-0000000000e1',
+  orderId: ORDER,
+  outTradeNo: ORDER.replaceAll('-', ''),
+  kind: 'unpaidHere',
+  ours: 0,
+  theirs: 4_900,
+  findTime: '2026-11-20T02:00:00.000Z',
+  mendTime: null,
+}
+const top: ActivitySum = {
+  activity: {
+    id: ACTIVITY,
+    title: '30+ 轻松联谊',
+    category: 60,
+    cover: 'jazz',
+    timeZone: 'Asia/Shanghai',
+    cityCode: '330100',
+    startTime: '2026-11-20T12:30:00.000Z',
+  },
+  received: 256_000,
+  returned: 0,
+  payments: 20,
+  refunds: 0,
+  taken: 20,
+  quota: 24,
+}
+
+function openPage({ differences = [] as LedgerDifference[], refunds = [] as ListedRefund[] } = {}) {
+  const server = consoleServer()
+  const day = { day: '2026-11-20', cityCode: '330100', received: 684_200, returned: 43_400, payments: 97 }
+  server.on(getDaySums, () => ({ days: [day], checks: [] }))
+  server.on(getUpcomingSum, () => ({ received: 952_000, activities: 42 }))
+  server.on(getDifferences, () => ({ items: differences, nextCursor: null }))
+  server.on(getRefunds, () => ({ items: refunds, nextCursor: refunds.length > 0 ? 'more' : null }))
+  server.on(getActivitySums, () => ({ items: [top], nextCursor: null }))
+  server.on(getWaitingProposals, () => NOTHING)
+  server.on(getFailedRefunds, () => NOTHING)
+  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ApiProvider value={api}>
+        <MoneyPage />
+      </ApiProvider>
+    </QueryClientProvider>,
+  )
+  return server
+}
+
+const figureOf = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent
+
+// proves 31.27
+test('tells of the days, of what may have to go back and of what differs', async () => {
+  openPage({ differences: [difference] })
+  await screen.findByText('¥9,520.00')
+  await screen.findByText('¥49.00 等处理')
+  expect(await figureOf('7 天收款')).toBe('¥6,842.0097 笔，实收 ¥6,408.00')
+  expect(await figureOf('7 天退款')).toBe('−¥434.00占收款 6.3%')
+  expect(await figureOf('可能要退')).toBe('¥9,520.0042 场还没办的收款')
+  expect(screen.getByText('1 笔').nextElementSibling?.textContent).toBe('¥49.00 等处理')
+})
+
+// proves 31.27
+test('shows the newest refunds and the activities that took in most, and leads to all of them', async () => {
+  const server = openPage({ refunds: [refund] })
+  const table = await screen.findByRole('group', { name: '退款' })
+  const cells = within(table).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    '柚子城西夜跑 5 公里',
+    expect.stringContaining('用户退票'),
+    '¥98.00',
+    '−¥49.00',
+    '微信处理中',
+  ])
+  const order = within(table).getByRole('link', { name: '城西夜跑 5 公里' })
+  expect(order.getAttribute('href')).toContain(ORDER)
+  const link = await screen.findByRole('link', { name: '30+ 轻松联谊' })
+  expect(link.closest('li')?.textContent).toContain('¥2,560.00')
+  const days = { from: '2026-11-14', to: '2026-11-20' }
+  expect(server.askedOf(getRefunds)).toEqual([{ ...days, maxResultCount: 5 }])
+  expect(server.askedOf(getActivitySums)).toEqual([{ ...days, maxResultCount: 3 }])
+  screen.getByRole('link', { name: '全部退款' }).click()
+  await screen.findByRole('button', { name: '下一页' })
+  expect(server.askedOf(getRefunds).at(-1)).toEqual({ ...days, cursor: null })
+})
