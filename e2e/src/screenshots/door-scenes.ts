@@ -8,6 +8,7 @@ import { callsOfMember } from '#network/member-calls.ts'
 import { beMember } from '#order/sign-up-by-call.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { settled } from '#page/app-page.ts'
+import { HOSTING_PATH } from '#page/hosting-page.ts'
 import { asAnother, type Scene } from './scene.ts'
 import { onEveryScreen } from './overview.ts'
 
@@ -81,6 +82,14 @@ async function openInvitation(page: Page) {
   await settled(page)
 }
 
+/** 我的主理 of whose door is open. */
+async function openHostHome(page: Page) {
+  const { phone } = await findOpenDoor()
+  await logIn(page, { phone, to: HOSTING_PATH })
+  await page.getByRole('region', { name: '扫码入场' }).waitFor()
+  await settled(page)
+}
+
 async function openCoHosts(door: DoorPage, page: Page) {
   await door.rows.first().waitFor()
   await page.getByRole('button', { name: '谁能核验入场' }).click()
@@ -90,6 +99,7 @@ async function openCoHosts(door: DoorPage, page: Page) {
 /** The organizer at the door of an activity. */
 export const DOOR_SCENES: readonly Scene[] = [
   ...onEveryScreen({ name: 'door', show: atDoor() }),
+  ...onEveryScreen({ name: 'hosting-home', show: openHostHome }),
   { name: 'door-arrived', show: atDoor(showArrived, true) },
   { name: 'door-code', show: atDoor(async (door) => door.type.click()) },
   { name: 'door-in', show: atDoor(letIn, true) },
