@@ -51,6 +51,9 @@ function rowsOfHome(result: unknown): number {
   return counted.reduce((sum, count) => sum + count, shown.length + (money?.days.length ?? 0))
 }
 
+/** A sum of which its activities are told in number. */
+const activitiesAdded = (result: unknown): number => (result as ConsoleResultOf<typeof getUpcomingSum>).activities
+
 /** The tables and charts of the console, as they open and as they are narrowed. */
 export function consolePageCalls({ today, cityCode, activityId, memberId, organizerId }: World): ConsolePageCall[] {
   const month = addDays(today, -7).slice(0, MONTH_LENGTH)
@@ -95,7 +98,7 @@ export function consolePageCalls({ today, cityCode, activityId, memberId, organi
     chart('weeks_of_organizer', getInsightWeeks, { ...year, organizerId }),
     chart('activity', getActivityInsight, { id: activityId }),
     chart('money_days', getDaySums, week),
-    chart('money_upcoming', getUpcomingSum, {}),
+    { ...chart('money_upcoming', getUpcomingSum, {}), rowsTold: activitiesAdded },
     chart('money_activities', getActivitySums, { from: addDays(today, 1 - SUM_DAYS_MAX), to: today }),
     chart('money_organizers', getOrganizerSums, { month }),
     chart('money_month', getMonth, { month }),

@@ -109,12 +109,15 @@ export function sumQueries(sql: SqlRunner) {
   }
 }
 
-/** What came in and has not gone back for published activities that begin later; the index of the table of activities is read. */
+/**
+ * What came in and has not gone back for published activities that begin later. Each of them is looked up by itself: joined,
+ * the database would read all that ever moved.
+ */
 export async function readUpcomingSum(sql: SqlRunner, { now, cities }: { now: Date } & Scope) {
   const [row] = await sql<[{ received: number; activities: number }]>`
-    select coalesce(sum(received_fen - returned_fen), 0)::float8 as received,
-      count(distinct activity_id)::integer as activities
-    from activity join money_day on activity_id = activity.id
+    select coalesce(sum(stays), 0)::float8 as received, count(stays)::integer as activities
+    from activity cross join lateral (
+      select sum(received_fen - returned_fen) as stays from money_day where activity_id = activity.id) moved
     where start_at > ${now} and published_at is not null and title <> '' and cancelled_at is null
       and ${cities === null ? sql`true` : sql`activity.city_code = any(${[...cities]}::text[])`}`
   return row
