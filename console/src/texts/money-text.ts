@@ -36,6 +36,7 @@ export const moneyText = defineTexts({
   differences: { zh: '差异', en: 'Differences' },
   differenceCount: { zh: '{count} 笔', en: '{count}' },
   differenceSum: { zh: '{amount} 等处理', en: '{amount} to be seen to' },
+  allAgree: { zh: '都对上了', en: 'All agree' },
   noDifferences: { zh: '和微信支付没有差异', en: 'No difference from WeChat Pay' },
   topActivities: { zh: '收款最多的活动', en: 'Activities that took in most' },
   allActivities: { zh: '全部活动', en: 'All activities' },

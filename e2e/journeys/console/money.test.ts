@@ -72,7 +72,8 @@ describe('money in the console', () => {
         .waitFor()
 
       await finance.getByRole('link', { name: '资金' }).click()
-      await finance.getByRole('table').waitFor()
+      await finance.getByRole('group', { name: '每天' }).getByRole('table').waitFor()
+      await finance.getByRole('group', { name: '退款' }).getByText('手动退款').first().waitFor()
       await finance.getByText('和微信支付没有差异').waitFor()
       expect(await accessibilityFaults(finance)).toEqual([])
       await finance.getByText('按活动').click()

@@ -170,7 +170,7 @@ describe('from an empty database to a full evening', () => {
       const theirs = await theirSums()
       expect(theirs).toEqual({ payments: 2, received: 2 * PRICE_FEN, returned: PRICE_FEN })
       await desk.getByRole('link', { name: '资金' }).click()
-      const today = desk.getByRole('table').getByRole('row').nth(1)
+      const today = desk.getByRole('group', { name: '每天' }).getByRole('row').nth(1)
       const amounts = [theirs.received, -theirs.returned, theirs.received - theirs.returned]
       for (const fen of amounts)
         await today

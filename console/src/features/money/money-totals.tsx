@@ -61,7 +61,7 @@ function DifferenceTotal() {
     <Total
       name={moneyText.differences}
       figure={moneyText.differenceCount({ count })}
-      about={isNone ? moneyText.noDifferences : data ? moneyText.differenceSum({ amount: yuanText(off) }) : ''}
+      about={isNone ? moneyText.allAgree : data ? moneyText.differenceSum({ amount: yuanText(off) }) : ''}
       isUrgent={data !== undefined && !isNone}
     />
   )
