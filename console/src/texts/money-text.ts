@@ -48,7 +48,6 @@ export const moneyText = defineTexts({
   paid: { zh: '原付', en: 'Paid' },
   refundAmount: { zh: '退回', en: 'Goes back' },
   refundState: { zh: '状态', en: 'State' },
-  decided: { zh: '时间', en: 'When' },
   organizer: { zh: '主理人', en: 'Organizer' },
   activities: { zh: '活动', en: 'Activities' },
   fee: { zh: '平台服务费', en: 'Fee' },
