@@ -31,6 +31,7 @@ export const moneyText = defineTexts({
   sumReturned: { zh: '{days} 天退款', en: 'Given back in {days} days' },
   paymentsAndKept: { zh: '{count} 笔，实收 {amount}', en: '{count} {count|payment|payments}, {amount} kept' },
   upcoming: { zh: '可能要退', en: 'May have to go back' },
+  upcomingMore: { zh: '接下来 {count} 场的收款，后面还有', en: 'Of the next {count} activities; there are more' },
   upcomingAbout: { zh: '{count} 场还没办的收款', en: 'Of {count} {count|activity|activities} to come' },
   returnedShare: { zh: '占收款 {percent}%', en: '{percent}% of what came in' },
   differences: { zh: '差异', en: 'Differences' },

@@ -1,4 +1,5 @@
 import { CANDIDATES_MAX } from '@quan/contract/activity/get-recommended.ts'
+import { UPCOMING_SUM_MAX } from '@quan/contract/console/accounting/accounting-limits.ts'
 import { UNFIT_WORDS_MAX } from '@quan/contract/console/unfit-words.ts'
 import { PUSH_WAITING_MAX } from '@quan/contract/push/push-gateway-limits.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -9,10 +10,12 @@ import { type ReadFor, readsOfEverything } from './scale-world.testing.ts'
 const READ_PER_ROW = 50
 /**
  * Most rows that a run of these reads, however many there are: nothing tells which are due, so they look through them in
- * bites; or they count what waits for a push client, or rank a bounded number of candidates, for however few come of it.
+ * bites; or they count what waits for a push client, or rank or add up a bounded number of candidates, for however few come of it.
  */
 const PATROLS: Readonly<Record<string, number>> = {
   'Activity/GetRecommended': 2 * CANDIDATES_MAX,
+  // the next activities, with the days on which each moved money
+  'console Sum/GetUpcoming': 4 * UPCOMING_SUM_MAX,
   // all of the list, which has a bound
   'console UnfitWord/Add': UNFIT_WORDS_MAX,
   'console UnfitWord/GetList': UNFIT_WORDS_MAX,

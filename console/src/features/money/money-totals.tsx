@@ -1,4 +1,6 @@
+import { UPCOMING_SUM_MAX } from '@quan/contract/console/accounting/accounting-limits.ts'
 import { getUpcomingSum } from '@quan/contract/console/accounting/sums.ts'
+import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/api/use-api.ts'
@@ -47,10 +49,14 @@ function UpcomingTotal() {
     <Total
       name={moneyText.upcoming}
       figure={data ? yuanText(data.received) : UNKNOWN}
-      about={data ? moneyText.upcomingAbout({ count: data.activities }) : ''}
+      about={data ? upcomingWords(data) : ''}
     />
   )
 }
+
+/** Of very many only the next ones are added up. */
+const upcomingWords = ({ activities: count, isMore }: ConsoleResultOf<typeof getUpcomingSum>) =>
+  isMore ? moneyText.upcomingMore({ count: UPCOMING_SUM_MAX }) : moneyText.upcomingAbout({ count })
 
 function DifferenceTotal() {
   const { data } = useDifferences()

@@ -64,11 +64,11 @@ const top: ActivitySum = {
   quota: 24,
 }
 
-function openPage({ differences = [] as LedgerDifference[], refunds = [] as ListedRefund[] } = {}) {
+function openPage({ differences = [] as LedgerDifference[], refunds = [] as ListedRefund[], isMore = false } = {}) {
   const server = consoleServer()
   const day = { day: '2026-11-20', cityCode: '330100', received: 684_200, returned: 43_400, payments: 97 }
   server.on(getDaySums, () => ({ days: [day], checks: [] }))
-  server.on(getUpcomingSum, () => ({ received: 952_000, activities: 42 }))
+  server.on(getUpcomingSum, () => ({ received: 952_000, activities: 42, isMore }))
   server.on(getDifferences, () => ({ items: differences, nextCursor: null }))
   server.on(getRefunds, () => ({ items: refunds, nextCursor: refunds.length > 0 ? 'more' : null }))
   server.on(getActivitySums, () => ({ items: [top], nextCursor: null }))
@@ -96,6 +96,13 @@ test('tells of the days, of what may have to go back and of what differs', async
   expect(await figureOf('7 天退款')).toBe('−¥434.00占收款 6.3%')
   expect(await figureOf('可能要退')).toBe('¥9,520.0042 场还没办的收款')
   expect(screen.getByText('1 笔').nextElementSibling?.textContent).toBe('¥49.00 等处理')
+})
+
+// proves 31.25
+test('says so where more is to come than was added up', async () => {
+  openPage({ isMore: true })
+  expect(await screen.findByText('接下来 2000 场的收款，后面还有')).toBeTruthy()
+  expect(screen.getByText('都对上了')).toBeTruthy()
 })
 
 // proves 31.27

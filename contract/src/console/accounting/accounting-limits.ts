@@ -12,3 +12,5 @@ export const MONEY_NOTE_MAX = 200
 export const ORDERS_EXPORT_MAX = 5_000
 /** Most days that sums are told of at once. */
 export const SUM_DAYS_MAX = 31
+/** Most activities to come whose money is added up, the next ones first. */
+export const UPCOMING_SUM_MAX = 2_000

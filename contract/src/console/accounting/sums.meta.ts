@@ -122,6 +122,7 @@ export const sumMeanings: MeaningGroup = {
       output: {
         received: fen('What came in for them, less what went back.', 952000),
         activities: count('Activities that moved money.', 'activities', 42),
+        isMore: { about: 'Whether more are to come than the 2,000 that were added up.', example: false },
       },
     }),
     call(getOrganizerSums, 'From sums that are kept with the ledger.', {

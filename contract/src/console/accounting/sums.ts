@@ -58,7 +58,7 @@ export const getDaySums = defineConsoleCall({
 
 /**
  * What came in for activities that have not begun and are not cancelled, less what went back, in fen: all of it may yet have to
- * go back.
+ * go back. Of the next `UPCOMING_SUM_MAX` of them; `activities` are those that moved money.
  */
 export const getUpcomingSum = defineConsoleCall({
   ...financeCall,
@@ -66,7 +66,7 @@ export const getUpcomingSum = defineConsoleCall({
   path: 'Sum/GetUpcoming',
   about: 'What was received, less what went back, for activities that have not begun.',
   input: z.object({}),
-  output: z.object({ received: z.int(), activities: z.int() }),
+  output: z.object({ received: z.int(), activities: z.int(), isMore: z.boolean() }),
   errors: [],
 })
 

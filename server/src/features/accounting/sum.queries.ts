@@ -1,4 +1,5 @@
 import type { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
+import { UPCOMING_SUM_MAX } from '@quan/contract/console/accounting/accounting-limits.ts'
 import { EVERY_CITY, EVERY_ORGANIZER, NO_ORGANIZER } from '#features/accounting/sum-scopes.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
@@ -109,16 +110,29 @@ export function sumQueries(sql: SqlRunner) {
   }
 }
 
-/**
- * What came in and has not gone back for published activities that begin later. Each of them is looked up by itself: joined,
- * the database would read all that ever moved.
- */
-export async function readUpcomingSum(sql: SqlRunner, { now, cities }: { now: Date } & Scope) {
-  const [row] = await sql<[{ received: number; activities: number }]>`
-    select coalesce(sum(stays), 0)::float8 as received, count(stays)::integer as activities
-    from activity cross join lateral (
-      select sum(received_fen - returned_fen) as stays from money_day where activity_id = activity.id) moved
-    where start_at > ${now} and published_at is not null and title <> '' and cancelled_at is null
-      and ${cities === null ? sql`true` : sql`activity.city_code = any(${[...cities]}::text[])`}`
+type UpcomingSum = { received: number; activities: number; isMore: boolean }
+type Upcoming = { now: Date; max?: number } & Scope
+
+/** What came in and has not gone back for the next published activities; of some cities each is read by itself, merged. */
+export async function readUpcomingSum(
+  sql: SqlRunner,
+  { now, cities, max = UPCOMING_SUM_MAX }: Upcoming,
+): Promise<UpcomingSum> {
+  const isToCome = sql`start_at > ${now} and published_at is not null and title <> '' and cancelled_at is null`
+  const nextFirst = sql`order by start_at, id limit ${max + 1}`
+  const next =
+    cities === null
+      ? sql`select id, start_at from activity where ${isToCome} ${nextFirst}`
+      : sql`
+        select next.* from unnest(${[...cities]}::text[]) as scope (code), lateral (
+          select id, start_at from activity where city_code = scope.code and ${isToCome} ${nextFirst}) next
+        ${nextFirst}`
+  const [row] = await sql<[UpcomingSum]>`
+    select coalesce(sum(stays), 0)::float8 as received, count(stays)::integer as activities,
+      coalesce(max(number), 0) > ${max} as "isMore"
+    from (select id, row_number() over (order by start_at, id)::integer as number from (${next}) next) next
+      cross join lateral (
+        select sum(received_fen - returned_fen) as stays from money_day
+        where activity_id = next.id and number <= ${max}) moved`
   return row
 }

@@ -5,9 +5,11 @@ import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountingService } from '#features/accounting/accounting.service.ts'
+import { keepSums } from '#features/accounting/keep-sums.jobs.ts'
 import { checkDays } from '#features/accounting/money-check.jobs.ts'
 import { toDoService } from '#features/accounting/to-do.service.ts'
 import { refundListService } from '#features/accounting/refund-list.service.ts'
+import { readUpcomingSum } from '#features/accounting/sum.queries.ts'
 import { sumsService } from '#features/accounting/sums.service.ts'
 import { recordPayment } from '#features/order/changes/record-payment.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
@@ -136,14 +138,38 @@ describe('what may have to go back', () => {
   test('is what came in and stayed of activities that have not begun, for operators of their city', async () => {
     const { activity } = await anEvening()
     const before = await sums.upcoming(world.time.now, EVERYWHERE)
-    expect(before).toEqual({ received: await keptOf(), activities: await activitiesPaid() })
-    expect(await sums.upcoming(world.time.now, NOWHERE)).toEqual({ received: 0, activities: 0 })
+    expect(before).toEqual({ received: await keptOf(), activities: await activitiesPaid(), isMore: false })
+    expect(await sums.upcoming(world.time.now, NOWHERE)).toEqual({ received: 0, activities: 0, isMore: false })
+    expect(await sums.upcoming(world.time.now, { ...NOWHERE, cities: ['110100', activity.cityCode] })).toEqual(before)
     await world.sql`update activity set start_at = ${new Date(world.time.now)} where id = ${activity.id}`
     const begun = await sums.upcoming(world.time.now, EVERYWHERE)
     expect([before.received - begun.received, before.activities - begun.activities]).toEqual([PRICE, 1])
     const { activity: off } = await anEvening()
     await world.sql`update activity set cancelled_at = ${new Date(world.time.now)} where id = ${off.id}`
     expect(await sums.upcoming(world.time.now, EVERYWHERE)).toEqual(begun)
+  })
+
+  test('is that of the next ones where there are more than are added up, and says so', async () => {
+    const [near, far] = [await anEvening(), await anEvening()]
+    const at = (days: number) => new Date(world.time.now + days * DAY_MS)
+    for (const [activity, days] of [
+      [near.activity, 1_000],
+      [far.activity, 1_001],
+    ] as const)
+      await world.sql`
+        update activity set start_at = ${at(days)}, end_at = ${at(days + 1)} where id = ${activity.id}`
+    await keepSums(world.sql, 'look')
+    const asked = { now: at(999), cities: null }
+    expect(await readUpcomingSum(world.sql, { ...asked, max: 1 })).toEqual({
+      received: PRICE,
+      activities: 1,
+      isMore: true,
+    })
+    expect(await readUpcomingSum(world.sql, { ...asked, max: 2 })).toEqual({
+      received: 2 * PRICE,
+      activities: 2,
+      isMore: false,
+    })
   })
 
   async function keptOf() {
