@@ -86,7 +86,7 @@ async function openInvitation(page: Page) {
 async function openHostHome(page: Page) {
   const { phone } = await findOpenDoor()
   await logIn(page, { phone, to: HOSTING_PATH })
-  await page.getByRole('region', { name: '扫码入场' }).waitFor()
+  await page.getByRole('link', { name: '扫码入场' }).waitFor()
   await settled(page)
 }
 

@@ -3,6 +3,7 @@ import { defineTexts } from './define-texts.ts'
 /** The page at the door: who came, scanning tickets, typing codes in, with a network and without. */
 export const doorText = defineTexts('door', {
   title: '入场核验',
+  keptTitle: '名单在这台手机上，断网也能核验',
   counted: '已到 {count}',
   ofPlaces: '共 {count}\u00a0席',
   progress: '已到 {checkedIn} 人，共 {places} 席',

@@ -17,7 +17,7 @@ const UNKNOWN = '–'
 
 /** What moved in the days that are shown, what may yet have to go back, and on what the books differ. */
 export function MoneyTotals() {
-  const { from, to, days } = useDaySums()
+  const { from, to, data, days } = useDaySums()
   const sum = (field: 'received' | 'returned' | 'payments') => days.reduce((total, day) => total + day[field], 0)
   const [received, returned, count] = [sum('received'), sum('returned'), countDays({ from, to })]
   const percent = received === 0 ? '0.0' : ((returned / received) * PERCENT).toFixed(1)
@@ -25,13 +25,13 @@ export function MoneyTotals() {
     <dl className={styles.totals}>
       <Total
         name={moneyText.sumReceived({ days: count })}
-        figure={yuanText(received)}
-        about={moneyText.paymentsAndKept({ count: sum('payments'), amount: yuanText(received - returned) })}
+        figure={data ? yuanText(received) : UNKNOWN}
+        about={data ? moneyText.paymentsAndKept({ count: sum('payments'), amount: yuanText(received - returned) }) : ''}
       />
       <Total
         name={moneyText.sumReturned({ days: count })}
-        figure={yuanText(-returned)}
-        about={moneyText.returnedShare({ percent })}
+        figure={data ? yuanText(-returned) : UNKNOWN}
+        about={data ? moneyText.returnedShare({ percent }) : ''}
       />
       <UpcomingTotal />
       <DifferenceTotal />

@@ -64,10 +64,19 @@ const top: ActivitySum = {
   quota: 24,
 }
 
-function openPage({ differences = [] as LedgerDifference[], refunds = [] as ListedRefund[], isMore = false } = {}) {
+const daySums = (): object => ({
+  days: [{ day: '2026-11-20', cityCode: '330100', received: 684_200, returned: 43_400, payments: 97 }],
+  checks: [],
+})
+
+function openPage({
+  differences = [] as LedgerDifference[],
+  refunds = [] as ListedRefund[],
+  isMore = false,
+  sums = daySums,
+} = {}) {
   const server = consoleServer()
-  const day = { day: '2026-11-20', cityCode: '330100', received: 684_200, returned: 43_400, payments: 97 }
-  server.on(getDaySums, () => ({ days: [day], checks: [] }))
+  server.on(getDaySums, sums)
   server.on(getUpcomingSum, () => ({ received: 952_000, activities: 42, isMore }))
   server.on(getDifferences, () => ({ items: differences, nextCursor: null }))
   server.on(getRefunds, () => ({ items: refunds, nextCursor: refunds.length > 0 ? 'more' : null }))
@@ -97,6 +106,25 @@ test('tells of the days, of what may have to go back and of what differs', async
   expect(await figureOf('可能要退')).toBe('¥9,520.0042 场还没办的收款')
   expect(screen.getByText('1 笔').nextElementSibling?.textContent).toBe('¥49.00 等处理')
 })
+
+// proves 31.27
+test('tells nothing of days that did not come', async () => {
+  openPage({ sums: () => ({ status: 500, code: 'server.failed', text: '' }) })
+  await screen.findByText('没有加载出来')
+  expect(await figureOf('7 天收款')).toBe('–')
+  expect(await figureOf('7 天退款')).toBe('–')
+})
+
+// proves 31.27
+test.each(['from=2026-11-29&to=2026-11-20', 'from=2020-01-01&to=2026-11-20', 'from=zzz&to=2026-11-20'])(
+  'shows a week where the address names no days that can be shown: %s',
+  async (search) => {
+    history.replaceState(null, '', `/console/money?${search}`)
+    const server = openPage()
+    await screen.findByText('¥9,520.00')
+    expect(server.askedOf(getDaySums)).toEqual([{ from: '2026-11-14', to: '2026-11-20' }])
+  },
+)
 
 // proves 31.25
 test('says so where more is to come than was added up', async () => {

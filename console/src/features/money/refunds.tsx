@@ -26,7 +26,7 @@ export function Refunds() {
   })
   return (
     <Card title={moneyText.refundList} extra={<DayRange from={from} to={to} />}>
-      <DataTable label={moneyText.refundList} page={page} columns={refundColumns()} keyOf={({ id }) => id} />
+      <DataTable label={moneyText.refundList} page={page} columns={refundColumns()} keyOf={({ id }) => id} isFiltered />
     </Card>
   )
 }

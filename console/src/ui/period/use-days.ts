@@ -1,3 +1,4 @@
+import { SUM_DAYS_MAX } from '@quan/contract/console/accounting/accounting-limits.ts'
 import { addDays, isCalendarDate } from '@quan/contract/date/calendar-date.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
@@ -7,11 +8,16 @@ import { useAddress } from '#platform/navigation/address.ts'
 /** Days that are shown unless others are chosen: a week. */
 export const DAYS_AT_FIRST = 7
 
-/** The days that the address names, else those up to today by the clock of a zone: the mainland's unless told otherwise. What is no day counts as not named. */
+/**
+ * The days that the address names, else those up to today by the clock of a zone: the mainland's unless told otherwise. What
+ * is no day counts as not named, and so does a first one that comes later or too long before.
+ */
 export function useDays(timeZone = MAINLAND_TIME_ZONE): { from: string; to: string } {
   const { parameters } = useAddress()
   const [now] = useState(() => Date.now())
   const named = (name: string) => [parameters.get(name) ?? ''].find(isCalendarDate)
   const to = named('to') ?? formatDate(now, timeZone)
-  return { from: named('from') ?? addDays(to, 1 - DAYS_AT_FIRST), to }
+  const from = named('from')
+  const isSpan = from !== undefined && from <= to && from >= addDays(to, 1 - SUM_DAYS_MAX)
+  return { from: isSpan ? from : addDays(to, 1 - DAYS_AT_FIRST), to }
 }

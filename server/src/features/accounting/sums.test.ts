@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { ListedRefund } from '@quan/contract/console/accounting/refund-list.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountingService } from '#features/accounting/accounting.service.ts'
+import { anEvening, FEE_PERMILLE, PRICE } from '#features/accounting/an-evening.testing.ts'
 import { keepSums } from '#features/accounting/keep-sums.jobs.ts'
 import { checkDays } from '#features/accounting/money-check.jobs.ts'
 import { toDoService } from '#features/accounting/to-do.service.ts'
-import { refundListService } from '#features/accounting/refund-list.service.ts'
 import { readUpcomingSum } from '#features/accounting/sum.queries.ts'
 import { sumsService } from '#features/accounting/sums.service.ts'
-import { recordPayment } from '#features/order/changes/record-payment.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 
-const PRICE = 5_000
-const FEE_PERMILLE = 100
 const DAY_MS = 86_400_000
 const EVERYWHERE = { operatorId: randomUUID(), cities: null }
 const NOWHERE = { operatorId: randomUUID(), cities: ['110100'] }
@@ -36,31 +32,10 @@ afterAll(() => world.close())
 
 const today = () => formatDate(world.time.now, MAINLAND_TIME_ZONE)
 
-/** Two members buy a place each; one of them gives theirs back and has the money. */
-async function anEvening() {
-  const organizer = await world.member({ isOrganizer: true })
-  const activity = await world.activity({ price: PRICE, organizer: { id: organizer.memberId, nickName: '阿程' } })
-  const [ann, ben] = [await world.member(), await world.member({ sex: 2 })]
-  const ids = []
-  for (const member of [ann, ben]) {
-    const { result } = await world.order(member, activity)
-    ids.push(result?.id ?? '')
-    const parts = { ...world.services, placesChanged: () => {}, feePermille: FEE_PERMILLE }
-    const receipt = { orderId: ids.at(-1) ?? '', paidFen: PRICE, paidAt: world.time.now }
-    await world.sql.begin((tx) => recordPayment(tx, receipt, parts))
-  }
-  await world.giveBack(ben, ids[1] ?? '')
-  for (const { id } of await world.sql`select id from refund where order_id = ${ids[1] ?? ''}`)
-    await world.sql.begin((tx) =>
-      world.services.changes.completeRefund(tx, { refundId: String(id), at: world.time.now }),
-    )
-  return { organizer, activity, ann, ids }
-}
-
 describe('sums of money', () => {
   // proves 31.5
   test('are those of the ledger, by day and city, for operators of that city', async () => {
-    const { activity } = await anEvening()
+    const { activity } = await anEvening(world)
     const asked = { from: today(), to: today() }
     const { days } = await sums.days(asked, EVERYWHERE)
     expect(days).toEqual([
@@ -73,7 +48,7 @@ describe('sums of money', () => {
 
   // proves 31.6
   test('make the statement of an organizer, with the fee on what stayed', async () => {
-    const { organizer, activity } = await anEvening()
+    const { organizer, activity } = await anEvening(world)
     const month = today().slice(0, 7)
     const statement = await sums.statement({ organizerId: organizer.memberId, month }, EVERYWHERE)
     expect(statement).toMatchObject({
@@ -93,7 +68,7 @@ describe('sums of money', () => {
 
   // proves 31.11
   test('tell what each activity moved, with its refunds and places, and add up to those of the days', async () => {
-    const { activity } = await anEvening()
+    const { activity } = await anEvening(world)
     const asked = { from: today(), to: today() }
     const seen: Awaited<ReturnType<typeof sums.activities>>['items'] = []
     let cursor: string | null = null
@@ -119,7 +94,7 @@ describe('sums of money', () => {
   })
 
   test('list organizers page by page, each once', async () => {
-    for (let count = 0; count < 3; count += 1) await anEvening()
+    for (let count = 0; count < 3; count += 1) await anEvening(world)
     const month = today().slice(0, 7)
     const seen: string[] = []
     let cursor: string | null = null
@@ -136,7 +111,7 @@ describe('sums of money', () => {
 describe('what may have to go back', () => {
   // proves 31.25
   test('is what came in and stayed of activities that have not begun, for operators of their city', async () => {
-    const { activity } = await anEvening()
+    const { activity } = await anEvening(world)
     const before = await sums.upcoming(world.time.now, EVERYWHERE)
     expect(before).toEqual({ received: await keptOf(), activities: await activitiesPaid(), isMore: false })
     expect(await sums.upcoming(world.time.now, NOWHERE)).toEqual({ received: 0, activities: 0, isMore: false })
@@ -144,13 +119,13 @@ describe('what may have to go back', () => {
     await world.sql`update activity set start_at = ${new Date(world.time.now)} where id = ${activity.id}`
     const begun = await sums.upcoming(world.time.now, EVERYWHERE)
     expect([before.received - begun.received, before.activities - begun.activities]).toEqual([PRICE, 1])
-    const { activity: off } = await anEvening()
+    const { activity: off } = await anEvening(world)
     await world.sql`update activity set cancelled_at = ${new Date(world.time.now)} where id = ${off.id}`
     expect(await sums.upcoming(world.time.now, EVERYWHERE)).toEqual(begun)
   })
 
   test('is that of the next ones where there are more than are added up, and says so', async () => {
-    const [near, far] = [await anEvening(), await anEvening()]
+    const [near, far] = [await anEvening(world), await anEvening(world)]
     const at = (days: number) => new Date(world.time.now + days * DAY_MS)
     for (const [activity, days] of [
       [near.activity, 1_000],
@@ -186,48 +161,10 @@ describe('what may have to go back', () => {
   }
 })
 
-describe('refunds of some days', () => {
-  // proves 31.26
-  test('are listed once each, newest first, with whose they are, for operators of their city', async () => {
-    const { activity, ids } = await anEvening()
-    await anEvening()
-    const refunds = refundListService({ sql: world.sql })
-    const asked = { from: today(), to: today() }
-    const seen: ListedRefund[] = []
-    let cursor: string | null = null
-    do {
-      const page = await refunds.list({ ...asked, maxResultCount: 1, cursor }, EVERYWHERE)
-      seen.push(...page.items)
-      cursor = page.nextCursor
-    } while (cursor !== null)
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
-    expect(seen.map(({ decideTime }) => decideTime)).toEqual(
-      seen
-        .map(({ decideTime }) => decideTime)
-        .toSorted()
-        .toReversed(),
-    )
-    expect(seen.filter(({ orderId }) => ids.includes(orderId))).toMatchObject([
-      {
-        orderId: ids[1],
-        activity: { id: activity.id, title: activity.title, cityCode: activity.cityCode },
-        member: { nickName: '小满', sex: 2 },
-        received: PRICE,
-        amount: PRICE,
-        reason: 'member',
-        state: 'done',
-      },
-    ])
-    expect((await refunds.list({ ...FIRST_PAGE, ...asked }, NOWHERE)).items).toEqual([])
-    const tomorrow = addDays(today(), 1)
-    expect((await refunds.list({ ...FIRST_PAGE, from: tomorrow, to: tomorrow }, EVERYWHERE)).items).toEqual([])
-  })
-})
-
 describe('operators of some cities', () => {
   // proves 31.9
   test('read nothing of the others out of the nightly check, a statement or the differences', async () => {
-    const { organizer, ids } = await anEvening()
+    const { organizer, ids } = await anEvening(world)
     const day = today()
     const month = day.slice(0, 7)
     const [span, at] = [{ from: day, to: day }, new Date(world.time.now)]
@@ -254,7 +191,7 @@ describe('operators of some cities', () => {
 
 describe('an order as finance sees it', () => {
   test('is found by number, member and activity, whole, and by nobody of another city', async () => {
-    const { activity, ann, ids } = await anEvening()
+    const { activity, ann, ids } = await anEvening(world)
     const id = ids[0] ?? ''
     for (const sought of [
       { number: id },
@@ -283,7 +220,7 @@ describe('the nightly check', () => {
 
   // proves 31.7
   test('adds each day up once it is over, says what does not add up, and looks again a day later', async () => {
-    const { ids } = await anEvening()
+    const { ids } = await anEvening(world)
     const day = today()
     await check()
     expect(await checked(day)).toEqual([])

@@ -6,6 +6,7 @@ import { type FieldClient, openFieldClient, type OpenFieldClient } from './field
 import { gatewayWorld } from './gateway-world.ts'
 import type { GatewayAddress } from './raw-client.ts'
 
+type Labels = { device_info: object | null; alias: string | null; tags: string[] }
 type Order = Parameters<typeof orderClient>[1]['order']
 
 /** Gateways of one database, and clients of the field that have registered with them. */
@@ -27,6 +28,12 @@ export async function fieldWorld() {
     page,
     /** What an operator orders. */
     order: (client: FieldClient, order: Order) => orderClient(world.sql, { cid: client.cid(), order, at: Date.now() }),
+    /** What the gateway keeps of what a client told. */
+    async labelsOf(client: FieldClient): Promise<Labels> {
+      const [labels] = await world.sql<[Labels]>`
+        select device_info, alias, tags from push_client where cid = ${client.cid()}`
+      return labels
+    },
     endAll: async () => {
       for (const client of open.splice(0)) client.close()
       await world.endGateways()

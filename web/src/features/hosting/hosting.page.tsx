@@ -7,6 +7,7 @@ import { usePageView } from '#platform/navigation/use-page-view.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { hostingEditorText } from '#texts/hosting-editor-text.ts'
 import { hostingText } from '#texts/hosting-text.ts'
+import { ErrorBlock } from '#ui/error-block/error-block.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -20,17 +21,27 @@ import { StatementView } from './statement/statement-view.tsx'
 import { useMyHosting } from './use-my-hosting.ts'
 import styles from './hosting.module.css'
 
-/** The whole page of an activity, as members will see it: another feature's. */
-type HostingPageProps = { preview: (detail: ActivityDetail) => ReactNode }
+type HostingPageProps = {
+  /** The whole page of an activity, as members will see it: another feature's. */
+  preview: (detail: ActivityDetail) => ReactNode
+  /** The doors that work without a network, for who has none: another feature's. */
+  keptDoors: ReactNode
+}
 
 /** 我的主理: what somebody does who hosts activities, and before that how one asks to. */
-export function HostingPage({ preview }: HostingPageProps) {
+export function HostingPage({ preview, keptDoors }: HostingPageProps) {
   const hosting = useMyHosting()
   const { close, name } = usePageView('view', { id: null, step: null, month: null })
   return (
     <QueryStates
       query={hosting}
       loading={<Skeleton width="100%" height={240} radius={18} />}
+      failed={(reason, retry) => (
+        <>
+          {reason !== 'failed' && keptDoors}
+          <ErrorBlock reason={reason} onRetry={retry} />
+        </>
+      )}
       frame={(content) => (
         <Page title={hostingText.title} onBack={close} className={styles.content}>
           {content}
@@ -51,8 +62,10 @@ export function HostingPage({ preview }: HostingPageProps) {
   )
 }
 
+type EditorProps = Pick<HostingPageProps, 'preview'> & { standing: HostStanding }
+
 /** The draft that the address names, or a new one. */
-function Editor({ standing, preview }: HostingPageProps & { standing: HostStanding }) {
+function Editor({ standing, preview }: EditorProps) {
   const { params } = usePage()
   const id = params['id'] ?? null
   const leave = useLeave()

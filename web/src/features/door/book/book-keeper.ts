@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DoorActivity } from '@quan/contract/check-in/door-list.ts'
 import { DOOR_LINK_AFTER_END_MS } from '@quan/contract/check-in/door-limits.ts'
 import { memberMarker } from '#platform/session/member-marker.ts'
 import { findVaultKey } from '#platform/session/member/vault-key.ts'
@@ -49,6 +50,11 @@ export function createBookKeeper({ vault, userGUID, now }: KeeperParts) {
   return {
     async find(activityId: string): Promise<KeptDoor | null> {
       return (await read()).find((door) => door.activityId === activityId) ?? null
+    },
+
+    /** The activities whose list this device has. */
+    async list(): Promise<DoorActivity[]> {
+      return (await read()).flatMap(({ book }) => (book === null ? [] : [book.activity]))
     },
 
     /** Keeps a door; entries that another tab of this phone made stay. */

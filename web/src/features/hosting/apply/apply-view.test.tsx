@@ -33,7 +33,7 @@ const HANGZHOU = {
 const open = (standing: HostStanding) =>
   renderUi(
     <AsMember>
-      <HostingPage preview={() => null} />
+      <HostingPage preview={() => null} keptDoors={null} />
     </AsMember>,
     {
       answers: {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getUserDetail } from '@quan/contract/card/public-card.ts'
 import { getMyHosting, type HostStanding } from '@quan/contract/hosting/host-application.ts'
 import { HostState } from '@quan/contract/hosting/host-state.ts'
+import { networkFailure } from '#platform/api/api-failure.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
@@ -22,10 +23,10 @@ const HOST: HostStanding = {
   followers: 0,
 }
 
-const open = (standing: HostStanding, search = '?view=organizer', organizes: object[] = []) =>
+const open = (standing: HostStanding | (() => Promise<never>), search = '?view=organizer', organizes: object[] = []) =>
   renderUi(
     <AsMember>
-      <HostingPage preview={() => null} />
+      <HostingPage preview={() => null} keptDoors={<p>doors of this device</p>} />
     </AsMember>,
     {
       search,
@@ -98,7 +99,7 @@ describe('the door that is open', () => {
   // proves 46.6
   test('says who came, when it starts, and leads to scanning and to the names', async () => {
     open({ ...HOST, openDoor: door })
-    const section = await screen.findByRole('region', { name: '扫码入场' })
+    const section = await screen.findByRole('region', { name: door.title })
     const card = within(section)
     expect(card.getByText('32 分钟后')).toBeTruthy()
     expect(section.textContent).toMatch(/^门口.*19:30\s开场/)
@@ -118,6 +119,13 @@ describe('the door that is open', () => {
     open({ ...HOST, openDoor: { ...door, places: 0, came: 0 } })
     expect(await screen.findByText('还没有人报名')).toBeTruthy()
   })
+})
+
+// proves 46.7
+test('without a network the doors of this device stand above the way to try again', async () => {
+  open(() => Promise.reject(networkFailure()))
+  expect(await screen.findByText('网络断开了')).toBeTruthy()
+  expect(screen.getByText('doors of this device')).toBeTruthy()
 })
 
 describe('the activities ahead', () => {

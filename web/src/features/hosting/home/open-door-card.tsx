@@ -19,7 +19,7 @@ export function OpenDoorCard({ door }: { door: OpenDoor }) {
   const missing = places - came
   const words = places === 0 ? hostingText.doorNobody : missing === 0 ? hostingText.doorAllIn : null
   return (
-    <section className={styles.card} aria-label={hostingText.doorScan}>
+    <section className={styles.card} aria-label={title}>
       <p className={styles.when}>
         <DottedText>{hostingText.doorOpen({ time: formatClock(Date.parse(startTime), timeZone) })}</DottedText>
         <span>{untilText(startTime, useNow())}</span>

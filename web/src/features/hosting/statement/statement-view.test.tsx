@@ -44,7 +44,7 @@ const ENDED: HostStanding = {
 const open = (search = '?view=organizer-statement', standing = ENDED) =>
   renderUi(
     <AsMember>
-      <HostingPage preview={() => null} />
+      <HostingPage preview={() => null} keptDoors={null} />
     </AsMember>,
     {
       search,
