@@ -36,7 +36,7 @@ export const HOST_SHAPES: readonly (readonly [name: string, fields: string])[] =
   ['hostApplication', 'plan, cityCode, idea'],
   [
     'hostStanding',
-    'state, reason, application hostApplication, reviewsLeft, facts organizerFacts, year { activities, came, cameAgain }, limits { price, capacity, daysAhead, openActivities }, openNow, openDoor { activityId, title, startTime, endTime, timeZone, places, came }, followers',
+    'state, reason, application hostApplication, reviewsLeft, facts organizerFacts, year { activities, came, cameAgain }, limits { price, capacity, daysAhead, openActivities }, openNow, openDoor { activityId, title, startTime, endTime, timeZone, places, came }',
   ],
   ['draftStep', 'time, text'],
   ['draftRefundRule', 'fullUntilHours, percent, percentUntilHours'],

@@ -51,8 +51,6 @@ export const hostStanding = z.object({
   openNow: z.int(),
   /** The own activity whose door is open, the one that starts last of them; null = none is. */
   openDoor: z.nullable(openDoor),
-  /** Members who follow the caller, counted up to `FOLLOWERS_COUNT_MAX`. */
-  followers: z.int(),
 })
 /** How the caller stands as a host. */
 export type HostStanding = z.infer<typeof hostStanding>

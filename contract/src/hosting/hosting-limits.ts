@@ -64,5 +64,3 @@ export const STARTS_SOON_MS = 2 * 3_600_000
 export const PRICE_WORTH_PAYING_FEN = 100
 /** Places of one sex are unbalanced when there are more than so many times those of the other. */
 export const UNBALANCED_FACTOR = 1.5
-/** Followers of a host are counted up to here. */
-export const FOLLOWERS_COUNT_MAX = 10_000

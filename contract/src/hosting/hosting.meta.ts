@@ -151,7 +151,6 @@ export const hostingMeanings: MeaningGroup = {
           came: count('Of them, those that came in.', 'places', 3),
         },
       },
-      followers: count('Members who follow the caller, counted up to 10,000.', 'members', 218),
     }),
   ],
   calls: [

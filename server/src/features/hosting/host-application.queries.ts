@@ -1,6 +1,5 @@
 import { HostState } from '@quan/contract/hosting/host-state.ts'
 import type { HostApplication } from '@quan/contract/hosting/host-application.ts'
-import { FOLLOWERS_COUNT_MAX } from '@quan/contract/hosting/hosting-limits.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
@@ -35,14 +34,6 @@ export function hostApplicationQueries(sql: SqlRunner) {
         from member left join host_application on member_id = member.id
         where member.id = ${memberId} and closed_at is null`
       return row ?? null
-    },
-
-    /** Up to `FOLLOWERS_COUNT_MAX`. */
-    async countFollowers(memberId: string): Promise<number> {
-      const [row] = await sql<[{ count: number }]>`
-        select count(*)::integer as count
-        from (select from follow where followed_id = ${memberId} limit ${FOLLOWERS_COUNT_MAX}) fans`
-      return row.count
     },
 
     /** Makes changes of the same host wait for each other until the transaction ends. */

@@ -29,7 +29,6 @@ export function hostApplicationService({ sql, clock, limits }: HostApplicationPa
       ...figuresOf(facts),
       ...(await findFreedom(sql, limits, memberId)),
       openDoor: await findOpenDoor(sql, memberId, clock.now()),
-      followers: await queries.countFollowers(memberId),
     }
   }
 

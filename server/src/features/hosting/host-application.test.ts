@@ -37,7 +37,6 @@ describe('asking to host', () => {
       limits: { price: 30_000, capacity: 60, daysAhead: 60, openActivities: 10 },
       openNow: 0,
       openDoor: null,
-      followers: 0,
     })
     expect((await apply(ann)).result).toMatchObject({
       state: HostState.waiting,

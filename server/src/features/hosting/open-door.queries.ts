@@ -9,7 +9,7 @@ type OpenDoorRow = Omit<OpenDoor, 'startTime' | 'endTime'> & { startAt: Date; en
 export async function findOpenDoor(sql: SqlRunner, organizerId: string, now: number): Promise<OpenDoor | null> {
   const [row] = await sql<OpenDoorRow[]>`
     select open.id as "activityId", title, start_at as "startAt", end_at as "endAt", time_zone as "timeZone",
-      coalesce(places, 0)::integer as places, coalesce(came, 0)::integer as came
+      places::integer, came::integer
     from (
       select activity.id, title, start_at, end_at, time_zone from activity join city on city.code = city_code
       where organizer_id = ${organizerId} and start_at <= ${new Date(now + CHECK_IN_OPENS_BEFORE_MS)}

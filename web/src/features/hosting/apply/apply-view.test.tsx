@@ -16,7 +16,6 @@ const ALONE = {
   limits: { price: 30_000, capacity: 60, daysAhead: 60, openActivities: 10 },
   openNow: 0,
   openDoor: null,
-  followers: 0,
 }
 const NOBODY: HostStanding = { ...ALONE, state: HostState.none, reason: null, application: null }
 const APPLICATION = { plan: '每周五带新手玩桌游，八到十人一桌。', cityCode: '330100', idea: '周五新手桌游夜' }

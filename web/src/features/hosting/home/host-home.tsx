@@ -104,7 +104,7 @@ export function HostHome({ standing, onBack, onRefresh }: HostHomeProps) {
       }
       className={styles.content}
     >
-      <HostHead hosted={hosted} facts={standing.facts} followers={standing.followers} />
+      <HostHead hosted={hosted} facts={standing.facts} />
       {standing.openDoor !== null && <OpenDoorCard door={standing.openDoor} />}
       <p className={styles.lead}>{freedomWords(standing)}</p>
       <MyActivities

@@ -38,7 +38,6 @@ const ENDED: HostStanding = {
   limits: { price: 30_000, capacity: 60, daysAhead: 60, openActivities: 10 },
   openNow: 0,
   openDoor: null,
-  followers: 0,
 }
 
 const open = (search = '?view=organizer-statement', standing = ENDED) =>
