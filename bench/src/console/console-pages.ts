@@ -1,4 +1,3 @@
-import { SUM_DAYS_MAX } from '@quan/contract/console/accounting/accounting-limits.ts'
 import { getFailedRefunds } from '@quan/contract/console/accounting/failed-refunds.ts'
 import { findOrders } from '@quan/contract/console/accounting/order-account.ts'
 import { getMonth } from '@quan/contract/console/accounting/months.ts'
@@ -99,8 +98,8 @@ export function consolePageCalls({ today, cityCode, activityId, memberId, organi
     chart('activity', getActivityInsight, { id: activityId }),
     chart('money_days', getDaySums, week),
     { ...chart('money_upcoming', getUpcomingSum, {}), rowsTold: activitiesAdded },
-    chart('money_activities', getActivitySums, { from: addDays(today, 1 - SUM_DAYS_MAX), to: today }),
-    chart('money_organizers', getOrganizerSums, { month }),
+    table('money_activities', getActivitySums, { month }),
+    table('money_organizers', getOrganizerSums, { month }),
     chart('money_month', getMonth, { month }),
     chart('money_statement', getStatement, { organizerId, month }),
   ]

@@ -65,7 +65,7 @@ async function sumEverything(sql: Sql, say: (text: string) => void) {
   const isMore = async () => (await sql`select from money_unsummed limit 1`).length > 0
   do {
     await keepSums(sql, 'job')
-    await sql`vacuum money_unsummed, fee_unsummed, money_sum, money_day`
+    await sql`vacuum money_unsummed, fee_unsummed, money_sum, money_day, money_activity`
   } while (await isMore())
   say(`sums of money: kept in ${Math.round((performance.now() - startedAt) / 1_000)} s`)
 }

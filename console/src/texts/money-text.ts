@@ -39,7 +39,7 @@ export const moneyText = defineTexts({
   differenceSum: { zh: '{amount} 等处理', en: '{amount} to be seen to' },
   allAgree: { zh: '都对上了', en: 'All agree' },
   noDifferences: { zh: '和微信支付没有差异', en: 'No difference from WeChat Pay' },
-  topActivities: { zh: '收款最多的活动', en: 'Activities that took in most' },
+  topActivities: { zh: '{month} 收款最多的活动', en: 'Took in most in {month}' },
   allActivities: { zh: '全部活动', en: 'All activities' },
   refundList: { zh: '退款', en: 'Refunds' },
   allRefunds: { zh: '全部退款', en: 'All refunds' },

@@ -77,6 +77,19 @@ export const MONEY_RULES: readonly DataRule[] = [
         select from payment where payment.id = refund.payment_id and payment.order_id = refund.order_id))`,
   }),
   rowRule({
+    about: 'what an activity moved in a month is what it moved on its days',
+    table: 'activity',
+    isFault: `
+      exists (
+        select from (
+          select month, sum(received_fen) as received, sum(returned_fen) as returned from money_day
+          where activity_id = activity.id group by month) days
+        full join (
+          select month, received_fen as received, returned_fen as returned from money_activity
+          where activity_id = activity.id) kept using (month)
+        where (days.received, days.returned) is distinct from (kept.received, kept.returned))`,
+  }),
+  rowRule({
     about: 'the payment service differs from us in nothing',
     table: 'ledger_difference',
     isFault: 'mended_at is null',

@@ -71,6 +71,10 @@ export const PLANTED_ROWS: Readonly<Record<string, Planted>> = {
     insert into conversation (id, low_id, high_id, state, origin, asked_by, last_at)
     values (gen_random_uuid(), least('${ann.memberId}'::uuid, '${ben.memberId}'), greatest('${ann.memberId}'::uuid, '${ben.memberId}'),
       10, 'follow', '${ann.memberId}', now())`,
+  'what an activity moved in a month is what it moved on its days': ({ activity }) => `
+    insert into money_day (activity_id, day, month, city_code, received_fen, returned_fen, payments, refunds)
+    values ('${activity.id}', '2026-11-20', '2026-11-01', '330100', 5000, 0, 1, 0);
+    update money_activity set received_fen = 4900`,
   'places taken of each ticket type are those that somebody has, or holds for a friend': ({ ticketType }) =>
     `update ticket_type set taken = 2 where id = '${ticketType}'`,
   'everybody in a round has as many slots as everybody else': ({ ann, activity }) =>

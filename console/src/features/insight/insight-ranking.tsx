@@ -4,11 +4,8 @@ import {
   InsightSubject,
   getActivityInsight,
 } from '@quan/contract/console/insight/insight.ts'
-import { formatDate } from '@quan/contract/date/format-date.ts'
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type TableColumnsType, Drawer } from 'antd'
-import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
@@ -25,6 +22,7 @@ import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Card } from '#ui/page/page.tsx'
 import { MonthField } from '#ui/period/month-field.tsx'
+import { useMonth } from '#ui/period/use-month.ts'
 import { shareText } from '#ui/number/share-text.ts'
 import { RelatedLinks } from '#ui/related/related-links.tsx'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
@@ -34,7 +32,6 @@ import styles from './insight.module.css'
 
 const WIDTH = 640
 
-const MONTH_LENGTH = 'YYYY-MM'.length
 /** Rows that the chart above the table draws: the first. */
 const DRAWN = 10
 
@@ -42,8 +39,7 @@ const DRAWN = 10
 export function InsightRanking({ by }: { by: InsightSubject }) {
   const api = useApi()
   const { parameters } = useAddress()
-  const [thisMonth] = useState(() => formatDate(Date.now(), MAINLAND_TIME_ZONE).slice(0, MONTH_LENGTH))
-  const month = parameters.get('month') ?? thisMonth
+  const { month } = useMonth()
   const activityId = parameters.get('activity')
   const asked = {
     by,

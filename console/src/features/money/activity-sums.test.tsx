@@ -2,7 +2,7 @@ import type { ActivitySum } from '@quan/contract/console/accounting/sums.ts'
 import { getActivitySums } from '@quan/contract/console/accounting/sums.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
@@ -11,7 +11,11 @@ import { ActivitySums } from './activity-sums.tsx'
 const ID = '00000000-0000-4000-8000-0000000000a1'
 
 beforeEach(() => {
-  history.replaceState(null, '', '/console/money?by=activity&from=2026-11-14&to=2026-11-20')
+  history.replaceState(null, '', '/console/money?by=activity&month=2026-11')
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 const sum: ActivitySum = {
@@ -32,8 +36,7 @@ const sum: ActivitySum = {
   quota: 16,
 }
 
-// proves 31.11
-test('an activity stands with its places, payments and refunds, and leads to its orders', async () => {
+function openSums() {
   const server = consoleServer()
   server.on(getActivitySums, () => ({ items: [sum], nextCursor: null }))
   const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
@@ -44,9 +47,23 @@ test('an activity stands with its places, payments and refunds, and leads to its
       </ApiProvider>
     </QueryClientProvider>,
   )
+  return server
+}
+
+// proves 31.11
+test('an activity stands with its places, payments and refunds, and leads to its orders', async () => {
+  const server = openSums()
   const link = await screen.findByRole('link', { name: '周五爵士夜拼桌' })
   expect(link.getAttribute('href')).toBe(`/console/orders?activity=${ID}`)
   const cells = within(link.closest('tr')!).getAllByRole('cell').slice(1)
   expect(cells.map(({ textContent }) => textContent)).toEqual(['10/16', '11', '¥1,078.00', '1', '−¥98.00', '¥980.00'])
-  expect(server.askedOf(getActivitySums)).toMatchObject([{ from: '2026-11-14', to: '2026-11-20' }])
+  expect(server.askedOf(getActivitySums)).toEqual([{ month: '2026-11', cursor: null }])
+})
+
+test('are those of this month where the address names none', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-30T16:30:00Z') })
+  history.replaceState(null, '', '/console/money?by=activity&month=2026-13')
+  const server = openSums()
+  await screen.findByRole('link', { name: '周五爵士夜拼桌' })
+  expect(server.askedOf(getActivitySums)).toEqual([{ month: '2026-12', cursor: null }])
 })

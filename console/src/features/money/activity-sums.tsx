@@ -10,21 +10,21 @@ import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Yuan } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
-import { DayRange } from '#ui/period/day-range.tsx'
+import { MonthField } from '#ui/period/month-field.tsx'
+import { useMonth } from '#ui/period/use-month.ts'
 import { RelatedLinks } from '#ui/related/related-links.tsx'
 import styles from './money.module.css'
-import { useDays } from '#ui/period/use-days.ts'
 
-/** What each activity brought in during some days, with its refunds and places. */
+/** What each activity brought in during a month, with its refunds and places. */
 export function ActivitySums() {
   const api = useApi()
-  const { from, to } = useDays()
+  const { month, thisMonth } = useMonth()
   const page = useCursorPage({
-    queryKey: ['activitySums', from, to],
-    load: (cursor, signal) => api.call(getActivitySums, { from, to, cursor }, { signal }),
+    queryKey: ['activitySums', month],
+    load: (cursor, signal) => api.call(getActivitySums, { month, cursor }, { signal }),
   })
   return (
-    <Card title={moneyText.byActivity} extra={<DayRange from={from} to={to} />}>
+    <Card title={moneyText.byActivity} extra={<MonthField label={moneyText.month} month={month} latest={thisMonth} />}>
       <DataTable
         label={moneyText.byActivity}
         page={page}

@@ -151,7 +151,8 @@ test('shows the newest refunds and the activities that took in most, and leads t
   expect(link.closest('li')?.textContent).toContain('¥2,560.00')
   const days = { from: '2026-11-14', to: '2026-11-20' }
   expect(server.askedOf(getRefunds)).toEqual([{ ...days, maxResultCount: 5 }])
-  expect(server.askedOf(getActivitySums)).toEqual([{ ...days, maxResultCount: 3 }])
+  await screen.findByText('2026-11 收款最多的活动')
+  expect(server.askedOf(getActivitySums)).toEqual([{ month: '2026-11', maxResultCount: 3 }])
   screen.getByRole('link', { name: '全部退款' }).click()
   await screen.findByRole('button', { name: '下一页' })
   expect(server.askedOf(getRefunds).at(-1)).toEqual({ ...days, cursor: null })

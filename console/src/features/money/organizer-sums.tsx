@@ -1,12 +1,9 @@
 import { getOrganizerSums, type OrganizerSum } from '@quan/contract/console/accounting/sums.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { firstDayOf, monthAfter } from '@quan/contract/date/calendar-month.ts'
-import { formatDate } from '@quan/contract/date/format-date.ts'
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
-import { useAddress } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { memberPlace, ordersPlace, organizedPlace } from '#platform/navigation/places.ts'
 import { moneyText } from '#texts/money-text.ts'
@@ -17,19 +14,17 @@ import { Head } from '#ui/logo/head.tsx'
 import { Yuan } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { MonthField } from '#ui/period/month-field.tsx'
+import { useMonth } from '#ui/period/use-month.ts'
 import { RelatedLinks } from '#ui/related/related-links.tsx'
 import styles from './money.module.css'
 import { MonthBooks } from './month-books.tsx'
 import { StatementDrawer } from './statement-drawer.tsx'
 
-const MONTH_LENGTH = 'YYYY-MM'.length
-
 /** What each organizer's activities brought in during a month. */
 export function OrganizerSums() {
   const api = useApi()
   const [shown, setShown] = useState<OrganizerSum | null>(null)
-  const [thisMonth] = useState(() => formatDate(Date.now(), MAINLAND_TIME_ZONE).slice(0, MONTH_LENGTH))
-  const month = useAddress().parameters.get('month') ?? thisMonth
+  const { month, thisMonth } = useMonth()
   const page = useCursorPage({
     queryKey: ['organizerSums', month],
     load: (cursor, signal) => api.call(getOrganizerSums, { month, cursor }, { signal }),

@@ -1,4 +1,5 @@
 import { type ActivitySum, getActivitySums } from '@quan/contract/console/accounting/sums.ts'
+import { monthOf } from '@quan/contract/date/calendar-month.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/api/use-api.ts'
 import { withParameters } from '#platform/navigation/address.ts'
@@ -16,19 +17,19 @@ import styles from './money.module.css'
 /** So many activities are named beside the days. */
 const SHOWN = 3
 
-/** The activities that took in most in the days that are shown. */
+/** The activities that took in most in the month of the last day that is shown. */
 export function TopActivities() {
   const api = useApi()
-  const { from, to } = useDays()
+  const month = monthOf(useDays().to)
   const { data, error, refetch } = useQuery({
-    queryKey: ['activitySums', from, to, SHOWN],
-    queryFn: ({ signal }) => api.call(getActivitySums, { from, to, maxResultCount: SHOWN }, { signal }),
+    queryKey: ['activitySums', month, SHOWN],
+    queryFn: ({ signal }) => api.call(getActivitySums, { month, maxResultCount: SHOWN }, { signal }),
   })
   const failure = failureInstead({ data, error })
   return (
     <Card
-      title={moneyText.topActivities}
-      extra={data?.nextCursor && <Link to={withParameters({ by: 'activity' })}>{moneyText.allActivities}</Link>}
+      title={moneyText.topActivities({ month })}
+      extra={data?.nextCursor && <Link to={withParameters({ by: 'activity', month })}>{moneyText.allActivities}</Link>}
     >
       {failure ? (
         <ErrorBlock error={failure} onRetry={() => void refetch()} />

@@ -19,7 +19,6 @@ const title = text('Its title.', '周五爵士夜拼桌')
 const received = fen('What payers sent.', 11800)
 const returned = fen('What went back to them.', 5900)
 const month = text('A month of the mainland’s clock.', '2026-11')
-const daysMeanings = { from: 'First day, by the clock of the mainland.', to: 'Last day; at most 31 days.' }
 const coveredActivity: FieldMeaning = {
   about: 'What it is for.',
   fields: {
@@ -80,7 +79,7 @@ export const sumMeanings: MeaningGroup = {
       isEqual: { about: 'Whether all of it adds up.', example: true },
       checkTime: 'When it was looked at last.',
     }),
-    shape('ActivitySum', activitySum, 'What an activity moved in some days.', {
+    shape('ActivitySum', activitySum, 'What an activity moved in a month.', {
       activity: coveredActivity,
       received,
       returned,
@@ -108,12 +107,13 @@ export const sumMeanings: MeaningGroup = {
   ],
   calls: [
     call(getActivitySums, 'From sums that are kept with the ledger; the places are those of now.', {
-      input: { ...daysMeanings, ...pageInputMeanings },
+      input: { month, ...pageInputMeanings },
       output: pageMeanings('The activities, those that took in most first.'),
     }),
     call(getDaySums, 'From sums that are kept with the ledger.', {
       input: {
-        ...daysMeanings,
+        from: 'First day, by the clock of the mainland.',
+        to: 'Last day; at most 31 days.',
         cityCode: 'One city alone; null = all that the operator may see.',
       },
       output: { days: 'Each day and city that moved money, newest first.', checks: 'What the nightly check found.' },

@@ -70,7 +70,7 @@ export const getUpcomingSum = defineConsoleCall({
   errors: [],
 })
 
-/** What an activity moved in some days, in fen; its places are those of now. */
+/** What an activity moved in a month of the books, in fen; its places are those of now. */
 export const activitySum = z.object({
   activity: z.object({
     ...z.pick(deskRow, { id: true, title: true, category: true, cover: true, timeZone: true, startTime: true }).shape,
@@ -83,16 +83,16 @@ export const activitySum = z.object({
   taken: z.int(),
   quota: z.int(),
 })
-/** What an activity moved in some days. */
+/** What an activity moved in a month. */
 export type ActivitySum = z.infer<typeof activitySum>
 
-/** Activities that moved money in some days, those that took in most first. */
+/** Activities that moved money in a month, those that took in most first. */
 export const getActivitySums = defineConsoleCall({
   ...financeCall,
   isScopedByCity: true,
   path: 'Sum/GetActivities',
-  about: 'Activities that moved money in some days, those that took in most first.',
-  input: z.object({ ...dayPair, ...pageInput }).check(...refuseDayPair),
+  about: 'Activities that moved money in a month, those that took in most first.',
+  input: z.object({ month: calendarMonth, ...pageInput }),
   output: pageOf(activitySum),
   errors: [],
 })

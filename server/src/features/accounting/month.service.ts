@@ -7,6 +7,7 @@ import {
 import { type MonthAccount, MonthObstacle, MonthState } from '@quan/contract/console/accounting/months.ts'
 import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import { addDays, type CalendarDate } from '@quan/contract/date/calendar-date.ts'
+import { firstDayOf, monthAfter } from '@quan/contract/date/calendar-month.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { startOfDay } from '@quan/contract/date/start-of-day.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
@@ -115,13 +116,5 @@ const isSame = (one: Money, other: Money) =>
 
 /** The first and the last day of a month. */
 function daysOfMonth(month: string): { first: CalendarDate; last: CalendarDate } {
-  const first = firstOf(month)
-  return { first, last: addDays(firstOf(addDays(first, LONGEST_MONTH)), -1) }
+  return { first: firstDayOf(month), last: addDays(firstDayOf(monthAfter(month)), -1) }
 }
-
-/** The first day of the month that a date is in, or that a month is. */
-export const firstOf = (date: string): CalendarDate => `${date.slice(0, MONTH_LENGTH)}-01`
-
-const MONTH_LENGTH = 'YYYY-MM'.length
-/** Days after which the next month has begun, and the one behind it has not. */
-const LONGEST_MONTH = 31

@@ -29,7 +29,7 @@ type Reading = { after: { received: number; id: string } | null; limit: number }
 /** Whole fen are exact in it below 2^53, and it adds up in two thirds of the time that exact numbers of any length take. */
 const MONEY = 'sum(received_fen::float8) as received, sum(returned_fen::float8) as returned'
 
-/** Sums of money as they are kept; each page reads about as many rows as it shows, an activity's days apart. */
+/** Sums of money as they are kept; each page reads about as many rows as it shows, and counts the activities of an organizer. */
 export function sumQueries(sql: SqlRunner) {
   const inCities = (cities: readonly string[] | null) =>
     cities === null ? sql`true` : sql`city_code = any(${[...cities]}::text[])`
@@ -51,29 +51,28 @@ export function sumQueries(sql: SqlRunner) {
       ]
     },
 
-    /** Activities that moved money, those that took in most first, with their places of now; behind a place of that order. */
-    async activitiesOf({ from, to, cities }: Days & Scope, { after, limit }: Reading) {
-      const inDays = sql`day between ${from} and ${to} and ${inCities(cities)}`
-      // of all that moved money only what they are put in order by is added up, a third of the work
+    /** Activities that moved money in a month, those that took in most first, with their places of now; behind a place of that order. */
+    async activitiesOf({ month, cities }: { month: string } & Scope, { after, limit }: Reading) {
+      const isBehindThat =
+        after === null ? sql`true` : sql`(-received_fen, activity_id) > (${-after.received}::bigint, ${after.id}::uuid)`
+      const mostFirst = sql`order by (-received_fen), activity_id limit ${limit}`
+      const ofMonth = sql`month = ${month} and ${isBehindThat} ${mostFirst}`
+      // of some cities each is read by itself, and merged
+      const ranked =
+        cities === null
+          ? sql`select * from money_activity where ${ofMonth}`
+          : sql`
+            select found.* from unnest(${[...cities]}::text[]) as scope (code), lateral (
+              select * from money_activity where city_code = scope.code and ${ofMonth}) found ${mostFirst}`
       return [
         ...(await sql<ActivityMoney[]>`
-          select page.id, title, category, cover, time_zone as "timeZone", city_code as "cityCode",
-            start_at as "startAt", page.received, days.returned,
-            days.payments, days.refunds, coalesce(seats.taken, 0)::integer as taken,
-            coalesce(seats.quota, 0)::integer as quota
-          from (
-            select * from (
-              select activity_id as id, sum(received_fen::float8) as received
-              from money_day where ${inDays} group by activity_id) summed
-            where ${isBehind(after)} order by received desc, id limit ${limit}) page
-          join activity on activity.id = page.id join city on city.code = city_code
-          cross join lateral (
-            select sum(payments)::integer as payments, sum(refunds)::integer as refunds,
-              sum(returned_fen::float8) as returned
-            from money_day where activity_id = page.id and ${inDays}) days
+          select activity_id as id, title, category, cover, time_zone as "timeZone", activity.city_code as "cityCode",
+            start_at as "startAt", received_fen::float8 as received, returned_fen::float8 as returned, payments, refunds,
+            coalesce(seats.taken, 0)::integer as taken, coalesce(seats.quota, 0)::integer as quota
+          from (${ranked}) ranked join activity on activity.id = activity_id join city on city.code = activity.city_code
           left join lateral (
-            select sum(taken) as taken, sum(quota) as quota from ticket_type where activity_id = page.id) seats on true
-          order by received desc, page.id`),
+            select sum(taken) as taken, sum(quota) as quota from ticket_type where activity_id = activity.id) seats on true
+          order by received desc, activity_id`),
       ]
     },
 
@@ -101,7 +100,7 @@ export function sumQueries(sql: SqlRunner) {
       return [
         ...(await sql<(Money & { id: string; nickName: string; activities: number; fee: number })[]>`
           select ranked.*, coalesce(nick_name, '') as "nickName", (
-            select count(distinct activity_id)::integer from money_day
+            select count(*)::integer from money_activity
             where organizer_id = ranked.id and month = ${month} and ${inCities(cities)}) as activities
           from (${ranked}) ranked join member on member.id = ranked.id
           order by received desc, ranked.id`),

@@ -1,13 +1,13 @@
 import type { ActivitySum, DayCheck, DaySum, OrganizerSum, Statement } from '@quan/contract/console/accounting/sums.ts'
 import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
+import { firstDayOf } from '@quan/contract/date/calendar-month.ts'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
 import * as z from 'zod/mini'
 import { citiesAsked, type Clerk } from '#features/accounting/clerk.ts'
 import { keepSums } from '#features/accounting/keep-sums.jobs.ts'
 import { type MoneyCheck, moneyCheckQueries } from '#features/accounting/money-check.queries.ts'
 import { monthQueries } from '#features/accounting/month.queries.ts'
-import { firstOf } from '#features/accounting/month.service.ts'
 import { statementQueries } from '#features/accounting/statement.queries.ts'
 import { readUpcomingSum, sumQueries } from '#features/accounting/sum.queries.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -15,7 +15,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { cursorText, readCursor } from '#platform/paging/cursor-text.ts'
 
 type StatementOf = { organizerId: string; month: string; cities: readonly string[] | null }
-type PageInput = { maxResultCount: number; cursor?: string | null | undefined }
+type OfMonth = { month: string; maxResultCount: number; cursor?: string | null | undefined }
 
 /** What came in, by day, by city and by organizer: from sums to which whoever looks adds what is new in the ledger. */
 export type Sums = ReturnType<typeof sumsService>
@@ -42,15 +42,12 @@ export function sumsService({ sql }: { sql: SqlRunner }) {
       return await readUpcomingSum(sql, { now: new Date(now), cities })
     },
 
-    /** Activities that moved money in some days, those that took in most first. */
-    async activities(
-      { from, to, maxResultCount, cursor }: PageInput & { from: CalendarDate; to: CalendarDate },
-      { cities }: Clerk,
-    ) {
+    /** Activities that moved money in a month, those that took in most first. */
+    async activities({ month, maxResultCount, cursor }: OfMonth, { cities }: Clerk) {
       await keepSums(sql, 'look')
       const after = cursor ? readCursor(cursorShape, cursor) : null
       const found = await sums.activitiesOf(
-        { from, to, cities },
+        { month: firstDayOf(month), cities },
         { after: after && { received: after[0], id: after[1] }, limit: maxResultCount + 1 },
       )
       const rows = found.slice(0, maxResultCount)
@@ -64,11 +61,11 @@ export function sumsService({ sql }: { sql: SqlRunner }) {
     },
 
     /** Organizers whose activities moved money in a month, the most first. */
-    async organizers({ month, maxResultCount, cursor }: PageInput & { month: string }, { cities }: Clerk) {
+    async organizers({ month, maxResultCount, cursor }: OfMonth, { cities }: Clerk) {
       await keepSums(sql, 'look')
       const after = cursor ? readCursor(cursorShape, cursor) : null
       const found = await sums.organizersOf(
-        { month: firstOf(month), cities },
+        { month: firstDayOf(month), cities },
         { after: after && { received: after[0], id: after[1] }, limit: maxResultCount + 1 },
       )
       const rows = found.slice(0, maxResultCount)
@@ -100,8 +97,8 @@ export function sumsService({ sql }: { sql: SqlRunner }) {
 /** What an organizer's activities moved in a month, one by one and together. */
 export async function readStatement(sql: SqlRunner, { organizerId, month, cities }: StatementOf) {
   await keepSums(sql, 'look')
-  const isClosed = (await monthQueries(sql).find(firstOf(month))) !== null
-  const found = await statementQueries(sql).list({ organizerId, month: firstOf(month), cities })
+  const isClosed = (await monthQueries(sql).find(firstDayOf(month))) !== null
+  const found = await statementQueries(sql).list({ organizerId, month: firstDayOf(month), cities })
   const total = (field: 'received' | 'returned' | 'fee') => found.reduce((sum, row) => sum + row[field], 0)
   const totals = { received: total('received'), returned: total('returned'), fee: total('fee') }
   return { month, isClosed, ...totals, rows: found.map(shapeRow) }

@@ -135,7 +135,7 @@ describe('the receipt of a deleted account', () => {
       values (1, now(), 'Member/Find', 'done', ${id}, ${JSON.stringify({ members: [id] })}, ${Buffer.alloc(32)})`
     const { receipt } = await deleted(ann)
     const found = receipt.tables.flatMap(({ table, found: own }) => own.map((one) => ({ ...one, table })))
-    const kept = ['activity_insight', 'insight_sum', 'money_day', 'money_sum', 'audit_entry']
+    const kept = ['activity_insight', 'insight_sum', 'money_day', 'money_activity', 'money_sum', 'audit_entry']
     expect(kept.filter((table) => !found.some((one) => one.table === table))).toEqual([])
     expect(found.filter(({ why }) => why === null)).toEqual([])
   })

@@ -31,6 +31,7 @@ const REASONS_TO_STAY: Readonly<Record<string, string>> = {
   'activity_insight.organizer_id': '主办过的活动的统计数字，指向空账号',
   'insight_sum.organizer_id': '主办过的活动的统计数字，指向空账号',
   'money_day.organizer_id': '主办过的活动的收退款账目依法保存，指向空账号',
+  'money_activity.organizer_id': '主办过的活动的收退款账目依法保存，指向空账号',
   'money_sum.organizer_id': '主办过的活动的收退款账目依法保存，指向空账号',
   'report.target_id': '别人对这个账号的举报，指向空账号',
   'audit_entry.target_id': '运营人员的操作记录只增不改，指向空账号',
