@@ -30,6 +30,7 @@ export const failureText = defineTexts({
 /** The table of a list. */
 export const tableText = defineTexts({
   firstPage: { zh: '回到第一页', en: 'First page' },
+  noPage: { zh: '列表里没有这一页', en: 'The list has no such page' },
   nextPage: { zh: '下一页', en: 'Next page' },
   previousPage: { zh: '上一页', en: 'Previous page' },
   count: { zh: '共 {count} 条', en: '{count} in all' },

@@ -1,5 +1,6 @@
 import type { ActivitySum } from '@quan/contract/console/accounting/sums.ts'
 import { getActivitySums } from '@quan/contract/console/accounting/sums.ts'
+import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -36,9 +37,11 @@ const sum: ActivitySum = {
   quota: 16,
 }
 
-function openSums() {
+const onePage = (): object => ({ items: [sum], nextCursor: null })
+
+function openSums(answer: (input: { cursor: string | null }) => object = onePage) {
   const server = consoleServer()
-  server.on(getActivitySums, () => ({ items: [sum], nextCursor: null }))
+  server.on(getActivitySums, answer)
   const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -66,4 +69,20 @@ test('are those of this month where the address names none', async () => {
   const server = openSums()
   await screen.findByRole('link', { name: '周五爵士夜拼桌' })
   expect(server.askedOf(getActivitySums)).toEqual([{ month: '2026-12', cursor: null }])
+})
+
+test('of a page that is none are said to be none, and lead to the first', async () => {
+  const notAPage = { message: '翻页位置不对', members: ['cursor'] }
+  history.replaceState(null, '', '/console/money?by=activity&month=2026-11&after=made-up')
+  openSums(({ cursor }) => (cursor === null ? onePage() : { ...invalidInput, validationErrors: [notAPage] }))
+  await screen.findByText('列表里没有这一页')
+  screen.getByRole('button', { name: '回到第一页' }).click()
+  await screen.findByRole('link', { name: '周五爵士夜拼桌' })
+})
+
+test('of a page that has none any more lead to the first', async () => {
+  history.replaceState(null, '', '/console/money?by=activity&month=2026-11&after=emptied')
+  openSums(({ cursor }) => (cursor === null ? onePage() : { items: [], nextCursor: null }))
+  ;(await screen.findByRole('button', { name: '回到第一页' })).click()
+  await screen.findByRole('link', { name: '周五爵士夜拼桌' })
 })

@@ -1,4 +1,5 @@
-import { Table, type TableColumnsType } from 'antd'
+import { Button, Table, type TableColumnsType } from 'antd'
+import { ConsoleFailure } from '#platform/api/console-failure.ts'
 import { tableText, stateText } from '#texts/state-text.ts'
 import { failureInstead } from '#ui/states/failure-instead.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
@@ -26,9 +27,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, page, columns, keyOf, isFiltered = false, detail, selection } = props
   const { data, error, refetch, isFetching } = page
   const failure = failureInstead({ data, error })
+  if (failure && isNoPage(page)) return <EmptyBlock text={tableText.noPage}>{toFirst(page)}</EmptyBlock>
   if (failure) return <ErrorBlock error={failure} onRetry={() => void refetch()} />
   if (data === undefined) return <LoadingBlock rows={8} />
-  if (data.items.length === 0) return <EmptyBlock text={isFiltered ? stateText.nothingFits : stateText.empty} />
+  if (data.items.length === 0)
+    return <EmptyBlock text={isFiltered ? stateText.nothingFits : stateText.empty}>{toFirst(page)}</EmptyBlock>
   return (
     <div role="group" aria-label={label} aria-busy={isFetching} className={styles.table}>
       <Table<Row>
@@ -50,6 +53,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </div>
   )
 }
+
+/** Whether the address names a page of a list that is none of its pages. */
+const isNoPage = <Row,>({ isFirst, error }: CursorPage<Row>) =>
+  !isFirst &&
+  error instanceof ConsoleFailure &&
+  error.validationErrors.some(({ members }) => members.includes('cursor'))
+
+const toFirst = <Row,>({ isFirst, goFirst }: CursorPage<Row>) =>
+  !isFirst && <Button onClick={goFirst}>{tableText.firstPage}</Button>
 
 type PlainTableProps<Row> = {
   label: string

@@ -19,6 +19,7 @@ import { pictureAddress } from '#ui/picture/picture-address.ts'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TwoCircles } from '#ui/two-circles/two-circles.tsx'
+import { GoneActivity } from '../gone-activity.tsx'
 import { useUpload } from '../use-upload.ts'
 import styles from '../hosting.module.css'
 import own from './hosted-after.module.css'
@@ -42,6 +43,7 @@ export function HostedAfterView({ activityId, onBack }: HostedAfterProps) {
       <QueryStates
         query={{ ...query, resetQuery, attempt: activityId }}
         loading={<Skeleton width="100%" height={240} radius={18} />}
+        gone={<GoneActivity />}
       >
         {({ feedback, photos }) => (
           <>

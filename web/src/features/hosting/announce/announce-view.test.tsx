@@ -1,12 +1,15 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
+import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
 import { announce, getHostedAnnouncements, type HostedAnnouncements } from '@quan/contract/hosting/announcements.ts'
-import { networkFailure } from '#platform/api/api-failure.ts'
+import { getHostedActivity } from '@quan/contract/hosting/hosted-activity.ts'
+import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts'
 import { tabStorage } from '#platform/storage/tab-storage.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
+import { HostedAfterView } from '../after/hosted-after-view.tsx'
 import { AnnounceView } from './announce-view.tsx'
 
 const ACTIVITY = '01920000-0000-7000-8000-0000000000a1'
@@ -38,6 +41,19 @@ afterEach(() => {
   cleanup()
   toasts.hide()
   tabStorage.remove(`announcement:${ACTIVITY}`)
+})
+
+const NOT_MINE = () => Promise.reject(new ApiFailure({ kind: 'refused', code: activityNotFound.code }))
+
+describe('an address that names no activity of mine', () => {
+  test.each([
+    ['announcing', getHostedAnnouncements.path, <AnnounceView key="a" activityId={ACTIVITY} onBack={() => {}} />],
+    ['after it', getHostedActivity.path, <HostedAfterView key="b" activityId={ACTIVITY} onBack={() => {}} />],
+  ])('says so when %s, and offers no other try', async (_when, path, view) => {
+    renderUi(<AsMember>{view}</AsMember>, { answers: { [path]: NOT_MINE } })
+    await screen.findByText('这场活动找不到了')
+    expect(screen.queryByText('点击重试')).toBeNull()
+  })
 })
 
 describe('announcing', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDateTime } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import type { HostedAnnouncements } from '@quan/contract/hosting/announcements.ts'
@@ -14,6 +14,7 @@ import { BottomBar } from '#ui/page/bottom-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { GoneActivity } from '../gone-activity.tsx'
 import { WrittenField } from '../written-field.tsx'
 import { useAnnounce, useAnnouncements } from './use-announcements.ts'
 import styles from '../hosting.module.css'
@@ -26,15 +27,17 @@ type AnnounceViewProps = { activityId: string; onBack: () => void }
 /** 公告: written, looked at, and sent to everybody who comes. */
 export function AnnounceView({ activityId, onBack }: AnnounceViewProps) {
   const query = useAnnouncements(activityId)
+  const frame = (content: ReactNode) => (
+    <Page title={announcementText.title} onBack={onBack} className={styles.content}>
+      {content}
+    </Page>
+  )
   return (
     <QueryStates
       query={query}
       loading={<Skeleton width="100%" height={240} radius={18} />}
-      frame={(content) => (
-        <Page title={announcementText.title} onBack={onBack} className={styles.content}>
-          {content}
-        </Page>
-      )}
+      gone={frame(<GoneActivity />)}
+      frame={frame}
     >
       {(hosted) => (
         <Announcing
