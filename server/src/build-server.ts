@@ -171,7 +171,7 @@ function addPublicFiles(app: FastifyInstance, parts: ServerParts, services: Serv
   addSharePictures(app, {
     getActivity: (id) => getActivity(id, detail),
     sharePictures: services.sharePictures,
-    limitVisit: visitLimitsOf(app).pictures,
+    limitVisit,
   })
   addSafetyPage(app, { companions: services.safetyCompanions, clock, isHttps: isHttps(config), limitVisit })
   addGuestTicketPage(app, { sql, clock, tickets, objections, isHttps: isHttps(config), limitVisit })

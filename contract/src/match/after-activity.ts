@@ -42,7 +42,7 @@ export type MatchRound = z.infer<typeof matchRound>
 export const afterActivity = z.object({
   /** Who came, as `getParticipants` tells it; nobody to whom hides. */
   people: pageOf(userItem),
-  /** People apart from the caller count in neither. */
+  /** Of the whole activity, people apart from the caller too: a count that falls with a block would tell of whom it was. */
   counts: z.object({
     /** Places that were checked in at the door, guests' too; 0 where nobody kept it. */
     came: z.int(),

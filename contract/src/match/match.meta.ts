@@ -63,7 +63,7 @@ export const matchMeanings: MeaningGroup = {
         fields: pageMeanings('The people.'),
       },
       counts: {
-        about: 'People apart from the caller count in neither.',
+        about: 'Of the whole activity, people apart from the caller too.',
         fields: {
           came: count("Places that were checked in at the door, guests' too; 0 where nobody kept it.", 'places', 8),
           hidden: count('Others who hide.', 'members', 1),

@@ -8,7 +8,7 @@ export const referralMeanings: MeaningGroup = {
     shape('Referral', referral, "A member who came through the caller's link.", {
       user: 'Who.',
       joinTime: 'Since when.',
-      signUps: count('How often they signed up.', 'sign-ups', 4),
+      signUps: count('How often they had signed up by the end of yesterday, unless hidden.', 'sign-ups', 4),
     }),
   ],
   calls: [

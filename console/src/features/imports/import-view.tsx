@@ -81,11 +81,9 @@ function ImportProgress({ given }: { given: ActivityImport }) {
       <ImportCounts given={given} />
       <div className={styles.acts}>
         <span className={styles.about}>{importsText.leave}</span>
-        {!isUndoing && (
-          <Button danger loading={stop.isPending} onClick={() => stop.mutate()}>
-            {importsText.stop}
-          </Button>
-        )}
+        <Button danger loading={stop.isPending} onClick={() => stop.mutate()}>
+          {importsText.stop}
+        </Button>
       </div>
     </div>
   )

@@ -141,7 +141,7 @@ export const readImport = defineConsoleCall({
 export const previewImport = defineConsoleCall({
   ...importCall,
   path: 'Import/Preview',
-  audit: 'nothing',
+  audit: 'look',
   about: 'The first rows of a file as the activities they will become.',
   input: choice(),
   output: z.object({ rows: z.array(previewRow) }),
@@ -162,12 +162,12 @@ export const startImport = defineConsoleCall({
   errors: [consoleNotFound, consoleChangedMeanwhile, importFileRefused, importColumnsMissing],
 })
 
-/** Stops an import that is running; what it made so far stays. Errors: `console.not_found`, `console.changed_meanwhile`. */
+/** Stops an import that is running, or being undone; what it made so far, or took back, stays. Errors: `console.not_found`, `console.changed_meanwhile`. */
 export const stopImport = defineConsoleCall({
   ...importCall,
   path: 'Import/Stop',
   audit: 'change',
-  about: 'Stops an import that is running.',
+  about: 'Stops an import that is running or being undone.',
   input: byId(),
   output: activityImport,
   errors: [consoleNotFound, consoleChangedMeanwhile],
@@ -206,7 +206,7 @@ export const undoImport = defineConsoleCall({
 export const getRejectedRows = defineConsoleCall({
   ...importCall,
   path: 'Import/GetRejected',
-  audit: 'nothing',
+  audit: 'look',
   about: 'A part of the rows of an import that became no activities.',
   input: z.object({
     id: entityId,

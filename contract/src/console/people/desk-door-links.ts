@@ -26,6 +26,7 @@ export const getDeskDoorLinks = defineConsoleCall({
 /** Makes a link that opens the door of an activity; its key is told this once. Errors: `console.not_found`, `door.over`, `door_link.too_many`. */
 export const createDeskDoorLink = defineConsoleCall({
   ...linkCall,
+  needsFreshFactor: true,
   path: 'DoorLink/Create',
   audit: 'change',
   about: 'Makes a link that opens the door of an activity on any phone.',

@@ -130,6 +130,16 @@ describe('signing in', () => {
     expect((await world.browser().call(enterConsole, { name, password: PASSWORD })).status).toBe(200)
   })
 
+  test('goes on being refused without being noted: a stranger fills no table and makes no count longer', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.8' }
+    const enter = (at: number) => world.browser().call(enterConsole, { name: `no-${at}`, password: 'x' }, headers)
+    for (let at = 0; at < OPERATOR_TRIES_ADDRESS_AN_HOUR; at++) await enter(at)
+    const noted = async () => (await database.sql`select from operator_try`).length
+    const before = await noted()
+    for (let at = 0; at < 5; at++) expect((await enter(at)).code).toBe('limit.exceeded')
+    expect(await noted()).toBe(before)
+  })
+
   test('with a factor gives a new token: what was read before it opens nothing', async () => {
     const { name } = await world.store()
     const page = await world.enter(name, { confirms: false })

@@ -90,17 +90,17 @@ export function peopleRoutes(parts: Parts): ConsoleImplementation[] {
     }),
     implementConsole(getDeskDoorLinks, async ({ input: { activityId }, sql, caller }) => {
       await desk(sql).cityOf(activityId, caller)
-      return { links: await links(sql).list(activityId, 'operator') }
+      return { links: await links(sql).list(activityId, caller) }
     }),
     implementConsole(createDeskDoorLink, async ({ input: { activityId: id }, sql, caller, note }) => {
       const city = await desk(sql).cityOf(id, caller)
-      const made = await links(sql).create(id, 'operator')
+      const made = await links(sql).create(id, caller)
       note({ target: { kind: 'activity', id, city }, details: { link: made.link.number } })
       return made
     }),
     implementConsole(revokeDeskDoorLink, async ({ input: { activityId, id }, sql, caller, note }) => {
       const city = await desk(sql).cityOf(activityId, caller)
-      await links(sql).revoke(id, 'operator', activityId)
+      await links(sql).revoke(id, caller, activityId)
       note({ target: { kind: 'activity', id: activityId, city }, details: { link: id } })
       return {}
     }),

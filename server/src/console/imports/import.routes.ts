@@ -38,9 +38,10 @@ export function importRoutes(parts: { clock: Clock; vault: PersonalVault }): Con
       missing: await files(sql).addPart(input, caller),
     })),
     implementConsole(readImport, ({ input, sql, caller }) => files(sql).read(input.id, caller)),
-    implementConsole(previewImport, async ({ input, sql, caller }) => ({
-      rows: await files(sql).preview(input, caller),
-    })),
+    implementConsole(previewImport, async ({ input, sql, caller, note }) => {
+      note({ target: targetOf(input.id) })
+      return { rows: await files(sql).preview(input, caller) }
+    }),
     implementPrepared(startImport, {
       prepare: ({ input, sql }) => files(sql).reading(input.id),
       async run({ input, sql, caller, note, prepared }) {
@@ -66,7 +67,10 @@ export function importRoutes(parts: { clock: Clock; vault: PersonalVault }): Con
       note({ details: { made: undoing.made, updated: undoing.updated } })
       return undoing
     }),
-    implementConsole(getRejectedRows, ({ input, sql, caller }) => desk(sql).listRejected(input.id, input.part, caller)),
+    implementConsole(getRejectedRows, ({ input: { id, part }, sql, caller, note }) => {
+      note({ target: targetOf(id), details: { part } })
+      return desk(sql).listRejected(id, part, caller)
+    }),
     implementConsole(getKeptActivities, ({ input, sql, caller }) => desk(sql).listKept(input.id, input, caller)),
   ]
 }

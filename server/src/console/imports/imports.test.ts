@@ -282,4 +282,18 @@ describe('the scope of an operator', () => {
     const owner = await stage.world().signedIn()
     expect(await importOf(owner, id)).toMatchObject({ state: 'stopped', read: 500 })
   })
+
+  // proves 48.5
+  test('is asked while an import is undone too, and anybody who may can stop that', async () => {
+    const [page, colleague] = [await editor(), await editor()]
+    const ids = [await startFile(page, aTable(700, 'a')), await startFile(page, aTable(700, 'b'))]
+    await run()
+    for (const id of ids) await page.call(undoImport, { id })
+    expect((await colleague.call(stopImport, { id: ids[0]! })).result.state).toBe('stopped')
+    await stage.sql()`update operator set disabled_at = now() where id = ${page.id}`
+    await run()
+    expect(await importOf(colleague, ids[1]!)).toMatchObject({ state: 'stopped', undone: 0 })
+    const [{ left }] = await stage.sql()<[{ left: number }]>`select count(*)::int as left from activity`
+    expect(left).toBe(700)
+  })
 })

@@ -42,14 +42,14 @@ export async function goOn(parts: BiteParts, claimed: ClaimedImport, open: OpenF
   const due = await runs.lockClaimed(claimed)
   if (!due) return null
   const endedAt = new Date(clock.now())
+  if (!due.mayImport) {
+    await records.turn(due.id, { from: ['running', 'undoing'], to: 'stopped', endedAt })
+    return null
+  }
   if (due.state === 'undoing') {
     const done = await undoSome({ sql, importId: due.id, scope: due.cities })
     if (done) await runs.noteUndone(due.id, done)
     else await records.turn(due.id, { from: ['undoing'], to: 'undone', endedAt })
-    return null
-  }
-  if (!due.mayImport) {
-    await records.turn(due.id, { from: ['running'], to: 'stopped', endedAt })
     return null
   }
   const size = due.read < due.aloneUntil ? 1 : BATCH_SIZE

@@ -62,7 +62,7 @@ export function importDesk({ sql, clock, vault }: Parts) {
 
     stop: (id: string, operator: Operator) =>
       turned(id, operator, () =>
-        records.turn(id, { from: ['running'], to: 'stopped', endedAt: new Date(clock.now()) }),
+        records.turn(id, { from: ['running', 'undoing'], to: 'stopped', endedAt: new Date(clock.now()) }),
       ),
 
     /** Goes on with one whose file is still there. */

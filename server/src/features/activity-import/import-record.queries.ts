@@ -231,7 +231,9 @@ export function importSourceQueries(sql: SqlRunner) {
         insert into import_source (name, source, columns, used_at)
         values (${source.name}, ${sql.json(source)}, ${sql.json(columns)}, ${at})
         on conflict (name) do update set
-          source = case when ${mayChange} then excluded.source else import_source.source end, columns = excluded.columns, used_at = excluded.used_at`
+          source = case when ${mayChange} then excluded.source else import_source.source end,
+          columns = case when ${mayChange} then excluded.columns else import_source.columns end,
+          used_at = excluded.used_at`
     },
 
     async listSources(): Promise<KnownSource[]> {

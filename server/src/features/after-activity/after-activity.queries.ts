@@ -27,13 +27,12 @@ export function afterActivityQueries(sql: SqlRunner) {
           set face = excluded.face, text = excluded.text, said_at = excluded.said_at`
     },
 
-    /** Places that were checked in, and others who hide; people apart from the member count in neither. */
+    /** Places that were checked in, and others who hide. All count, people apart too: a count that falls with a block tells of whom it was. */
     async countPeople({ activityId, memberId }: FeedbackOf): Promise<{ came: number; hidden: number }> {
       const [row] = await sql<{ came: number; hidden: number }[]>`
         select count(*) filter (where state = ${PlaceState.used})::integer as came,
           count(*) filter (where is_hidden and holder_id <> ${memberId})::integer as hidden
-        from place where activity_id = ${activityId} and state in ${sql.unsafe(HAS_PLACE)}
-          and (holder_id is null or holder_id not in (select * from apart_from(${memberId})))`
+        from place where activity_id = ${activityId} and state in ${sql.unsafe(HAS_PLACE)}`
       return { came: row?.came ?? 0, hidden: row?.hidden ?? 0 }
     },
 

@@ -48,7 +48,7 @@ describe('GetAfter', () => {
   })
 
   // proves 24.18
-  test('counts who came and who hides, and leaves those apart out of both', async () => {
+  test('counts who came and who hides, as many before and after one of them is blocked, whoever blocked', async () => {
     const at = await world.activity()
     const [ann, ben, cleo, dan] = (await world.people(at, '安安', '小本', '可可', '阿丹')) as Person[]
     const counts = async () => (await after(ann!, at)).result?.counts
@@ -56,9 +56,12 @@ describe('GetAfter', () => {
     await world.letIn(at, [ann!, ben!, cleo!])
     await world.sql`update place set is_hidden = true where holder_id in (${ann!.caller.memberId}, ${cleo!.caller.memberId}, ${dan!.caller.memberId})`
     expect(await counts()).toEqual({ came: 3, hidden: 2 })
-    await world.sql`
-      insert into block (blocker_id, blocked_id, created_at) values (${cleo!.caller.memberId}, ${ann!.caller.memberId}, now())`
-    expect(await counts()).toEqual({ came: 2, hidden: 1 })
+    const apart = (blocker: Person, blocked: Person) => world.sql`
+      insert into block (blocker_id, blocked_id, created_at)
+      values (${blocker.caller.memberId}, ${blocked.caller.memberId}, now())`
+    await apart(cleo!, ann!)
+    await apart(ann!, dan!)
+    expect(await counts()).toEqual({ came: 3, hidden: 2 })
   })
 
   // proves 24.18

@@ -15,7 +15,7 @@ const KEY_BYTES = 16
 type LinkParts = { clock: Clock; publicUrl: string }
 
 /** Whose links: an organizer's of their own activities, or any activity's for an operator, who was let through before. */
-export type LinkOwner = { organizerId: string } | 'operator'
+export type LinkOwner = { organizerId: string } | { operatorId: string }
 
 /** The links that open doors. */
 export type DoorLinks = ReturnType<typeof doorLinks>
@@ -50,7 +50,7 @@ function linksWithin(sql: SqlRunner, { clock, publicUrl }: LinkParts) {
       if ((await queries.list(activityId)).length >= DOOR_LINKS_MAX) throw new AppError(doorLinkTooMany)
       const key = randomBytes(KEY_BYTES).toString('base64url')
       const id = randomUUID()
-      await queries.add({ id, activityId, keyHash: doorKeyHash(key), isByOperator: owner === 'operator', at })
+      await queries.add({ id, activityId, keyHash: doorKeyHash(key), operatorId: operatorOf(owner), at })
       const [made] = await queries.list(activityId)
       if (!made) throw new Error('The link that was just made is not there.')
       return {
@@ -69,8 +69,10 @@ function linksWithin(sql: SqlRunner, { clock, publicUrl }: LinkParts) {
   }
 }
 
+const operatorOf = (owner: LinkOwner) => ('operatorId' in owner ? owner.operatorId : null)
+
 const isOwn = ({ organizer_id: organizerId }: { organizer_id: string | null }, owner: LinkOwner) =>
-  owner === 'operator' || organizerId === owner.organizerId
+  'operatorId' in owner || organizerId === owner.organizerId
 
 const shapeLink = (row: DoorLinkRow, endAt: Date): DoorLink => ({
   id: row.id,

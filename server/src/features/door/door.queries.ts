@@ -1,6 +1,8 @@
 import { CoHostState } from '@quan/contract/check-in/co-hosts.ts'
 import { DOOR_LINK_AFTER_END_MS } from '@quan/contract/check-in/door-limits.ts'
+import { createDeskDoorLink } from '@quan/contract/console/people/desk-door-links.ts'
 import { SIGN_UP_COLUMNS, SIGN_UP_JOINS, type SignUpRow } from '#features/check-in/sign-up-row.ts'
+import { operatorMay } from '#features/operator/operator-may.ts'
 import { HAS_PLACE } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
@@ -43,7 +45,8 @@ export type DoorLinkRow = {
 /** When an activity ends, and whether it takes place. */
 type LinkedActivity = { end_at: Date; is_cancelled: boolean }
 
-type NewLink = { id: string; activityId: string; keyHash: Buffer; isByOperator: boolean; at: number }
+/** `operatorId` null = an organizer's. */
+type NewLink = { id: string; activityId: string; keyHash: Buffer; operatorId: string | null; at: number }
 
 export function doorLinkQueries(sql: SqlRunner) {
   const phones = sql`
@@ -68,10 +71,11 @@ export function doorLinkQueries(sql: SqlRunner) {
     },
 
     /** Adds a link with the next number of its activity, which is locked. */
-    async add({ id, activityId, keyHash, isByOperator, at }: NewLink) {
+    async add({ id, activityId, keyHash, operatorId, at }: NewLink) {
       await sql`
-        insert into door_link (id, activity_id, number, key_hash, by_operator, created_at)
-        select ${id}, ${activityId}, coalesce(max(number), 0) + 1, ${keyHash}, ${isByOperator}, ${new Date(at)}
+        insert into door_link (id, activity_id, number, key_hash, by_operator, made_by, created_at)
+        select ${id}, ${activityId}, coalesce(max(number), 0) + 1, ${keyHash}, ${operatorId !== null}, ${operatorId},
+          ${new Date(at)}
         from door_link where activity_id = ${activityId}`
     },
 
@@ -128,15 +132,19 @@ export function doorAccessQueries(sql: SqlRunner) {
 
     /**
      * The activity of a link that was not revoked; null where there is none, or another activity's. What an organizer
-     * handed out opens nothing while their account stands still; an operator's link does.
+     * handed out opens nothing while their account stands still, and an operator's nothing once that operator may make none
+     * there any more.
      */
     async findByKey(activityId: string, keyHash: Buffer): Promise<OpenedLink | null> {
       const [row] = await sql<OpenedLink[]>`
         select door_link.id as link_id, ${sql.unsafe(ACTIVITY)}, false as is_own
         from door_link join activity on activity.id = door_link.activity_id join city on city.code = city_code
         where key_hash = ${keyHash} and door_link.activity_id = ${activityId} and revoked_at is null
-          and (by_operator or exists (
-            select from member where id = organizer_id and frozen_at is null and closed_at is null))`
+          and case when by_operator then made_by is null or exists (
+              select from operator where operator.id = made_by and ${sql.unsafe(operatorMay(createDeskDoorLink))}
+                and (operator.cities is null or activity.city_code = any(operator.cities)))
+            else exists (
+              select from member where id = organizer_id and frozen_at is null and closed_at is null) end`
       return row ?? null
     },
 

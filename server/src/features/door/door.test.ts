@@ -167,10 +167,11 @@ describe('a link to a door', () => {
   test('opens nothing while its organizer is suspended, unless an operator made it', async () => {
     const suspended = await world.member({ nickName: '停用', isOrganizer: true })
     const activity = await activityAtDoor({ organizer: { id: suspended.memberId, nickName: '停用' } })
+    const operatorId = await storeOperator(world.sql, 'door')
     const [own, operators] = await Promise.all([
       world.call(createDoorLink, { activityId: activity.id }, suspended).then(({ result }) => result?.url ?? ''),
       world.sql
-        .begin((tx) => world.services.doorLinks.within(tx).create(activity.id, 'operator'))
+        .begin((tx) => world.services.doorLinks.within(tx).create(activity.id, { operatorId }))
         .then(({ url }) => url),
     ])
     const [phone, other] = [own, operators].map((url) => phoneAt(activity.id, KEY.exec(url)?.[1] ?? ''))
@@ -184,6 +185,25 @@ describe('a link to a door', () => {
     expect(await codes()).toEqual(['door.closed', 'door.closed', null])
     await world.sql.begin((tx) => suspensions.lift(tx, { memberId: suspended.memberId, cities: null }))
     expect(await codes()).toEqual([null, null, null])
+  })
+
+  // proves 33.12
+  test('opens nothing once the operator who made it may make none there', async () => {
+    const activity = await activityAtDoor()
+    const operatorId = await storeOperator(world.sql, 'door')
+    const { url } = await world.sql.begin((tx) =>
+      world.services.doorLinks.within(tx).create(activity.id, { operatorId }),
+    )
+    const phone = phoneAt(activity.id, KEY.exec(url)?.[1] ?? '')
+    const opensWith = async (change: object) => {
+      await world.sql`update operator set ${world.sql(change)} where id = ${operatorId}`
+      return (await phone.list()).code
+    }
+    expect(await opensWith({ cities: [activity.cityCode] })).toBeNull()
+    expect(await opensWith({ cities: ['110100'] })).toBe('door.closed')
+    expect(await opensWith({ cities: null, roles: ['finance'] })).toBe('door.closed')
+    expect(await opensWith({ roles: ['editor'] })).toBeNull()
+    expect(await opensWith({ disabled_at: new Date(NOW) })).toBe('door.closed')
   })
 
   // proves 33.4

@@ -17,12 +17,16 @@ export type MonthCount = { month: string; count: number }
 
 export function referralQueries(sql: SqlRunner) {
   return {
-    /** Members who came through a member's links, newest first. */
-    async list(memberId: string, { before, limit }: TimeReading): Promise<ReferralRow[]> {
+    /**
+     * Members who came through a member's links, newest first, with how often they signed up before a moment, unless hidden:
+     * a number that rose at once would tell of which activity it was.
+     */
+    async list(memberId: string, { before, limit }: TimeReading, signedUpBefore: Date): Promise<ReferralRow[]> {
       return await sql<ReferralRow[]>`
         select ${sql.unsafe(USER_ITEM_COLUMNS)}, m.created_at,
-          (select count(*)::integer from place
-            where holder_id = m.id and state in ${sql.unsafe(HAS_PLACE)}) as sign_ups
+          (select count(*)::integer from place join "order" on "order".id = order_id
+            where holder_id = m.id and place.state in ${sql.unsafe(HAS_PLACE)} and not place.is_hidden
+              and paid_at < ${signedUpBefore}) as sign_ups
         from (select ${memberId}::uuid as id) caller
         join member m on m.referrer_id = caller.id
         ${sql.unsafe(USER_ITEM_JOINS)}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { getMyUsers } from '@quan/contract/referral/get-my-users.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activityStore } from '#features/activity/activity-store.service.ts'
@@ -37,15 +38,26 @@ async function came(through: Caller, { nickName = '小本', at = new Date(NOW).t
   return one
 }
 
-/** Paid places at so many activities, and one at another that is not paid yet. */
-async function signUp({ memberId }: Caller, places: number) {
-  for (let place = 0; place <= places; place++) {
-    const ticketType = aTicketType()
+type SignUp = { activities: number; at?: number; isHidden?: boolean; isPaid?: boolean }
+
+/** Places at so many activities, paid yesterday unless told otherwise. */
+async function signUp(
+  { memberId }: Caller,
+  { activities, at = NOW - DAY_MS, isHidden = false, isPaid = true }: SignUp,
+) {
+  for (let count = 0; count < activities; count++) {
+    const [ticketType, order] = [aTicketType(), randomUUID()]
     const activity = anActivity({ ticketTypes: [ticketType] })
     await activityStore(database.sql).add([activity])
+    const state = isPaid ? 20 : 10
     await database.sql`
-      insert into place (id, activity_id, ticket_type_id, holder_id, state)
-      values (${randomUUID()}, ${activity.id}, ${ticketType.id}, ${memberId}, ${place < places ? 20 : 10})`
+      insert into "order" (id, member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, created_at,
+        expires_at, paid_at)
+      values (${order}, ${memberId}, ${activity.id}, ${ticketType.id}, 10, ${state}, 1, 0, ${new Date(at)}, ${new Date(at)},
+        ${isPaid ? new Date(at) : null})`
+    await database.sql`
+      insert into place (id, activity_id, ticket_type_id, order_id, holder_id, state, is_hidden)
+      values (${randomUUID()}, ${activity.id}, ${ticketType.id}, ${order}, ${memberId}, ${state}, ${isHidden})`
   }
 }
 
@@ -56,7 +68,8 @@ describe('the members who came through my links', () => {
     await came(other)
     const early = await came(ann, { nickName: '早', at: '2026-11-20T10:00:00.123Z' })
     const late = await came(ann, { nickName: '晚', at: '2026-11-20T10:00:00.124Z' })
-    await signUp(early, 2)
+    await signUp(early, { activities: 2 })
+    await signUp(early, { activities: 1, isPaid: false })
     await database.sql`insert into follow values (${ann.memberId}, ${late.memberId}, now())`
     expect(await users(ann)).toEqual({
       items: [
@@ -75,6 +88,15 @@ describe('the members who came through my links', () => {
       nextCursor: null,
       totalCount: 2,
     })
+  })
+
+  // proves 10.75
+  test('tell no sign-up of today, nor one that is hidden: a number that rises would tell where somebody goes', async () => {
+    const ann = await member()
+    const ben = await came(ann)
+    await signUp(ben, { activities: 1, at: NOW })
+    await signUp(ben, { activities: 1, isHidden: true })
+    expect((await users(ann))?.items.map(({ signUps }) => signUps)).toEqual([0])
   })
 
   // proves 10.75

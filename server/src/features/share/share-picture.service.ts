@@ -4,15 +4,21 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { serviceUnavailable } from '@quan/contract/endpoint/common-errors.ts'
 import { PICTURE_WIDTHS_PX } from '@quan/contract/picture/picture-limits.ts'
 import { SHARE_PICTURE_PATH } from '@quan/contract/route/public-file.ts'
 import { whenText, whereText } from '#features/activity/activity-words.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
+import { semaphore } from '#platform/process/semaphore.ts'
 import { COVER_AREA, drawSharePicture, type ShareWords } from './draw-share-picture.ts'
 import { type TextPaths, textPaths } from './text-paths.ts'
 
 /** Pictures kept on disk at most, about 100 KB each; the one not asked for the longest goes. */
 export const SHARE_PICTURES_MAX = 2_000
+
+/** Pictures waiting to be drawn at most, the one being drawn among them: each takes a core for up to a quarter of a second. */
+const DRAWN_WAITING_MAX = 20
 
 /** Grows when the drawing changes, so that pictures kept elsewhere are asked for anew. */
 const DRAWING = 2
@@ -34,6 +40,7 @@ export function sharePictureService({ folder, pictures }: SharePictureParts) {
   // reading the font's table of contents waits until there is something to draw
   let paths: TextPaths | undefined
   const underWay = new Map<string, Promise<Buffer>>()
+  const drawing = semaphore(1)
   const files = keptFiles(folder)
 
   async function draw(activity: ActivityDetail): Promise<Buffer> {
@@ -49,7 +56,7 @@ export function sharePictureService({ folder, pictures }: SharePictureParts) {
 
   async function drawAndKeep(name: string, activity: ActivityDetail): Promise<Buffer> {
     try {
-      const bytes = await draw(activity)
+      const bytes = await drawing.take(() => draw(activity))
       await files.put(name, bytes)
       return bytes
     } finally {
@@ -60,14 +67,17 @@ export function sharePictureService({ folder, pictures }: SharePictureParts) {
   return {
     /** Path of the picture of an activity as it is now: another path as soon as the picture would be another one. */
     pathOf: (activity: ActivityDetail) => `${SHARE_PICTURE_PATH}${activity.id}/${versionOf(activity)}.jpg`,
-    /** The picture as JPEG. */
+    /** The picture as JPEG. Throws `service.unavailable` while too many others wait to be drawn. */
     async pictureOf(activity: ActivityDetail): Promise<Buffer> {
       const name = `${activity.id}-${versionOf(activity)}.jpg`
       const kept = await files.find(name)
       if (kept) return kept
-      const drawing = underWay.get(name) ?? drawAndKeep(name, activity)
-      underWay.set(name, drawing)
-      return drawing
+      const drawn = underWay.get(name)
+      if (drawn) return drawn
+      if (underWay.size >= DRAWN_WAITING_MAX) throw new AppError(serviceUnavailable)
+      const begun = drawAndKeep(name, activity)
+      underWay.set(name, begun)
+      return begun
     },
   }
 }

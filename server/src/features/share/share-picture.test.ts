@@ -68,6 +68,17 @@ describe('the picture of a shared activity', () => {
     expect((await app.inject({ url: String(answer.headers['location']) })).statusCode).toBe(200)
   })
 
+  test('is drawn one after the other, and refused while many wait: a stranger who asks for all keeps the processor from nobody', async () => {
+    const ids = await Promise.all(Array.from({ length: 30 }, () => stored()))
+    const addresses = await Promise.all(ids.map(addressOf))
+    const answers = await Promise.all(addresses.map((url) => app.inject({ url })))
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(20)
+    const refused = addresses[statuses.indexOf(503)]!
+    expect((await app.inject({ url: refused })).statusCode).toBe(200)
+  })
+
   test('is not there for an activity that is not there', async () => {
     expect((await app.inject({ url: `/share/${crypto.randomUUID()}/any.jpg` })).statusCode).toBe(404)
     expect((await app.inject({ url: '/share/x/any.jpg' })).statusCode).toBe(404)

@@ -14,6 +14,7 @@ import { besideText } from '#texts/beside-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useMembersOnly } from '#ui/page/use-members-only.ts'
 import { SwitchRow } from '#ui/switch/switch-row.tsx'
+import { MissedNote } from '../sign-up/missed-note.tsx'
 import { useMe } from '../sign-up/use-me.ts'
 import styles from './beside-card.module.css'
 
@@ -35,6 +36,7 @@ export function TakeBeside({ hold }: { hold: string }) {
           <SwitchRow text={besideText.hidden} detail={besideText.hiddenAdvice} isOn={isHidden} onChange={setIsHidden} />
         </ul>
       )}
+      {me.isMember && <MissedNote />}
       {refusal !== null && (
         <p className={styles.refusal} role="alert">
           {refusal}
