@@ -16,6 +16,7 @@ import { announce } from '@quan/contract/hosting/announcements.ts'
 import { applyToHost } from '@quan/contract/hosting/host-application.ts'
 import { createMatchKeys } from '@quan/contract/match/match-seal.ts'
 import { getMyMessages } from '@quan/contract/notification/messages.ts'
+import { FreezeReason } from '@quan/contract/member/frozen-account.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { BuyType } from '@quan/contract/order/order.ts'
 import { CardVisibility } from '@quan/contract/person/card-visibility.ts'
@@ -264,7 +265,7 @@ const TOLD: Record<NotificationKind, () => Promise<Caller>> = {
     const { memberId } = member
     const by = { operatorId: await storeOperator(world.sql), note: '广告', reportId: null }
     await world.sql.begin((tx) => suspensions.suspend(tx, { memberId, days: 7, cities: null, ...by }))
-    await world.sql.begin((tx) => suspensions.lift(tx, { memberId, cities: null }))
+    await world.sql.begin((tx) => suspensions.lift(tx, { memberId, cities: null, reason: FreezeReason.conduct }))
     return member
   },
 }

@@ -88,7 +88,7 @@ import { servedPictures } from '#outside/object-storage/kept-pictures.ts'
 import { personalDataSources } from '#personal-data-sources.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
-import type { Sql } from '#platform/database/connect.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { derivedKey, type ServerKeys } from '#platform/config/server-keys.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { SharedMemory } from '#platform/shared-memory/shared-memory.ts'
@@ -289,10 +289,10 @@ function accountServices(
   const receipts = deletionReceipts({ sql, clock, log, dataDir, inBucket, secrets: keys.receipt })
   const deletion = { sql, vault, clock, codes: login.codes, sessionValidity: login.sessionValidity, sources, receipts }
   /** Ends an account that may not go on, and logs every device of it out. */
-  async function closeAccount(memberId: string) {
+  async function closeAccount(memberId: string, isOver?: (transaction: SqlRunner) => Promise<boolean>) {
     // nobody could end them afterwards
     await orderEnds.endAll(memberId)
-    await eraseAccount(memberId, deletion)
+    await eraseAccount(memberId, deletion, isOver)
   }
   const endUnused: EndUnused = (memberId, isOver) => eraseAccount(memberId, deletion, isOver)
   const suspensions = suspensionService({ sql, clock, sessionValidity: login.sessionValidity, notifications })

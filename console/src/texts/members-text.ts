@@ -24,6 +24,7 @@ export const memberText = defineTexts({
   normal: { zh: '正常', en: 'In good standing' },
   suspended: { zh: '暂停到 {time}', en: 'Suspended until {time}' },
   closed: { zh: '已停用', en: 'Closed' },
+  underAge: { zh: '未满 18 岁，{time} 删除', en: 'Under 18, erased {time}' },
   card: { zh: '名片上写的', en: 'What the card says' },
   reports: { zh: '被举报 {count} 次', en: 'Reported {count} {count|time|times}' },
   undecided: { zh: '待处理', en: 'Open' },
@@ -38,6 +39,10 @@ export const memberText = defineTexts({
   suspend: { zh: '暂停使用', en: 'Suspend' },
   close: { zh: '停用账号', en: 'Close the account' },
   lift: { zh: '恢复使用', en: 'Let back in' },
+  ofAge: {
+    zh: '账号因填写的生日未满 18 岁冻结。核实对方已满 18 岁后才恢复：账号不再删除，对方会收到通知。未满 18 岁的生日没有保存，对方要重新填写；再填两次会再次冻结。',
+    en: 'Frozen since a birth date under 18 was told. Let them back in only once they have shown to be 18: the account is not erased then, and they are told. The birth date was not kept, and they tell it anew; one under 18, told twice, freezes the account again.',
+  },
   told: {
     zh: '对方会收到通知。暂停期间开始的活动全额退款。',
     en: 'They are told. Activities that start meanwhile are refunded in full.',

@@ -51,6 +51,7 @@ const standingMeanings = {
   reports: count('How many reports there are against them.', 'reports', 2),
   isSuspended: 'Whether the account is suspended now.',
   suspendedUntil: 'When that ends; null = not at all, or never.',
+  eraseTime: 'When the account is erased, since its member told a birth date under 18; null = it is not.',
 }
 
 const note = text('Why; for colleagues and the log.', '多次发广告')
@@ -206,7 +207,17 @@ export const consoleSafetyMeanings: MeaningGroup = {
       input: { id: 'Which member.', days, note },
       output: { suspendedUntil: 'When it ends; null = without end.' },
     }),
-    call(liftSuspension, 'They may do everything again.', { input: { id: 'Which member.', note } }),
+    call(
+      liftSuspension,
+      'They may do everything again, and are told. Of who was frozen as under 18 nothing is erased; a birth date under 18 is in no card, and told again it counts anew.',
+      {
+        input: {
+          id: 'Which member.',
+          reason: 'Why the account stands still; a suspension unless given.',
+          note,
+        },
+      },
+    ),
   ],
   failures: [
     failure(nothingToHide, 'What was reported is neither a card nor a question, or has nothing of it any more.'),

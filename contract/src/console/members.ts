@@ -6,6 +6,7 @@ import { operatorNote, ReportDecision, suspensionDays } from '#console/reports.t
 import { cityCode } from '#city/city.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
+import { FreezeReason } from '#member/frozen-account.ts'
 import { mobilePhone } from '#person/mobile-phone.ts'
 import { ReportReason } from '#safety/report.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
@@ -24,6 +25,8 @@ const standingFields = {
   isSuspended: z.boolean(),
   /** When the suspension ends; null = there is none, or it has no end. */
   suspendedUntil: z.nullable(instant),
+  /** When the account is erased, since its member told a birth date under 18; null = it is not. */
+  eraseTime: z.nullable(instant),
 }
 
 /** A member whom operators looked for. */
@@ -119,14 +122,22 @@ export const suspendMember = defineConsoleCall({
   errors: [consoleNotFound, consoleChangedMeanwhile],
 })
 
-/** Ends a suspension. Errors: `console.not_found` where there is none. */
+/**
+ * Lets a member back in: ends a suspension, or the freeze of an account whose member told a birth date under 18, which is
+ * then not erased. Errors: `console.not_found` where the account does not stand still for that reason.
+ */
 export const liftSuspension = defineConsoleCall({
   ...memberCall,
   path: 'Member/Lift',
   needsFreshFactor: false,
   audit: 'change',
-  about: 'Ends a suspension.',
-  input: z.object({ id: entityId, note: operatorNote }),
+  about: 'Lets a member back in.',
+  input: z.object({
+    id: entityId,
+    /** What the operator saw the account stand still for: what stands since for another reason is not lifted. */
+    reason: z._default(z.enum(FreezeReason, '原因不正确'), FreezeReason.conduct),
+    note: operatorNote,
+  }),
   output: z.object({}),
   errors: [consoleNotFound],
 })

@@ -1,4 +1,4 @@
-import { liftSuspension, suspendMember } from '@quan/contract/console/members.ts'
+import { liftSuspension, type MemberDetail, suspendMember } from '@quan/contract/console/members.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Radio } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
@@ -13,16 +13,19 @@ import styles from './members.module.css'
 type Act = 'suspend' | 'close' | 'lift'
 type Fields = { act: Act; days?: number; note: string }
 
+type ActFormProps = { member: Pick<MemberDetail, 'id' | 'isSuspended' | 'eraseTime'> }
+
 /** Suspends a member for days or without end, or lets them back in; with a reason for colleagues. */
-export function ActForm({ id, isSuspended }: { id: string; isSuspended: boolean }) {
+export function ActForm({ member: { id, isSuspended, eraseTime } }: ActFormProps) {
   const api = useApi()
   const queries = useQueryClient()
   const [form] = Form.useForm<Fields>()
-  const acts: readonly Act[] = isSuspended ? ['lift', 'suspend', 'close'] : ['suspend', 'close']
+  const isUnderAge = eraseTime !== null
+  const acts = actsOf({ isSuspended, isUnderAge })
   const act = Form.useWatch('act', form)
   const send = useMutation({
     mutationFn: async ({ act: chosen, days, note }: Fields) => {
-      if (chosen === 'lift') await api.call(liftSuspension, { id, note })
+      if (chosen === 'lift') await api.call(liftSuspension, { id, reason: isUnderAge ? 'underAge' : 'conduct', note })
       else await api.call(suspendMember, { id, days: chosen === 'close' ? null : (days ?? null), note })
     },
     onSuccess: async () => {
@@ -45,7 +48,13 @@ export function ActForm({ id, isSuspended }: { id: string; isSuspended: boolean 
       <Button type="primary" danger={act !== 'lift'} htmlType="submit" block loading={send.isPending}>
         {decideText.submit}
       </Button>
-      <p className={styles.note}>{memberText.told}</p>
+      <p className={styles.note}>{isUnderAge ? memberText.ofAge : memberText.told}</p>
     </Form>
   )
+}
+
+/** Who is frozen as too young is not suspended besides. */
+function actsOf({ isSuspended, isUnderAge }: { isSuspended: boolean; isUnderAge: boolean }): readonly Act[] {
+  if (isUnderAge) return ['lift']
+  return isSuspended ? ['lift', 'suspend', 'close'] : ['suspend', 'close']
 }

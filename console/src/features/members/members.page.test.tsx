@@ -20,13 +20,14 @@ const standing = {
   reports: 2,
   isSuspended: false,
   suspendedUntil: null as string | null,
+  eraseTime: null as string | null,
 }
 const detail = { ...standing, city: null, isOrganizer: false, texts: [], latestReports: [], activities: [] }
 
-function open() {
+function open(member = detail) {
   const server = consoleServer()
   server.on(findMembers, () => ({ items: [{ ...standing, phone: '13800000051' }], nextCursor: null, totalCount: 1 }))
-  server.on(getMember, () => detail)
+  server.on(getMember, () => member)
   const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -60,5 +61,22 @@ test('a member is found by phone, which stands in no address, suspended for days
   server.on(getMember, () => detail)
   clickTwice(screen.getByRole('button', { name: /确 ?定/ }))
   expect(await screen.findByText('正常')).toBeTruthy()
-  expect(server.askedOf(liftSuspension)).toEqual([{ id: standing.id, note: '误判' }])
+  expect(server.askedOf(liftSuspension)).toEqual([{ id: standing.id, reason: 'conduct', note: '误判' }])
+})
+
+// proves 20.42
+test('of who is frozen as under 18 it says so and until when, and lets them back in with a reason, nothing else', async () => {
+  const user = userEvent.setup({ delay: null })
+  history.replaceState(null, '', `/console/members?id=${standing.id}`)
+  const server = open({ ...detail, eraseTime: '2026-12-01T08:00:00.000Z' })
+  expect(await screen.findByText(/^未满 18 岁，.*删除$/)).toBeTruthy()
+  expect(screen.getByRole('radio', { name: '恢复使用' })).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: '暂停使用' })).toBeNull()
+  expect(screen.getByText(/核实对方已满 18 岁后才恢复/)).toBeTruthy()
+  await user.type(screen.getByLabelText('理由，只给同事看'), '看过证件')
+  server.on(liftSuspension, () => ({}))
+  server.on(getMember, () => detail)
+  clickTwice(screen.getByRole('button', { name: /确 ?定/ }))
+  expect(await screen.findByText('正常')).toBeTruthy()
+  expect(server.askedOf(liftSuspension)).toEqual([{ id: standing.id, reason: 'underAge', note: '看过证件' }])
 })

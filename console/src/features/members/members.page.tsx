@@ -120,7 +120,7 @@ function Found({ sought, openId }: { sought: Sought; openId: string | null }) {
                 <b>{member.nickName ?? membersText.unnamed}</b>
                 {member.phone && <small>{member.phone}</small>}
               </span>
-              {member.isSuspended && <StandingTag standing={member} />}
+              {(member.isSuspended || member.eraseTime !== null) && <StandingTag standing={member} />}
             </Link>
           </li>
         ))}

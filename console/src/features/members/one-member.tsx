@@ -77,7 +77,7 @@ export function OneMember({ id }: { id: string }) {
       </Card>
       <Card title={memberText.act}>
         <div className={styles.body}>
-          <ActForm key={String(data.isSuspended)} id={id} isSuspended={data.isSuspended} />
+          <ActForm key={`${data.isSuspended} ${data.eraseTime}`} member={data} />
         </div>
       </Card>
     </div>

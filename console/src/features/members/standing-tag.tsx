@@ -3,10 +3,11 @@ import { memberText } from '#texts/members-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Tag } from '#ui/page/tag.tsx'
 
-type StandingTagProps = { standing: Pick<MemberDetail, 'isSuspended' | 'suspendedUntil'> }
+type StandingTagProps = { standing: Pick<MemberDetail, 'isSuspended' | 'suspendedUntil' | 'eraseTime'> }
 
-/** Whether an account is in use, and until when it is not. */
-export function StandingTag({ standing: { isSuspended, suspendedUntil } }: StandingTagProps) {
+/** Whether an account is in use, and until when it is not, or why it will be erased. */
+export function StandingTag({ standing: { isSuspended, suspendedUntil, eraseTime } }: StandingTagProps) {
+  if (eraseTime !== null) return <Tag tone="urgent">{memberText.underAge({ time: formatInstant(eraseTime) })}</Tag>
   if (!isSuspended) return <Tag tone="good">{memberText.normal}</Tag>
   return (
     <Tag tone="urgent">

@@ -1,4 +1,7 @@
-import { findMembers, getMember } from '@quan/contract/console/members.ts'
+import { findMembers, getMember, liftSuspension, suspendMember } from '@quan/contract/console/members.ts'
+import { FROZEN_BEFORE_ERASED_MS } from '@quan/contract/member/frozen-account.ts'
+import { getMyUserInfo } from '@quan/contract/member/get-my-user-info.ts'
+import { saveUserInfo } from '@quan/contract/member/save-user-info.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity } from '#features/activity/testing/an-activity.ts'
@@ -77,5 +80,42 @@ describe('members', () => {
     const [look] = await world.sql`
       select act, target_id from audit_entry where operator_id = ${operator.id} order by number desc limit 1`
     expect(look).toEqual({ act: 'Member/GetOne', target_id: ben.memberId })
+  })
+})
+
+describe('an account that is frozen since its member told a birth date under 18', () => {
+  // proves 20.42
+  test('says so with the time of its end, and is let back in for that reason alone, with a line in the log', async () => {
+    const ben = await world.tooYoung()
+    const operator = await world.safety()
+    const eraseTime = new Date(world.time.now + FROZEN_BEFORE_ERASED_MS).toISOString()
+    const found = await operator.call(findMembers, { phone: ben.phone })
+    expect(found.result.items).toMatchObject([{ isSuspended: false, eraseTime }])
+    expect((await operator.call(getMember, { id: ben.memberId })).result).toMatchObject({ eraseTime })
+    const lift = { id: ben.memberId, note: '看过证件' }
+    expect((await operator.call(liftSuspension, lift)).code).toBe('console.not_found')
+    expect((await operator.call(liftSuspension, { ...lift, reason: 'underAge' })).status).toBe(200)
+    const [entry] = await world.sql<{ act: string; target_id: string; details: string }[]>`
+      select act, target_id, details from audit_entry where operator_id = ${operator.id} order by number desc limit 1`
+    expect(entry).toMatchObject({ act: 'Member/Lift', target_id: ben.memberId })
+    expect(JSON.parse(entry!.details)).toEqual({ reason: 'underAge', note: '看过证件' })
+    expect((await operator.call(getMember, { id: ben.memberId })).result.eraseTime).toBeNull()
+    const { result } = await world.byMember(getMyUserInfo, {}, ben)
+    expect(result).toMatchObject({ frozen: null, birthDate: null, counts: { unread: 1 } })
+    // whoever tells it again is told anew, not frozen at once
+    const again = await world.byMember(saveUserInfo, { id: ben.memberId, birthDate: '2015-01-01' }, ben)
+    expect(again.code).toBe('card.under_age')
+  })
+
+  // proves 20.42
+  test('is let back in by operators of its city alone, and a suspension is not lifted with it', async () => {
+    const ben = await world.tooYoung({ city: SHANGHAI })
+    const [here, there] = [await world.safety({ cities: [HANGZHOU] }), await world.safety({ cities: [SHANGHAI] })]
+    const lift = { id: ben.memberId, reason: 'underAge' as const, note: '看过证件' }
+    expect((await here.call(liftSuspension, lift)).code).toBe('console.not_found')
+    expect((await there.call(liftSuspension, lift)).status).toBe(200)
+    await there.call(suspendMember, { id: ben.memberId, days: 3, note: '广告' })
+    expect((await there.call(liftSuspension, lift)).code).toBe('console.not_found')
+    expect((await world.byMember(getMyUserInfo, {}, ben)).result.frozen?.reason).toBe('conduct')
   })
 })

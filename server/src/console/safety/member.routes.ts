@@ -40,9 +40,9 @@ export function memberRoutes({ suspensions, memberDesk }: MemberParts): ConsoleI
       return { suspendedUntil: result.until?.toISOString() ?? null }
     }),
     implementConsole(liftSuspension, async ({ input, sql, caller: { cities }, note, afterwards }) => {
-      const { id, note: reason } = input
-      note({ target: { kind: 'member', id }, details: { note: reason } })
-      if (!(await suspensions.lift(sql, { memberId: id, cities }))) throw new AppError(consoleNotFound)
+      const { id, reason, note: why } = input
+      note({ target: { kind: 'member', id }, details: { reason, note: why } })
+      if (!(await suspensions.lift(sql, { memberId: id, cities, reason }))) throw new AppError(consoleNotFound)
       afterwards(() => suspensions.felt(id))
       return {}
     }),

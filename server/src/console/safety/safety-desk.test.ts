@@ -217,9 +217,7 @@ describe('a suspension', () => {
   })
 
   test('touches no account that stands still because its member is too young', async () => {
-    const ben = await world.member('小本')
-    await world.sql`
-      update member set frozen_at = now(), freeze_reason = 'underAge', erase_at = now() where id = ${ben.memberId}`
+    const ben = await world.tooYoung()
     const operator = await world.safety()
     const answer = await operator.call(suspendMember, { id: ben.memberId, days: 3, note: '广告' })
     expect(answer.code).toBe('console.changed_meanwhile')

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { saveUserInfo } from '@quan/contract/member/save-user-info.ts'
 import { report, type ReportReason } from '@quan/contract/safety/report.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { storeMember } from '#testing/stored-member.ts'
@@ -42,6 +43,14 @@ export async function safetyWorld() {
       await byMember(report, { target, reason, text: '一直发广告' }, ann)
       const [row] = await sql<{ id: string }[]>`select id from report where target_id = ${ben.memberId}`
       return { ann, ben, id: row!.id }
+    },
+
+    /** A member whose account stands still since they told twice that they are a child. */
+    async tooYoung({ city = HANGZHOU as string } = {}) {
+      const stored = await member('小本', { city })
+      for (let time = 0; time < 2; time++)
+        await byMember(saveUserInfo, { id: stored.memberId, birthDate: '2015-01-01' }, stored)
+      return stored
     },
 
     /** Whoever decides on what is reported. */

@@ -1,4 +1,4 @@
-import type { FreezeReason } from '@quan/contract/member/frozen-account.ts'
+import { FreezeReason } from '@quan/contract/member/frozen-account.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { HAS_PLACE } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -31,11 +31,19 @@ export function freezeQueries(sql: SqlRunner) {
       return row?.id ?? null
     },
 
+    /** Whether the time of an account is over still: nobody lifted its freeze meanwhile. */
+    async isDue(memberId: string, now: number): Promise<boolean> {
+      const rows = await sql`
+        select from member where id = ${memberId} and erase_at <= ${new Date(now)} and closed_at is null`
+      return rows.length > 0
+    },
+
     /** The notice of the age goes as well: the member may have to correct the birth date. */
-    async lift(phoneHash: Buffer): Promise<{ nick_name: string | null } | null> {
+    async lift(who: { phoneHash: Buffer } | { memberId: string }): Promise<{ nick_name: string | null } | null> {
+      const isThem = 'phoneHash' in who ? sql`phone_hash = ${who.phoneHash}` : sql`id = ${who.memberId}`
       const [row] = await sql<{ nick_name: string | null }[]>`
         update member set frozen_at = null, freeze_reason = null, erase_at = null, frozen_until = null, under_age_noticed_at = null
-        where phone_hash = ${phoneHash} and freeze_reason = 'underAge' and closed_at is null
+        where ${isThem} and freeze_reason = ${FreezeReason.underAge} and closed_at is null
         returning nick_name`
       return row ?? null
     },

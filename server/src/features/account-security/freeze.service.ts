@@ -3,7 +3,7 @@ import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { FreezeReason, FROZEN_BEFORE_ERASED_MS } from '@quan/contract/member/frozen-account.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { memberPhone } from '#features/member/member-secrets.ts'
-import type { Sql } from '#platform/database/connect.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalStore, PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { SessionValidity } from '#platform/tokens/session-validity.ts'
 import { freezeQueries } from './account-end.queries.ts'
@@ -21,7 +21,8 @@ type FreezeParts = {
   clock: Clock
   vault: PersonalVault
   sessionValidity: Pick<SessionValidity, 'forget'>
-  closeAccount(memberId: string): Promise<void>
+  /** Ends an account unless it is said, once nobody else changes it any more, that it goes on. */
+  closeAccount(memberId: string, isOver: (transaction: SqlRunner) => Promise<boolean>): Promise<void>
 }
 
 export function freezeService({ sql, clock, vault, sessionValidity, closeAccount }: FreezeParts): Freezes {
@@ -44,9 +45,10 @@ export function freezeService({ sql, clock, vault, sessionValidity, closeAccount
     },
 
     async eraseNext() {
-      const memberId = await freezeQueries(sql).findDue(clock.now())
+      const now = clock.now()
+      const memberId = await freezeQueries(sql).findDue(now)
       if (memberId === null) return false
-      await closeAccount(memberId)
+      await closeAccount(memberId, (held) => freezeQueries(held).isDue(memberId, now))
       return true
     },
   }
@@ -57,6 +59,11 @@ export async function liftFreeze(
   phone: string,
   { sql, vault }: PersonalStore,
 ): Promise<{ nickName: string | null } | null> {
-  const lifted = await freezeQueries(sql).lift(vault.phoneHash(phone))
+  const lifted = await freezeQueries(sql).lift({ phoneHash: vault.phoneHash(phone) })
   return lifted && { nickName: lifted.nick_name }
+}
+
+/** Lifts the freeze of a member whom the transaction holds. */
+export async function liftFreezeOf(transaction: SqlRunner, memberId: string): Promise<void> {
+  await freezeQueries(transaction).lift({ memberId })
 }

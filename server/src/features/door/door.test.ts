@@ -183,7 +183,9 @@ describe('a link to a door', () => {
     const wanted = { memberId: suspended.memberId, days: 7, cities: null, ...by }
     await world.sql.begin((tx) => suspensions.suspend(tx, wanted))
     expect(await codes()).toEqual(['door.closed', 'door.closed', null])
-    await world.sql.begin((tx) => suspensions.lift(tx, { memberId: suspended.memberId, cities: null }))
+    await world.sql.begin((tx) =>
+      suspensions.lift(tx, { memberId: suspended.memberId, cities: null, reason: 'conduct' }),
+    )
     expect(await codes()).toEqual([null, null, null])
   })
 

@@ -9,7 +9,7 @@ import { exportMyData } from '@quan/contract/my-data/export-my-data.ts'
 import { saveUserInfo } from '@quan/contract/member/save-user-info.ts'
 import { SmsScene } from '@quan/contract/sms/sms-code.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { liftFreeze } from '#features/account-security/freeze.service.ts'
+import { freezeService, liftFreeze } from '#features/account-security/freeze.service.ts'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity } from '#features/activity/testing/an-activity.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
@@ -112,5 +112,21 @@ describe('the account of somebody under age', () => {
     expect((await world.call(getMyUserInfo, {}, ann)).result).toMatchObject({ frozen: null, nickName: '小满' })
     // who was taken for too young by mistake is told anew, not frozen at once
     expect(await save(ann)).toMatchObject({ status: 409, code: 'card.under_age' })
+  })
+
+  // proves 20.42
+  test('stays where an operator lifts the freeze while it is being ended', async () => {
+    const ann = await frozen()
+    world.time.now += FROZEN_BEFORE_ERASED_MS
+    const lifting = freezeService({
+      ...world,
+      sessionValidity: { forget: () => undefined },
+      async closeAccount(memberId, isOver) {
+        await liftFreeze(ann.phone, world)
+        await world.closeAccount(memberId, isOver)
+      },
+    })
+    await lifting.eraseNext()
+    expect((await world.call(getMyUserInfo, {}, ann)).result).toMatchObject({ frozen: null, nickName: '小满' })
   })
 })

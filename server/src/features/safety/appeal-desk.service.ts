@@ -1,6 +1,7 @@
 import { APPEAL_HOURS, type AppealDetail, type AppealRow, type getAppealQueue } from '@quan/contract/console/appeals.ts'
 import type { ParsedConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
+import { FreezeReason } from '@quan/contract/member/frozen-account.ts'
 import { AppealOutcome, MeasureKind } from '@quan/contract/safety/measure.ts'
 import { ReportState } from '@quan/contract/safety/report.ts'
 import * as z from 'zod/mini'
@@ -138,7 +139,7 @@ type ToLift = { sql: SqlRunner; row: AppealedRow; at: Date }
 async function liftMeasure({ vault, suspensions, contents }: DeskParts, { sql, row, at }: ToLift) {
   const { id, kind, member_id: memberId, sealed_hidden: sealed, report_id: reportId } = row
   if (kind === MeasureKind.suspend || kind === MeasureKind.close) {
-    await suspensions.lift(sql, { memberId, cities: null })
+    await suspensions.lift(sql, { memberId, cities: null, reason: FreezeReason.conduct })
     return
   }
   await measureQueries(sql).end(id, at)

@@ -12,6 +12,7 @@ export type StandingRow = {
   reports: number
   is_suspended: boolean
   frozen_until: Date | null
+  erase_at: Date | null
 }
 
 /** A member whom operators looked for; `is_here` = of their cities. */
@@ -34,7 +35,7 @@ const LAST_CHARACTER = '\u{10FFFF}'
 
 export function memberDeskQueries(sql: SqlRunner) {
   const standing = sql`
-    member.id, nick_name, member.created_at, frozen_until,
+    member.id, nick_name, member.created_at, frozen_until, erase_at,
     freeze_reason is not distinct from ${FreezeReason.conduct} as is_suspended,
     (select count(*)::int from report where target_kind = 'user' and target_id = member.id) as reports`
   const sought = (cities: CityScope) => sql`

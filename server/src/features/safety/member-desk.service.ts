@@ -91,6 +91,7 @@ const standingOf = (row: StandingRow) => ({
   reports: row.reports,
   isSuspended: row.is_suspended,
   suspendedUntil: row.frozen_until?.toISOString() ?? null,
+  eraseTime: row.erase_at?.toISOString() ?? null,
 })
 
 const shapeFound = (row: SoughtRow, vault: PersonalVault): FoundMember => ({

@@ -4,6 +4,7 @@ import { formatDateTime } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { FreezeReason } from '@quan/contract/member/frozen-account.ts'
 import { MeasureKind } from '@quan/contract/safety/measure.ts'
+import { liftFreezeOf } from '#features/account-security/freeze.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
@@ -30,6 +31,9 @@ export type WantedSuspension = {
   reportId: string | null
 }
 
+/** Whom to let back in, who stands still for which reason; `cities` null = of any city. */
+type WantedLift = { memberId: string; cities: CityScope; reason: FreezeReason }
+
 /** What came of it; `standing` = the account stands still for another reason, `unknown` = no such member there. */
 export type SuspensionOutcome =
   | { outcome: 'unknown' }
@@ -40,7 +44,7 @@ export type SuspensionOutcome =
 const LIFT_EVERY_MS = 30_000
 const LIFTED_AT_A_TIME = 100
 
-/** Accounts that operators suspend: looked at and exported, nothing else, as every frozen one. */
+/** Accounts that operators suspend, and let back in, these and others: looked at and exported, nothing else, as every frozen one. */
 export type Suspensions = ReturnType<typeof suspensionService>
 
 export function suspensionService({ sql, clock, sessionValidity, notifications }: SuspensionParts) {
@@ -74,13 +78,16 @@ export function suspensionService({ sql, clock, sessionValidity, notifications }
       return { outcome: 'done', until }
     },
 
-    /** False where nobody of these cities is suspended. Runs in a transaction. */
-    async lift(transaction: SqlRunner, { memberId, cities }: { memberId: string; cities: CityScope }) {
+    /** False where nobody of these cities stands still for that reason. Runs in a transaction. */
+    async lift(transaction: SqlRunner, { memberId, cities, reason }: WantedLift): Promise<boolean> {
       const suspensions = suspensionQueries(transaction)
       const member = await suspensions.lock(memberId, cities)
-      if (member?.reason !== FreezeReason.conduct) return false
-      await suspensions.lift(memberId)
-      await measureQueries(transaction).endStanding(memberId, new Date(clock.now()))
+      if (member?.reason !== reason) return false
+      if (reason === FreezeReason.underAge) await liftFreezeOf(transaction, memberId)
+      else {
+        await suspensions.lift(memberId)
+        await measureQueries(transaction).endStanding(memberId, new Date(clock.now()))
+      }
       await notifications.notify(transaction, { ...memberUnsuspended(), memberId })
       return true
     },

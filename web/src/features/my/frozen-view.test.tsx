@@ -6,6 +6,7 @@ import { ExportState } from '@quan/contract/my-data/export-my-data.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order } from '@quan/contract/order/order.ts'
 import { anOrder } from '#platform/order/testing/an-order.ts'
+import { anOperator } from '#ui/testing/an-operator.ts'
 import { codeWait } from '#ui/sms-code/use-code-wait.ts'
 import { askForCode } from './testing/ask-for-code.ts'
 import { aMyInfo, openMyPage } from './testing/open-my-page.tsx'
@@ -35,6 +36,7 @@ const open = (search = '', frozen = UNDER_AGE, orders: Order[] = []) =>
       'CommonApi/SendCode': { seconds: 60 },
       'UserSafety/GetMeasures': { items: [MEASURE], nextCursor: null },
       'Order/GetMyOrders': { items: orders, nextCursor: null },
+      'CommonApi/GetServerInfo': { operator: anOperator() },
       'MyData/Export': { id: '01920000-0000-7000-8000-000000000004', state: ExportState.ready },
     },
   })
@@ -58,6 +60,18 @@ describe('the page of a frozen account', () => {
     expect(screen.queryByText(/删除/)).toBeNull()
     expect(await screen.findByRole('button', { name: '申诉' })).toBeTruthy()
   })
+
+  // proves 20.41
+  test.each<FrozenAccount>([UNDER_AGE, { reason: 'conduct', eraseTime: null, untilTime: null }])(
+    'leads to support by phone, WeChat and letter, of an account frozen for $reason',
+    async (frozen) => {
+      open('?view=help', frozen)
+      const phone = await screen.findByRole('link', { name: /客服电话/ })
+      expect(phone.getAttribute('href')).toBe('tel:02110190001')
+      expect(screen.getByRole('link', { name: /客服邮箱/ }).getAttribute('href')).toBe('mailto:help@quan.example')
+      expect(screen.getByRole('button', { name: /客服微信/ })).toBeTruthy()
+    },
+  )
 
   // proves 28.20
   test('shows the orders with what came back, and leads to none', async () => {

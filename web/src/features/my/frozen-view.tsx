@@ -26,9 +26,13 @@ import { pastDayText } from './messages/message-list.tsx'
 import { Measures } from './privacy/measures-view.tsx'
 import { ExportSteps } from './privacy/export-view.tsx'
 import subView from './sub-view.module.css'
+import { Support } from './support.tsx'
 import styles from './frozen-view.module.css'
 
-/** What the member of a frozen account sees, and all they can do: read why and their orders, take their data along, log out. */
+/**
+ * What the member of a frozen account sees, and all they can do: read why and their orders, turn to support,
+ * take their data along, log out.
+ */
 export function FrozenView({ frozen }: { frozen: FrozenAccount }) {
   const logOut = useLogOut()
   const now = useNow()
@@ -52,6 +56,9 @@ export function FrozenView({ frozen }: { frozen: FrozenAccount }) {
             <Measures />
           </section>
         )}
+        <div className={styles.support}>
+          <Support />
+        </div>
         <FrozenOrders />
         <section className={styles.part}>
           <h2>{frozenText.export}</h2>
