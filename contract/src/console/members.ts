@@ -107,14 +107,15 @@ export const getMember = defineConsoleCall({
 })
 
 /**
- * Suspends a member: their calls are refused within 10 seconds. `days` null = without end. Who is suspended already is
+ * Suspends a member: their calls are refused within 10 seconds. What they paid for places meanwhile goes back, so it asks
+ * for a fresh factor. `days` null = without end. Who is suspended already is
  * so for the new time. Errors: `console.not_found`, `console.changed_meanwhile` where the account stands still for
  * another reason.
  */
 export const suspendMember = defineConsoleCall({
   ...memberCall,
   path: 'Member/Suspend',
-  needsFreshFactor: false,
+  needsFreshFactor: true,
   audit: 'change',
   about: 'Suspends a member.',
   input: z.object({ id: entityId, days: z.nullable(suspensionDays), note: operatorNote }),

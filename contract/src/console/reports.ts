@@ -181,12 +181,13 @@ export const getReport = defineConsoleCall({
 })
 
 /**
- * Decides on a report; both sides are told. Errors: `console.not_found`, `console.changed_meanwhile` where a colleague
+ * Decides on a report; both sides are told. A suspension gives money back, so it asks for a fresh factor. Errors: `console.not_found`, `console.changed_meanwhile` where a colleague
  * was faster, `report.nothing_to_hide`.
  */
 export const decideReport = defineConsoleCall({
   ...safetyCall,
   path: 'Report/Decide',
+  needsFreshFactor: true,
   audit: 'change',
   about: 'Decides on a report; both sides are told.',
   input: z

@@ -1,3 +1,4 @@
+import { FRESH_FACTOR_MS } from '@quan/contract/console/console-limits.ts'
 import { findMembers, getMember, liftSuspension, suspendMember } from '@quan/contract/console/members.ts'
 import { decideReport, getReport, getReportQueue } from '@quan/contract/console/reports.ts'
 import { getMyUserInfo } from '@quan/contract/member/get-my-user-info.ts'
@@ -189,6 +190,19 @@ describe('a suspension', () => {
     const until = new Date(world.time.now + 7 * DAY_MS).toISOString()
     const { result } = await world.byMember(getMyUserInfo, {}, ben)
     expect(result.frozen).toEqual({ reason: 'conduct', eraseTime: null, untilTime: until })
+  })
+
+  // proves 28.27
+  test('asks for a fresh factor, alone or by a report: with an older one nothing happens', async () => {
+    const { id, ben } = await world.reported()
+    const operator = await world.safety({ factorAgeMs: FRESH_FACTOR_MS + 1 })
+    const refused = [
+      await operator.call(suspendMember, { id: ben.memberId, days: 7, note: '广告' }),
+      await operator.call(decideReport, { id, decision: 'suspend', days: 7, note: '核实过' }),
+    ]
+    expect(refused.map(({ code }) => code)).toEqual(Array(2).fill('console.fresh_factor_required'))
+    expect((await operator.call(getReport, { id })).result).toMatchObject({ state: 'open', decision: null })
+    expect((await world.byMember(getMyUserInfo, {}, ben)).result.frozen).toBeNull()
   })
 
   // proves 28.20

@@ -54,7 +54,8 @@ export async function safetyWorld() {
     },
 
     /** Whoever decides on what is reported. */
-    safety: (wishes: { cities?: string[] | null } = {}) => world.signedIn({ roles: ['safety'], ...wishes }),
+    safety: (wishes: { cities?: string[] | null; factorAgeMs?: number } = {}) =>
+      world.signedIn({ roles: ['safety'], ...wishes }),
 
     async close() {
       await world.close()
