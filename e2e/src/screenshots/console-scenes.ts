@@ -11,11 +11,12 @@ import { asAnother, type Scene } from './scene.ts'
 
 const { camping, coffee, hiking } = ActivityCategory
 
-/** Opens a page of the console as the demo's operator, once its rows are there. */
+/** Opens a page of the console as the demo's operator, once its rows are there and nothing of it is being loaded. */
 const opened = (path: string, rows: string) => async (page: Page) => {
   await page.goto(path)
   await enterConsole(page)
   await page.locator(rows).first().waitFor()
+  await page.getByRole('status', { name: '正在加载' }).first().waitFor({ state: 'detached' })
 }
 
 const addOperator = async (page: Page) => {
@@ -223,7 +224,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: '看人数并发送' }).click()
     await page.getByRole('button', { name: /^发给/ }).waitFor()
   },
-  hosting: opened('/console/hosting', 'main h1'),
+  hosting: opened('/console/hosting', 'main li'),
   limits: opened('/console/hosting?view=limits', 'main form'),
   'limits-own': openOwnLimits,
   imports: async (page) => {
@@ -239,7 +240,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: '撤销这次导入' }).click()
     await page.getByRole('dialog').waitFor()
   },
-  reports: opened('/console/reports', 'main h1'),
+  reports: opened('/console/reports', 'main li'),
   appeals: opened('/console/reports?state=appeals', 'main h1'),
   'message-held': sendUnsureMessage('/console/messages', '等同事看的消息'),
   'held-message': sendUnsureMessage('/console/held', '同事写的消息'),

@@ -1,5 +1,7 @@
 import { getMyCities } from '@quan/contract/console/operators.ts'
 import { getSetup } from '@quan/contract/console/setup.ts'
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { getToday } from '@quan/contract/console/today.ts'
 import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -84,6 +86,8 @@ function open({ today = NOTHING as object, roles = ['owner'] as OperatorRole[] }
   return { server, client }
 }
 
+const figureOf = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent
+
 // proves 42.4
 test('leads owners through the opening, but in a demo, whose data is made up', async () => {
   open()
@@ -105,9 +109,8 @@ test('tells what is on today, how it fills, who came and what came in beside a w
     ],
   }
   open({ today: { ...NOTHING, activities: [activity], money } })
-  expect(await screen.findByText('¥6,842.00')).toBeTruthy()
-  expect(screen.getByText('上周同日 ¥6,100.00')).toBeTruthy()
-  expect(screen.getByText('上周同日 88 笔')).toBeTruthy()
+  expect(await figureOf('今日收款')).toBe('¥6,842.00+12% 上周同日 ¥6,100.00')
+  expect(await figureOf('今日付款')).toBe('97 笔+10% 上周同日 88 笔')
   const row = screen.getByRole('row', { name: /周五爵士夜拼桌/ })
   expect(row.textContent).toContain('6/8')
   expect(row.textContent).toContain('4/11')
@@ -116,6 +119,38 @@ test('tells what is on today, how it fills, who came and what came in beside a w
   await screen.findByRole('img', { name: '每天收款：2026-11-19 ¥3,400.00, 2026-11-20 ¥6,842.00' })
   await userEvent.click(screen.getByRole('button', { name: /近 2 天收款/ }))
   expect(screen.getByRole('row', { name: /11月19日/ }).textContent).toContain('−¥98.00')
+})
+
+test('says of a day that is not over only how far it is above the one a week before', async () => {
+  const money = {
+    today: { received: 10_000, returned: 0, payments: 3 },
+    weekBefore: { received: 610_000, returned: 0, payments: 0 },
+    days: [{ day: '2026-11-20', received: 10_000, returned: 0, payments: 3 }],
+  }
+  open({ today: { ...NOTHING, money } })
+  expect(await figureOf('今日收款')).toBe('¥100.00上周同日 ¥6,100.00')
+  expect(await figureOf('今日付款')).toBe('3 笔上周同日 0 笔')
+})
+
+test('shows the five that come next by their time of day, and leads to all of today', async () => {
+  const activities = Array.from({ length: 8 }, (_, index) => ({
+    ...activity,
+    id: `0198a000-0000-7000-8000-00000000001${index}`,
+    title: `第 ${index} 场`,
+    status: index < 2 ? 'ended' : 'registering',
+  }))
+  open({ today: { ...NOTHING, activities } })
+  const all = await screen.findByRole('link', { name: '今天全部 8 场' })
+  const day = formatDate(Date.now(), MAINLAND_TIME_ZONE)
+  expect(all.getAttribute('href')).toBe(`/console/activities?from=${day}&to=${day}`)
+  const titles = screen.getAllByRole('link', { name: /^第 \d 场$/ }).map(({ textContent }) => textContent)
+  expect(titles).toEqual(['第 2 场', '第 3 场', '第 4 场', '第 5 场', '第 6 场'])
+  expect(screen.getAllByText('20:30 · 杭州 · 南风')).toHaveLength(5)
+  cleanup()
+  open({ today: { ...NOTHING, activities }, roles: ['door'] })
+  expect(await screen.findByText('第 0 场')).toBeTruthy()
+  expect(screen.getAllByText(/^第 \d 场$/)).toHaveLength(8)
+  expect(screen.queryByRole('link', { name: /今天全部/ })).toBeNull()
 })
 
 // proves 42.6
@@ -140,10 +175,8 @@ test('tells who came in the last days, and which activities of tonight are out o
   forWomen.quotas = [{ sex: 2, taken: 6, quota: 8 }]
   const evening = { activities: [activity, off, forWomen], isMore: false }
   open({ today: { ...NOTHING, evening, showUp, activities: [activity] } })
-  expect(await screen.findByText('91%')).toBeTruthy()
-  expect(screen.getByText('前 7 天 93%')).toBeTruthy()
-  expect(screen.getByText('2 / 3 场')).toBeTruthy()
-  expect(screen.getByText('1 场男女差 4 人以上')).toBeTruthy()
+  expect(await figureOf('近 7 天到场率')).toBe('91%−2 个百分点 前 7 天 93%')
+  expect(await figureOf('今晚平衡')).toBe('2 / 3 场1 场男女差 4 人以上')
   const row = screen.getByRole('row', { name: /城北混双羽毛球/ })
   expect(within(row).getByRole('img', { name: '男 8/8，女 3/8' })).toBeTruthy()
   const link = within(row).getByRole('link', { name: '去平衡 城北混双羽毛球' })
@@ -168,8 +201,8 @@ test('is of one city where the address says so, and the menu tells of all of the
   expect(server.askedOf(getToday)).toEqual([{ cityCode: '110100' }])
   expect(client.getQueryData(WAITING_KEY)).toEqual(waiting)
   const card = screen.getByRole('heading', { name: '今天的活动' }).parentElement
-  const all = within(card ?? document.body).getByRole('link', { name: '全部' })
-  expect(all.getAttribute('href')).toBe('/console/activities?city=110100')
+  const all = within(card ?? document.body).getByRole('link', { name: '今天全部 1 场' })
+  expect(all.getAttribute('href')).toMatch(/^\/console\/activities\?city=110100&from=/)
 })
 
 // proves 42.6

@@ -101,6 +101,7 @@ function Home({ operator }: { operator: ConsoleSession['operator'] }) {
               activities={today.activities}
               evening={today.evening}
               mayEdit={mayAct(operator.roles, [OperatorRole.editor])}
+              now={now}
             />
           )}
           {today.money && (

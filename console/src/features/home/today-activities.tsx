@@ -1,5 +1,7 @@
 import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
-import type { getToday, TodayActivity } from '@quan/contract/console/today.ts'
+import { type getToday, TODAY_ACTIVITIES_MAX, type TodayActivity } from '@quan/contract/console/today.ts'
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { consolePagePath } from '@quan/contract/route/console-route.ts'
 import { Segmented, type TableColumnsType } from 'antd'
 import { useState } from 'react'
@@ -21,15 +23,23 @@ type TodayActivitiesProps = {
   evening: NonNullable<Today['evening']>
   /** Whether the operator may open an activity at the desk. */
   mayEdit: boolean
+  /** In milliseconds since 1970. */
+  now: number
 }
 
+/** Rows shown to whom the list of activities is open, where the others are; who only keeps the door has all of them here. */
+const ROWS_MAX = 5
+
 /** What takes place tonight or today, with its balance of men and women and who has come. Who only keeps the door wants what is under way. */
-export function TodayActivities({ activities, evening, mayEdit }: TodayActivitiesProps) {
+export function TodayActivities({ activities, evening, mayEdit, now }: TodayActivitiesProps) {
   const [chosen, choose] = useState<'evening' | 'activities' | null>(null)
   const city = cityOf(useAddress().parameters)
   const which = chosen ?? (mayEdit && evening.activities.length > 0 ? 'evening' : 'activities')
   const rows = which === 'evening' ? evening.activities : activities
-  const all = `${consolePagePath('activities')}${city === null ? '' : `?city=${city}`}`
+  const day = formatDate(now, MAINLAND_TIME_ZONE)
+  const ofToday = new URLSearchParams({ ...(city !== null && { city }), from: day, to: day })
+  const count =
+    activities.length === TODAY_ACTIVITIES_MAX ? todayText.more({ count: activities.length }) : activities.length
   return (
     <Card
       title={todayText[which]}
@@ -44,35 +54,49 @@ export function TodayActivities({ activities, evening, mayEdit }: TodayActivitie
             ]}
             onChange={choose}
           />
-          {mayEdit && <Link to={all}>{todayText.all}</Link>}
+          {mayEdit && <Link to={`${consolePagePath('activities')}?${ofToday}`}>{todayText.allOfToday({ count })}</Link>}
         </span>
       }
     >
       {rows.length === 0 ? (
         <EmptyBlock text={which === 'evening' ? todayText.noneTonight : todayText.none} />
       ) : (
-        <PlainTable label={todayText[which]} columns={columns(mayEdit)} rows={rows} keyOf={({ id }) => id} />
+        <PlainTable
+          label={todayText[which]}
+          columns={columns(mayEdit)}
+          rows={mayEdit ? nextOf(rows) : rows}
+          keyOf={({ id }) => id}
+        />
       )}
     </Card>
   )
+}
+
+/** The first that are not over, in the order of their start; of a day that is nearly over the last. */
+function nextOf(rows: readonly TodayActivity[]): readonly TodayActivity[] {
+  const left = rows.filter(({ status }) => status !== 'ended')
+  return left.length < ROWS_MAX ? rows.slice(-ROWS_MAX) : left.slice(0, ROWS_MAX)
 }
 
 const columns = (mayEdit: boolean): TableColumnsType<TodayActivity> => [
   {
     title: activitiesText.activity,
     key: 'activity',
-    render: (_value, row) => <ActivityCell row={row} isLinked={mayEdit} />,
+    ellipsis: true,
+    render: (_value, row) => <ActivityCell row={row} isLinked={mayEdit} isOfToday />,
   },
-  { title: todayText.sexes, key: 'sexes', render: (_value, row) => <BalanceCell activity={row} /> },
+  { title: todayText.sexes, key: 'sexes', width: '29%', render: (_value, row) => <BalanceCell activity={row} /> },
   {
     title: todayText.came,
     key: 'came',
+    width: 72,
     className: styles.oneLine ?? '',
     render: (_value, { arrived, places }) => todayText.arrivedOf({ arrived, places }),
   },
   {
     title: todayText.act,
     key: 'act',
+    width: 92,
     align: 'right',
     className: styles.oneLine ?? '',
     render: (_value, row) => <PeopleLink activity={row} />,

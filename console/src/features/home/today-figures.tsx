@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
 import {
   type getToday,
@@ -8,14 +9,16 @@ import {
   type TodayActivity,
 } from '@quan/contract/console/today.ts'
 import { todayText } from '#texts/home-text.ts'
+import { Figure, Figures } from '#ui/figure/figure.tsx'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { shareOf, shareText } from '#ui/number/share-text.ts'
-import { Card } from '#ui/page/page.tsx'
 import { isOutOfBalance } from './balance.tsx'
 import styles from './home.module.css'
 
 type Today = ConsoleResultOf<typeof getToday>
-type Figure = { name: string; figure: string; about: string }
+const PERCENT = 100
+
+type FigureOfToday = ComponentProps<typeof Figure>
 
 /** Today in figures, of the parts that the operator may see. */
 export function TodayFigures({ today: { money, activities, showUp, evening } }: { today: Today }) {
@@ -28,36 +31,41 @@ export function TodayFigures({ today: { money, activities, showUp, evening } }: 
   ]
   if (figures.length === 0) return null
   return (
-    <div className={styles.figures}>
-      {figures.map(({ name, figure, about }) => (
-        <Card key={name}>
-          <dl className={styles.figure}>
-            <dt>{name}</dt>
-            <dd className={styles.number}>{figure}</dd>
-            <dd className={styles.about}>{about}</dd>
-          </dl>
-        </Card>
+    <Figures className={styles.figures}>
+      {figures.map((figure) => (
+        <Figure key={figure.name} {...figure} />
       ))}
-    </div>
+    </Figures>
   )
 }
 
-function moneyFigures({ today, weekBefore }: NonNullable<Today['money']>): Figure[] {
+function moneyFigures({ today, weekBefore }: NonNullable<Today['money']>): FigureOfToday[] {
   return [
     {
       name: todayText.received,
       figure: yuanText(today.received),
       about: todayText.weekBefore({ amount: yuanText(weekBefore.received) }),
+      change: riseOf(today.received, weekBefore.received),
     },
     {
       name: todayText.payments,
       figure: todayText.paymentsCount({ count: today.payments }),
       about: todayText.weekBefore({ amount: todayText.paymentsCount({ count: weekBefore.payments }) }),
+      change: riseOf(today.payments, weekBefore.payments),
     },
   ]
 }
 
-function activityFigures(activities: readonly TodayActivity[]): Figure[] {
+/** A share in whole hundredths, as it is told. */
+const pointsOf = ({ arrived, expected }: ShowUpOfDays) => Math.round(PERCENT * (shareOf(arrived, expected) ?? 0))
+
+/** How far today is above the whole of another day. That it is below says nothing: the day is not over. */
+function riseOf(today: number, before: number): FigureOfToday['change'] {
+  const percent = before === 0 ? 0 : Math.round((PERCENT * (today - before)) / before)
+  return percent > 0 ? { words: todayText.rise({ percent }), isBetter: true } : null
+}
+
+function activityFigures(activities: readonly TodayActivity[]): FigureOfToday[] {
   const sum = (of: (activity: TodayActivity) => number) =>
     activities.reduce((total, activity) => total + of(activity), 0)
   const count = activities.length
@@ -78,17 +86,22 @@ function activityFigures(activities: readonly TodayActivity[]): Figure[] {
   ]
 }
 
-function showUpFigure({ lastDays, daysBefore }: NonNullable<Today['showUp']>): Figure {
+function showUpFigure({ lastDays, daysBefore }: NonNullable<Today['showUp']>): FigureOfToday {
   const share = ({ arrived, expected }: ShowUpOfDays) => shareText(shareOf(arrived, expected))
   const days = SHOW_UP_DAYS
+  const points = pointsOf(lastDays) - pointsOf(daysBefore)
+  const isCompared = lastDays.expected > 0 && daysBefore.expected > 0 && points !== 0
   return {
     name: todayText.showUp({ days }),
     figure: share(lastDays),
     about: lastDays.expected === 0 ? todayText.showUpNone : todayText.showUpBefore({ days, share: share(daysBefore) }),
+    change: isCompared
+      ? { words: todayText.points({ count: `${points > 0 ? '+' : '−'}${Math.abs(points)}` }), isBetter: points > 0 }
+      : null,
   }
 }
 
-function balanceFigure({ activities, isMore }: NonNullable<Today['evening']>): Figure {
+function balanceFigure({ activities, isMore }: NonNullable<Today['evening']>): FigureOfToday {
   const total = activities.length
   if (total === 0) return { name: todayText.balance, figure: shareText(null), about: todayText.balanceNone }
   const off = activities.filter(isOutOfBalance).length

@@ -5,9 +5,8 @@ import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/api/use-api.ts'
 import { moneyText } from '#texts/money-text.ts'
+import { Figure, Figures } from '#ui/figure/figure.tsx'
 import { yuanText } from '#ui/money/yuan.tsx'
-import { cx } from '#ui/theme/cx.ts'
-import styles from './money.module.css'
 import { useDaySums } from './use-day-sums.ts'
 import { useDifferences } from './use-differences.ts'
 
@@ -22,20 +21,20 @@ export function MoneyTotals() {
   const [received, returned, count] = [sum('received'), sum('returned'), countDays({ from, to })]
   const percent = received === 0 ? '0.0' : ((returned / received) * PERCENT).toFixed(1)
   return (
-    <dl className={styles.totals}>
-      <Total
+    <Figures>
+      <Figure
         name={moneyText.sumReceived({ days: count })}
         figure={data ? yuanText(received) : UNKNOWN}
         about={data ? moneyText.paymentsAndKept({ count: sum('payments'), amount: yuanText(received - returned) }) : ''}
       />
-      <Total
+      <Figure
         name={moneyText.sumReturned({ days: count })}
         figure={data ? yuanText(-returned) : UNKNOWN}
         about={data ? moneyText.returnedShare({ percent }) : ''}
       />
       <UpcomingTotal />
       <DifferenceTotal />
-    </dl>
+    </Figures>
   )
 }
 
@@ -46,7 +45,7 @@ function UpcomingTotal() {
     queryFn: ({ signal }) => api.call(getUpcomingSum, {}, { signal }),
   })
   return (
-    <Total
+    <Figure
       name={moneyText.upcoming}
       figure={data ? yuanText(data.received) : UNKNOWN}
       about={data ? upcomingWords(data) : ''}
@@ -64,26 +63,12 @@ function DifferenceTotal() {
   const count = `${data?.items.length ?? UNKNOWN}${data?.nextCursor ? '+' : ''}`
   const isNone = data?.items.length === 0
   return (
-    <Total
+    <Figure
       name={moneyText.differences}
       figure={moneyText.differenceCount({ count })}
       about={isNone ? moneyText.allAgree : data ? moneyText.differenceSum({ amount: yuanText(off) }) : ''}
       isUrgent={data !== undefined && !isNone}
     />
-  )
-}
-
-type TotalProps = { name: string; figure: string; about: string; isUrgent?: boolean }
-
-function Total({ name, figure, about, isUrgent = false }: TotalProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <b>{figure}</b>
-        <small className={cx(isUrgent && styles.urgent)}>{about}</small>
-      </dd>
-    </div>
   )
 }
 

@@ -99,12 +99,14 @@ const figureOf = async (name: string) => (await screen.findByText(name)).nextEle
 // proves 31.27
 test('tells of the days, of what may have to go back and of what differs', async () => {
   openPage({ differences: [difference] })
-  await screen.findByText('¥9,520.00')
+  await screen.findByText('42 场还没办的收款')
   await screen.findByText('¥49.00 等处理')
   expect(await figureOf('7 天收款')).toBe('¥6,842.0097 笔，实收 ¥6,408.00')
   expect(await figureOf('7 天退款')).toBe('−¥434.00占收款 6.3%')
   expect(await figureOf('可能要退')).toBe('¥9,520.0042 场还没办的收款')
-  expect(screen.getByText('1 笔').nextElementSibling?.textContent).toBe('¥49.00 等处理')
+  const off = screen.getByText('¥49.00 等处理').closest('dd')
+  expect(off?.textContent).toBe('1 笔¥49.00 等处理')
+  expect(off?.previousElementSibling?.textContent).toBe('差异')
 })
 
 // proves 31.27
@@ -121,7 +123,7 @@ test.each(['from=2026-11-29&to=2026-11-20', 'from=2020-01-01&to=2026-11-20', 'fr
   async (search) => {
     history.replaceState(null, '', `/console/money?${search}`)
     const server = openPage()
-    await screen.findByText('¥9,520.00')
+    await screen.findByText('42 场还没办的收款')
     expect(server.askedOf(getDaySums)).toEqual([{ from: '2026-11-14', to: '2026-11-20' }])
   },
 )

@@ -141,7 +141,7 @@ export const sexWord = (sex: Attendee['sex']): string =>
 
 /** The word in the colour of the sex; nothing where it is not known. */
 export function SexTag({ sex }: { sex: Attendee['sex'] }) {
-  return sex === null ? null : <Tag tone={sex === 1 ? 'brand' : 'urgent'}>{sexWord(sex)}</Tag>
+  return sex === null ? null : <Tag tone={sex === 1 ? 'male' : 'female'}>{sexWord(sex)}</Tag>
 }
 
 function StateTag({ attendee: { isPaid, checkInTime } }: { attendee: Attendee }) {

@@ -68,6 +68,23 @@ test('a report is opened, suspended upon for days with a reason, and shows what 
   expect(server.askedOf(getReport)).toHaveLength(1)
 })
 
+test('with none chosen tells how many wait and are overdue, opens none by itself, and keeps the speed beside one', async () => {
+  const late = { ...row, id: row.targetId, targetName: '阿宁', isOverdue: true }
+  const server = open((answers) =>
+    answers.on(getReportQueue, () => ({ items: [late, row], nextCursor: null, totalCount: 2 })),
+  )
+  const overdue = await screen.findByText('已过期')
+  expect(overdue.nextElementSibling?.textContent).toBe('1 条最早的 11月24日 16:52 到期')
+  expect(overdue.parentElement?.previousElementSibling?.textContent).toMatch(/^待处理2 条/)
+  expect(await screen.findByRole('rowheader', { name: '11-23' })).toBeTruthy()
+  expect(server.askedOf(getReport)).toEqual([])
+  await userEvent.click(screen.getByRole('link', { name: /老猫/ }))
+  expect(await screen.findByText('要我转账')).toBeTruthy()
+  expect(screen.queryByText('已过期')).toBeNull()
+  expect(screen.getByRole('rowheader', { name: '11-23' })).toBeTruthy()
+  expect(server.askedOf(getReportQueue)).toHaveLength(1)
+})
+
 // proves 29.8
 test('before it is decided the words are shown that both sides will read', async () => {
   const user = userEvent.setup({ delay: null })

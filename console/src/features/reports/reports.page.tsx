@@ -1,12 +1,12 @@
-import { getReportQueue, REPORT_HOURS, URGENT_REPORT_HOURS, getReportSpeed } from '@quan/contract/console/reports.ts'
+import { getReportQueue, REPORT_HOURS, type ReportRow, URGENT_REPORT_HOURS } from '@quan/contract/console/reports.ts'
 import { ReportState } from '@quan/contract/safety/report.ts'
 import { Segmented } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
-import { appealText, speedText } from '#texts/appeal-text.ts'
+import { appealText } from '#texts/appeal-text.ts'
 import { reasonText, reportsText, targetKindText } from '#texts/reports-text.ts'
 import { pageText } from '#texts/shell-text.ts'
-import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
+import { type CursorPage, useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { PageSteps } from '#ui/data-table/page-steps.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Card, Page } from '#ui/page/page.tsx'
@@ -17,58 +17,9 @@ import { AppealList } from './appeal-list.tsx'
 import { OneAppeal } from './one-appeal.tsx'
 import { OneReport } from './one-report.tsx'
 import { QueueRow } from './queue-row.tsx'
+import { ReportCounts } from './report-counts.tsx'
+import { ReportSpeed } from './report-speed.tsx'
 import styles from './reports.module.css'
-import { useQuery } from '@tanstack/react-query'
-
-const HOUR_MINUTES = 60
-
-/** How long reports waited, week by week. */
-function ReportSpeed() {
-  const api = useApi()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['reports', 'speed'],
-    queryFn: () => api.call(getReportSpeed, {}),
-  })
-  const failure = failureInstead({ data, error })
-  return (
-    <Card title={speedText.title}>
-      {failure ? (
-        <ErrorBlock error={failure} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <LoadingBlock rows={2} />
-      ) : data.weeks.length === 0 ? (
-        <p className={styles.about}>{speedText.none}</p>
-      ) : (
-        <table className={styles.speed}>
-          <thead>
-            <tr>
-              {[speedText.week, speedText.decided, speedText.average, speedText.late].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.weeks.map(({ week, decided, averageMinutes, late }) => (
-              <tr key={week}>
-                <th scope="row">{week.slice('YYYY-'.length)}</th>
-                <td>{decided}</td>
-                <td>{spanText(averageMinutes)}</td>
-                <td>{late}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </Card>
-  )
-}
-
-const spanText = (minutes: number): string =>
-  minutes < HOUR_MINUTES
-    ? speedText.minutes({ count: minutes })
-    : speedText.hours({ count: Math.round(minutes / HOUR_MINUTES) })
 
 const APPEALS = 'appeals'
 
@@ -93,31 +44,63 @@ export function ReportsPage() {
         />
       }
     >
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          <Card>{isOfAppeals ? <AppealList openId={id} /> : <Queue state={state} openId={id} />}</Card>
-          {!isOfAppeals && <ReportSpeed />}
-        </div>
-        {id === null ? (
-          <Card>
-            <EmptyBlock text={isOfAppeals ? appealText.choose : reportsText.choose} />
-          </Card>
-        ) : isOfAppeals ? (
-          <OneAppeal key={id} id={id} />
-        ) : (
-          <OneReport key={id} id={id} />
-        )}
-      </div>
+      {isOfAppeals ? <Appeals id={id} /> : <Reports state={state} id={id} />}
     </Page>
   )
 }
 
-function Queue({ state, openId }: { state: ReportState; openId: string | null }) {
+function Appeals({ id }: { id: string | null }) {
+  return (
+    <div className={styles.columns}>
+      <Card>
+        <AppealList openId={id} />
+      </Card>
+      {id === null ? (
+        <Card>
+          <EmptyBlock text={appealText.choose} />
+        </Card>
+      ) : (
+        <OneAppeal key={id} id={id} />
+      )}
+    </div>
+  )
+}
+
+function Reports({ state, id }: { state: ReportState; id: string | null }) {
   const api = useApi()
   const page = useCursorPage({
     queryKey: ['reports', state],
     load: (cursor, signal) => api.call(getReportQueue, { state, cursor }, { signal }),
   })
+  return (
+    <div className={styles.columns}>
+      <div className={styles.side}>
+        <Card>
+          <Queue page={page} state={state} openId={id} />
+        </Card>
+        {id !== null && <ReportSpeed />}
+      </div>
+      {id === null ? (
+        // none opens by itself: a look at one is written down
+        <div className={styles.side}>
+          {state === ReportState.open && page.data && page.isFirst && !page.isPlaceholderData && (
+            <ReportCounts queue={page.data} />
+          )}
+          <Card>
+            <EmptyBlock text={reportsText.choose} />
+          </Card>
+          <ReportSpeed />
+        </div>
+      ) : (
+        <OneReport key={id} id={id} />
+      )}
+    </div>
+  )
+}
+
+type QueueProps = { page: CursorPage<ReportRow>; state: ReportState; openId: string | null }
+
+function Queue({ page, state, openId }: QueueProps) {
   const failure = failureInstead(page)
   if (failure) return <ErrorBlock error={failure} onRetry={() => void page.refetch()} />
   if (page.data === undefined) return <LoadingBlock />

@@ -3,19 +3,28 @@ import { consoleItemPath } from '@quan/contract/route/console-route.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { activitiesText, ticketSexText } from '#texts/activities-text.ts'
 import { ActivityCover } from '#ui/cover/activity-cover.tsx'
-import { formatInstant } from '#ui/instant/format-instant.ts'
+import { formatClock, formatInstant } from '#ui/instant/format-instant.ts'
 import { cx } from '#ui/theme/cx.ts'
 import styles from './activity-cells.module.css'
 
+type ActivityCellProps = {
+  row: DeskRow
+  isLinked?: boolean
+  /** The day is told above: only the clock is told, and neither line is ever broken. */
+  isOfToday?: boolean
+}
+
 /** An activity by its cover, title, time and place; its title leads to it where the operator may go there. */
-export function ActivityCell({ row, isLinked = true }: { row: DeskRow; isLinked?: boolean }) {
+export function ActivityCell({ row, isLinked = true, isOfToday = false }: ActivityCellProps) {
   const { id, title, startTime, timeZone, city, venue } = row
+  const time = isOfToday ? formatClock(startTime, timeZone) : formatInstant(startTime, { timeZone })
+  const about = [time, city.name, venue].filter(Boolean).join(' · ')
   return (
-    <span className={styles.what}>
+    <span className={cx(styles.what, isOfToday && styles.short)} title={isOfToday ? `${title}\n${about}` : undefined}>
       <ActivityCover activity={row} />
       <span>
         {isLinked ? <Link to={consoleItemPath('activities', id)}>{title}</Link> : <b>{title}</b>}
-        <small>{[formatInstant(startTime, { timeZone }), city.name, venue].filter(Boolean).join(' · ')}</small>
+        <small>{about}</small>
       </span>
     </span>
   )

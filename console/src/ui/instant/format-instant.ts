@@ -24,6 +24,12 @@ export function formatInstant(instant: string, { now = new Date(), timeZone = 'A
   return format.format(at)
 }
 
+/** The time of day of an instant, as `19:30`. */
+export const formatClock = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
+    new Date(instant),
+  )
+
 const yearOf = (at: Date) => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Shanghai' }).format(at)
 
 /** A day of the calendar, as `11月20日 周五`. */

@@ -66,7 +66,8 @@ function antdTheme(): ThemeConfig {
     components: {
       Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
       Table: { headerBorderRadius: 0, cellPaddingBlock: 10, cellPaddingInline: 12, headerSplitColor: 'transparent' },
-      Segmented: { trackPadding: 3 },
+      // seen on the page as on a card
+      Segmented: { trackPadding: 3, trackBg: colour('--c-sunken'), itemSelectedBg: colour('--c-surface') },
       Checkbox: { borderRadiusSM: 5 },
       // colours of buttons are seen; where they are words, by night, they would be too dark to be read
       Form: { colorError: colour('--c-err-ink') },
