@@ -88,8 +88,8 @@ describe("a friend's link", () => {
   // proves 14.18
   test.each([
     ['en-GB,en;q=0.9', 'en', 'Pay for a friend', 'the money goes back to whoever paid it'],
-    ['fr', 'fr', 'Payer pour un ami', 'l’argent revient à la personne qui a payé'],
-    ['es-MX', 'es', 'Paga por un amigo', 'el dinero vuelve a quien pagó'],
+    ['fr', 'fr', 'Payer pour quelqu’un', 'l’argent revient à la personne qui a payé'],
+    ['es-MX', 'es', 'Paga por otra persona', 'el dinero vuelve a quien pagó'],
     ['zh-TW', 'zh-Hant', '幫朋友付款', '錢會原路退回給付款的人'],
     ['de', 'zh-Hans', '帮朋友付款', '钱会原路退回给付款的人'],
   ])('speaks the language of the reader’s device: %s', async (accepted, language, title, money) => {
