@@ -6,6 +6,13 @@ import { isWechatAgent, pageHeaders } from '#platform/pages/security-headers.ts'
 
 const BASE = readFileSync(new URL('standalone-page.css', import.meta.url), 'utf8')
 
+/** The mark: two circles meet, in the colours of the app's own. */
+const LOGO = html`<svg viewBox="0 0 48 48" aria-hidden="true">
+  <circle cx="19" cy="24" r="15" fill="#3a5cf0" />
+  <circle cx="33" cy="24" r="11" fill="#ff7a63" />
+  <path d="M29.7 13.5a15 15 0 0 1 0 21a11 11 0 0 1 0-21z" fill="#ffe7dc" />
+</svg>`
+
 /** Style of pages of a kind: what all have, and a file of their own. The policy lets it in by its hash. */
 export const standaloneStyle = (own: URL): string => BASE + readFileSync(own, 'utf8')
 
@@ -35,7 +42,7 @@ export function standalonePage({ language, product, title, style, content, head 
         ${trusted(`<style>${style}</style>`)}
       </head>
       <body>
-        <header class="brand">${product}</header>
+        <header class="brand">${LOGO}${product}</header>
         <main>${content}</main>
       </body>
     </html> `.markup

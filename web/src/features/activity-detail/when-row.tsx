@@ -8,10 +8,13 @@ import { useNow } from '#platform/time/use-now.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { timeText } from '#texts/time-text.ts'
 import { isOver } from '#ui/activity-card/is-over.ts'
-import { CalendarLink } from '#ui/activity-time/calendar-link.tsx'
+import { useCalendarLink } from '#ui/activity-time/calendar-link.tsx'
 import { dateText, nearDayName } from '#ui/activity-time/day-text.ts'
 import { leftMinutesText, leftText } from '#ui/activity-time/left-text.ts'
 import { activityDays, fullWhenText } from '#ui/activity-time/when-text.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { calendar } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
 import { DottedText } from '#ui/title-text/dotted-text.tsx'
@@ -29,8 +32,22 @@ export function WhenRow({ shown: { card, detail }, hasAction }: FactProps) {
       tile={<CalendarTile date={activityDays(card).from} />}
       title={<UnbrokenParts text={fullWhenText(card, now)} />}
       note={detail === null ? <Skeleton width={140} height={14} /> : <Countdown detail={detail} />}
-      action={hasAction && !isOver(card) && <CalendarLink activityId={card.id} tone="tint" size="small" />}
+      action={hasAction && !isOver(card) && <IntoCalendar activityId={card.id} />}
     />
+  )
+}
+
+/** On the narrowest phones a drawing instead of its words, so that the time has room. */
+function IntoCalendar({ activityId }: { activityId: string }) {
+  return (
+    <a
+      className={buttonClass({ tone: 'tint', size: 'small', className: styles.into })}
+      aria-label={detailText.addToCalendar}
+      {...useCalendarLink(activityId)}
+    >
+      <Icon shape={calendar} size={18} />
+      <span>{detailText.addToCalendar}</span>
+    </a>
   )
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type ActivityTime, fullWhenText, whenText, zoneNameFor } from './when-text.ts'
+import { type ActivityTime, datedStartText, fullWhenText, whenText, zoneNameFor } from './when-text.ts'
 
 /** Saturday, 21 November 2026, 9:41 in Shanghai. */
 const NOW = Date.parse('2026-11-21T01:41:00Z')
@@ -40,6 +40,17 @@ describe('whenText', () => {
       endTime: '2026-11-22T18:00:00Z',
     })
     expect(whenText(abroad, NOW)).toMatch(/ 10:00 北美东部时间$/)
+  })
+})
+
+describe('datedStartText', () => {
+  test('says the date and when it starts, whatever day it is read on', () => {
+    expect(datedStartText(at({}), NOW)).toBe('11月21日 周六 19:00')
+  })
+
+  test('says all dates where only dates are known', () => {
+    const days = at({ startTime: '2026-11-27T16:00:00Z', endTime: '2026-11-28T16:00:00Z', allDay: true })
+    expect(datedStartText(days, NOW)).toBe('11月28日 周六')
   })
 })
 

@@ -26,6 +26,14 @@ export function datedWhenText(time: ActivityTime, now: number): string {
   return wholeText(time, (date) => `${dateText(date, today)} ${weekdayText(date)}`)
 }
 
+/** The same where the end takes too much room: 11月21日 周六 19:00. */
+export function datedStartText(time: ActivityTime, now: number): string {
+  if (time.allDay) return datedWhenText(time, now)
+  const [at, today] = [Date.parse(time.startTime), formatDate(now, time.timeZone)]
+  const { from } = activityDays(time)
+  return withZone(`${dateText(from, today)} ${weekdayText(from)} ${formatClock(at, time.timeZone)}`, time)
+}
+
 function wholeText(time: ActivityTime, day: (date: string) => string): string {
   const { timeZone } = time
   const { from, to } = activityDays(time)

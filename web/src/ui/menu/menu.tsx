@@ -97,7 +97,7 @@ export function MenuCard({ title, advice, className, children }: MenuCardProps) 
           {title}
         </h2>
       )}
-      <ul className={rows.card}>{children}</ul>
+      <ul className={cx(rows.card, styles.card)}>{children}</ul>
       {advice !== undefined && <p className={styles.advice}>{advice}</p>}
     </section>
   )

@@ -59,7 +59,11 @@ export function Sheet({ isOpen, onClose, title, ...rest }: SheetProps) {
             </IconButton>
           )}
         </div>
-        <div className={cx(isBare ? styles.bare : styles.body, className)} tabIndex={takesFocus ? 0 : undefined}>
+        <div
+          className={cx(isBare ? styles.bare : styles.body, className)}
+          tabIndex={takesFocus ? 0 : undefined}
+          data-sheet
+        >
           {children}
         </div>
         {footer !== undefined && <div className={styles.footer}>{footer}</div>}

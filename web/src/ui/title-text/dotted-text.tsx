@@ -11,12 +11,14 @@ type DottedTextProps = {
   children: string
   /** A line ends between parts as long as each of them fits into one. */
   areWhole?: boolean
+  /** The last part, such as a date after words of any length, stands on one line. */
+  isLastWhole?: boolean
 }
 
 /** 今天 14:00 · 上城区 · 复兴大桥下: parts with dots between them; where a line ends between two parts, no dot is seen. */
-export function DottedText({ children, areWhole = false }: DottedTextProps) {
+export function DottedText({ children, areWhole = false, isLastWhole = false }: DottedTextProps) {
   return (
-    <span className={styles.line}>
+    <span className={cx(styles.line, isLastWhole && styles.lastWhole)}>
       {children.split(DOT).map((part, index) => (
         // the parts of a text keep their places
         <Fragment key={`${index} ${part}`}>

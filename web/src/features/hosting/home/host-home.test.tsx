@@ -152,4 +152,26 @@ describe('the activities ahead', () => {
     expect(shown()).toBe(2)
     expect(screen.queryByRole('button', { name: /^全部/ })).toBeNull()
   })
+
+  // proves 46.4
+  test('say how many of how many come, each sex below its part of the bar, and who is missing', async () => {
+    const quotas = [
+      { sex: 1, taken: 4, quota: 6 },
+      { sex: 2, taken: 1, quota: 6 },
+    ] as const
+    open(HOST, { organizes: [sampleActivity({ id: 'a0', title: '桌游夜', quotas: [...quotas] })] })
+    const row = await screen.findByRole('listitem')
+    expect(row.textContent).toContain('5 / 12')
+    expect(row.textContent).toContain('男 4/6女生还差 5 位女 1/6')
+    // a cell a seat
+    expect(row.querySelectorAll('[aria-hidden] i')).toHaveLength(12)
+  })
+
+  test('say that they are full, and draw a bar where there are many seats', async () => {
+    const quotas = [{ sex: 0, taken: 40, quota: 40 } as const]
+    open(HOST, { organizes: [sampleActivity({ id: 'a0', title: '夜跑', quotas })] })
+    const row = await screen.findByRole('listitem')
+    expect(row.textContent).toContain('名额 40/40已满')
+    expect(row.querySelectorAll('[aria-hidden] i')).toHaveLength(1)
+  })
 })

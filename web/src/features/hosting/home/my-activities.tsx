@@ -11,18 +11,24 @@ import { useSession } from '#platform/session/use-session.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { announcementText } from '#texts/announcement-text.ts'
 import { hostingText } from '#texts/hosting-text.ts'
+import { quotaText } from '#texts/quota-text.ts'
 import { fullWhenText } from '#ui/activity-time/when-text.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Cover } from '#ui/cover/cover.tsx'
-import { QuotaBars } from '#ui/quota/quota-bars.tsx'
+import { type Quota, sexWord } from '#ui/quota/quota-bars.tsx'
+import { cx } from '#ui/style/cx.ts'
 import { DottedText } from '#ui/title-text/dotted-text.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import styles from '../hosting.module.css'
+import own from './my-activities.module.css'
 
 /** How often the places are looked at again, in milliseconds. */
 const LIVE_MS = 20_000
 /** So many stand there until all are asked for: what waits for the host follows them. */
 const NEXT_ONES = 2
+/** Most seats drawn one by one; more become a bar for each sex. */
+const CELLS_MAX = 20
+const LOOKS = { 0: 'any', 1: 'male', 2: 'female' } as const
 
 /** Who I am to those who come, and my activities; their places are looked at again while the page is open. */
 export function useHosted(): PublicCard | undefined {
@@ -56,7 +62,7 @@ export function MyActivities({ hosted, onAnnounce }: MyActivitiesProps) {
           </button>
         )}
       </header>
-      <ul className={styles.cards}>
+      <ul className={own.card}>
         {(areAll ? ahead : ahead.slice(0, NEXT_ONES)).map((activity) => (
           <MyActivity key={activity.id} activity={activity} onAnnounce={() => onAnnounce(activity.id)} />
         ))}
@@ -66,44 +72,95 @@ export function MyActivities({ hosted, onAnnounce }: MyActivitiesProps) {
 }
 
 function MyActivity({ activity, onAnnounce }: { activity: ActiveItem; onAnnounce: () => void }) {
-  const words = balanceText(activity.quotas)
+  const { id, title, quotas } = activity
+  const [taken, quota] = [sumOf(quotas.map((one) => one.taken)), sumOf(quotas.map((one) => one.quota))]
   return (
-    <li className={styles.row}>
-      <Cover activity={activity} sizes="64px" className={styles.thumb} />
-      <div className={styles.words}>
-        <h3>
-          <Link to={pathTo('activityDetail', { id: activity.id })}>
-            <TitleText>{activity.title}</TitleText>
-          </Link>
-        </h3>
-        <p>
-          <DottedText>{fullWhenText(activity, useNow())}</DottedText>
-        </p>
-        <QuotaBars quotas={activity.quotas} />
-        {words !== null && <p>{words}</p>}
+    <li className={own.item}>
+      <div className={own.head}>
+        <Cover activity={activity} sizes="52px" className={own.thumb} />
+        <div className={own.words}>
+          <h3>
+            <Link to={pathTo('activityDetail', { id })}>
+              <TitleText>{title}</TitleText>
+            </Link>
+          </h3>
+          <p>
+            <DottedText>{fullWhenText(activity, useNow())}</DottedText>
+          </p>
+        </div>
+        {quotas.length > 0 && (
+          <p className={own.count}>
+            <b>{taken}</b> / {quota}
+          </p>
+        )}
       </div>
-      <div className={styles.acts}>
-        <ButtonLink
-          target={{ to: pathTo('activityDetail', { id: activity.id, view: 'door' }) }}
-          tone="tint"
-          size="small"
-          label={`${hostingText.door} ${activity.title}`}
-        >
-          {hostingText.door}
-        </ButtonLink>
-        <Button tone="quiet" size="small" label={`${announcementText.entry} ${activity.title}`} onPress={onAnnounce}>
-          {announcementText.entry}
-        </Button>
+      {quotas.length > 0 && <SeatBar quotas={quotas} />}
+      <div className={own.foot}>
+        <Balance quotas={quotas} />
+        <div className={own.acts}>
+          <Button tone="quiet" size="small" label={`${announcementText.entry} ${title}`} onPress={onAnnounce}>
+            {announcementText.entry}
+          </Button>
+          <ButtonLink
+            target={{ to: pathTo('activityDetail', { id, view: 'door' }) }}
+            tone="tint"
+            size="small"
+            label={`${hostingText.door} ${title}`}
+          >
+            {hostingText.door}
+          </ButtonLink>
+        </div>
       </div>
     </li>
   )
 }
 
-/** Whom there are fewer of, or that it is full; null where nothing is to be said. */
-function balanceText(quotas: ActiveItem['quotas']): string | null {
-  const left = (sex: number) =>
-    quotas.filter((one) => one.sex === sex).reduce((sum, one) => sum + one.quota - one.taken, 0)
-  if (quotas.every(({ taken, quota }) => taken >= quota)) return hostingText.full
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
+
+type Quotas = { quotas: ActiveItem['quotas'] }
+
+/** The seats over the whole width, each drawn where there are few, with a gap between the sexes. */
+function SeatBar({ quotas }: Quotas) {
+  const areDrawn = sumOf(quotas.map(({ quota }) => quota)) <= CELLS_MAX
+  return (
+    <div className={own.bar} aria-hidden="true">
+      {quotas.map(({ sex, taken, quota }) => (
+        <span key={sex} className={own[LOOKS[sex]]} style={{ flexGrow: quota }}>
+          {areDrawn ? (
+            Array.from({ length: quota }, (_, seat) => <i key={seat} className={cx(seat < taken && own.taken)} />)
+          ) : (
+            <i>
+              <b style={{ width: `${quota > 0 ? Math.min(100, (taken / quota) * 100) : 100}%` }} />
+            </i>
+          )}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The same in words: how many of each sex, and between them who is missing. */
+function Balance({ quotas }: Quotas) {
+  const isFull = quotas.length > 0 && quotas.every(({ taken, quota }) => taken >= quota)
+  const words = isFull ? hostingText.full : missingText(quotas)
+  return (
+    <p className={cx(own.legend, quotas.length > 1 && own.wide)}>
+      {quotas.slice(0, 1).map(quotaWords)}
+      {words !== null && <span className={isFull ? own.full : own.missing}>{words}</span>}
+      {quotas.slice(1).map(quotaWords)}
+    </p>
+  )
+}
+
+const quotaWords = ({ sex, taken, quota }: Quota) => (
+  <span key={sex} className={own[LOOKS[sex]]}>
+    {quotaText.quota({ sex: sexWord(sex), taken, quota })}
+  </span>
+)
+
+/** Whom there are fewer of; null where nothing is to be said. */
+function missingText(quotas: ActiveItem['quotas']): string | null {
+  const left = (sex: number) => sumOf(quotas.filter((one) => one.sex === sex).map(({ quota, taken }) => quota - taken))
   const [men, women] = [left(1), left(2)]
   if (men === women) return null
   return men > women ? hostingText.menFew({ count: men }) : hostingText.womenFew({ count: women })

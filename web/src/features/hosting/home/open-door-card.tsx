@@ -28,12 +28,21 @@ export function OpenDoorCard({ door }: { door: OpenDoor }) {
         <TitleText>{title}</TitleText>
       </h2>
       <div className={styles.row}>
-        <p className={styles.counts}>
-          <b>{came}</b>
-          <span>{hostingText.doorPlaces({ count: places })}</span>
-        </p>
+        <div className={styles.came}>
+          <p className={styles.counts}>
+            <b>{came}</b>
+            <span>{hostingText.doorPlaces({ count: places })}</span>
+          </p>
+          <progress
+            max={Math.max(places, 1)}
+            value={came}
+            aria-label={hostingText.doorProgress({ came, places })}
+            className={styles.bar}
+          />
+        </div>
         <ButtonLink
           tone="tint"
+          size="medium"
           className={styles.scan}
           icon={<Icon shape={scan} size={20} />}
           target={{ to: pathTo('activityDetail', { id, view: 'door', scan: '1' }) }}
@@ -41,12 +50,6 @@ export function OpenDoorCard({ door }: { door: OpenDoor }) {
           {hostingText.doorScan}
         </ButtonLink>
       </div>
-      <progress
-        max={Math.max(places, 1)}
-        value={came}
-        aria-label={hostingText.doorProgress({ came, places })}
-        className={styles.bar}
-      />
       <div className={styles.row}>
         <p>{words ?? hostingText.doorMissing({ count: missing })}</p>
         <Link to={pathTo('activityDetail', { id, view: 'door' })} className={styles.names}>

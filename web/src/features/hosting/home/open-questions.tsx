@@ -10,6 +10,7 @@ import { dateText } from '#ui/activity-time/day-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { listEndState, ListEnd } from '#ui/endless-list/list-end.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { DottedText } from '#ui/title-text/dotted-text.tsx'
 import { contentLanguage } from '#ui/title-text/content-language.ts'
 import styles from '../hosting.module.css'
 import own from './open-questions.module.css'
@@ -133,7 +134,9 @@ function Asked({ question: { text, asker, activity, createTime } }: { question: 
   const time = dateText(day(Date.parse(createTime)), day(useNow()))
   return (
     <div className={own.asked}>
-      <small>{hostingQuestionsText.askedAbout({ name, title: activity.title, time })}</small>
+      <small>
+        <DottedText isLastWhole>{hostingQuestionsText.askedAbout({ name, title: activity.title, time })}</DottedText>
+      </small>
       <p lang={contentLanguage(text)}>{text}</p>
     </div>
   )

@@ -14,7 +14,7 @@ import { conversationText } from '#texts/conversation-text.ts'
 import { safetyText } from '#texts/user-info-text.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
-import { back, more, ban, flag, logOut, person, search } from '#ui/icon/icon-shapes.ts'
+import { back, ban, bell, eye, flag, logOut, more, person, search } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
 import { useBarRole } from '#ui/page/main.tsx'
@@ -78,12 +78,14 @@ function ConversationMenu({ conversation, isOpen, onClose, onGone }: MenuProps) 
           <MenuRow icon={search} text={conversationText.search} onPress={() => ask('search')} />
           {state === ConversationState.open && <ExchangeRow onPress={onClose} />}
           <SwitchRow
+            icon={bell}
             text={conversationText.mute}
             detail={conversationText.muteDetail}
             isOn={mute}
             onChange={(isOn) => save({ mute: isOn, showRead })}
           />
           <SwitchRow
+            icon={eye}
             text={conversationText.showRead}
             detail={conversationText.showReadDetail}
             isOn={showRead}

@@ -10,7 +10,7 @@ import { useIsOnline } from '#platform/network/use-is-online.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { conversationText } from '#texts/conversation-text.ts'
 import { dateText } from '#ui/activity-time/day-text.ts'
-import { datedWhenText } from '#ui/activity-time/when-text.ts'
+import { datedStartText } from '#ui/activity-time/when-text.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Cover } from '#ui/cover/cover.tsx'
 import { shieldCheck } from '#ui/icon/icon-shapes.ts'
@@ -115,7 +115,7 @@ function ActivityBubble({ message: { activity } }: { message: ChatMessage }) {
         <h2>{activity.title}</h2>
         <p className={styles.when}>
           <DottedText areWhole>
-            {[datedWhenText(activity, now), seatsText(activity)].filter(Boolean).join(' · ')}
+            {[datedStartText(activity, now), seatsText(activity)].filter(Boolean).join(' · ')}
           </DottedText>
           {activity.priceFrom !== null && <Price fen={activity.priceFrom} size="small" />}
         </p>

@@ -10,7 +10,7 @@ import type { PayPlace } from '#platform/pay/pay-place.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { usePageView } from '#platform/navigation/use-page-view.ts'
 import { useNow } from '#platform/time/use-now.ts'
-import { useIsRoomy } from '#platform/viewport/layout.ts'
+import { useIsRoomy, useIsTablet } from '#platform/viewport/layout.ts'
 import { myText } from '#texts/my-text.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
 import { ShareButton } from '#ui/activity-share/share-button.tsx'
@@ -54,10 +54,13 @@ const TICKET = 'ticket'
 /** An order, or what comes next once its activity is over. */
 export function OrderView(props: OrderViewProps) {
   const { name, open, close } = usePageView('view')
+  const { pane } = usePage()
+  const isTablet = useIsTablet()
   const isRoomy = useIsRoomyPane()
   if (!isAfter(props.order, useNow())) return <OrderInFull {...props} />
   if (name === TICKET) return <OrderInFull {...props} onBack={close} />
-  return <AfterView {...props} isRoomy={isRoomy} onOpenTicket={() => open(TICKET)} />
+  const hasTwoColumns = isRoomy || (pane === 'whole' && isTablet)
+  return <AfterView {...props} hasTwoColumns={hasTwoColumns} onOpenTicket={() => open(TICKET)} />
 }
 
 /** An order from its state down to its number, and the bar to do something about it. */

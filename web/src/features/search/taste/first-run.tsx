@@ -86,7 +86,7 @@ function Steps({ said, onClose, onOtherCities }: StepsProps) {
         className={styles.content}
         footer={
           <div className={styles.foot}>
-            <Button isLoading={isSaving} onPress={goOn} className={styles.go}>
+            <Button isLifted isLoading={isSaving} onPress={goOn} className={styles.go}>
               {words[step]}
             </Button>
           </div>

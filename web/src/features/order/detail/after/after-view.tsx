@@ -40,15 +40,14 @@ export function isAfter(order: Order, now: number): boolean {
 type AfterViewProps = {
   order: Order
   isKept: boolean
-  /** There is room for two columns. */
-  isRoomy: boolean
+  hasTwoColumns: boolean
   onRefresh: () => unknown
   /** Opens the order as it was, with its ticket. */
   onOpenTicket: () => void
 }
 
 /** What comes next: the round, who came, how it was, photos, the organizer's next one. */
-export function AfterView({ order, isKept, isRoomy, onRefresh, onOpenTicket }: AfterViewProps) {
+export function AfterView({ order, isKept, hasTwoColumns, onRefresh, onOpenTicket }: AfterViewProps) {
   const after = useAfter(order.activity.id)
   const now = useNow()
   const [isUnwell, setIsUnwell] = useState(false)
@@ -58,7 +57,7 @@ export function AfterView({ order, isKept, isRoomy, onRefresh, onOpenTicket }: A
       title={pageTitleText.orderDetail}
       action={<ShareButton activity={order.activity} />}
       onPullRefresh={refresh}
-      className={isRoomy ? styles.pair : page.column}
+      className={hasTwoColumns ? styles.pair : page.column}
     >
       {isKept && <OfflineStrip onRetry={() => void refresh()} />}
       <AfterHead order={order} />
