@@ -36,7 +36,7 @@ const CALLS: readonly (readonly [path: string, way: string, input: string, resul
     'Activity/GetRecommended',
     'open, personal with a token, GET',
     'city?, sex?, page',
-    'page of recommendedItem, running?, nearby? [nearbyCity]',
+    'page of recommendedItem, running?, hasOthers?, nearby? [nearbyCity]',
   ],
   ['Activity/GetSignUps', 'member, sealed', 'id, page', 'page of signUp, counts { places, checkedIn }'],
   ...MEETING_CALLS,

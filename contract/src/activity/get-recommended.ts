@@ -67,7 +67,9 @@ export const getRecommended = defineEndpoint({
   output: z.extend(pageOf(recommendedItem), {
     /** What is going on in the city, counted up to `RUNNING_COUNT_MAX`; on the first page only. */
     running: z.optional(z.int()),
-    /** The nearest cities with something to join; only where nothing is on in the city. */
+    /** Whether the city has more to sign up for than these pages held; on the last page only. */
+    hasOthers: z.optional(z.boolean()),
+    /** The nearest cities with something to join; only where nobody can join anything in the city. */
     nearby: z.optional(z.array(nearbyCity)),
   }),
   errors: [],

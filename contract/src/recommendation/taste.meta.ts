@@ -83,7 +83,12 @@ export const recommendationMeanings: MeaningGroup = {
             maximum: RUNNING_COUNT_MAX,
             example: 12,
           },
-          nearby: 'The nearest cities with something to join, where nothing is on in the city, else absent.',
+          hasOthers: {
+            about:
+              'Whether the city has more to sign up for than was shown: beyond those that are ranked, or left out for the caller; on the last page, else absent.',
+            example: false,
+          },
+          nearby: 'The nearest cities with something to join, where the city has nothing for anybody, else absent.',
         },
       },
     ),

@@ -34,6 +34,15 @@ export const filterText = defineTexts('filter', {
   showNone: '没有符合的活动',
 })
 
+/** Where nothing is left to recommend, and below all that was. */
+export const feedEndText = defineTexts('feedEnd', {
+  nothingNew: '暂时没有新的推荐',
+  nothingNewAdvice: '已经有名额的、不感兴趣的和不适合你的，不在推荐里',
+  nothingToJoin: '{city}暂时没有能报名的活动',
+  thatIsIt: '推荐先到这里',
+  allByTime: '按时间看全部',
+})
+
 /** Searching by words. */
 export const keywordText = defineTexts('keyword', {
   history: '搜索历史',

@@ -4,6 +4,7 @@ import { everyPlaceTaken } from '#features/activity/list/list-clauses.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { run, type SqlFragment, sqlFragment, statement, verbatim } from '#platform/database/statement.ts'
 import { apartFrom, metAgain } from './met-again.queries.ts'
+import { MARK_LENGTH } from './shown-cursor.ts'
 
 /** An activity that can still be joined, with what ranks it. */
 export type CandidateRow = ActiveItemRow & {
@@ -32,6 +33,9 @@ export type MemberCandidatesReading = CandidatesReading & {
 /** The same of activities that start within a span; milliseconds since 1970. */
 type SpanReading = MemberCandidatesReading & { from: number; until: number }
 
+/** Which were shown, by the marks of their ids. */
+type OthersReading = CandidatesReading & { marks: string[] }
+
 /** How many of each kind are looked at; together no more than `CANDIDATES_MAX`. */
 const SHARE = {
   visitor: { soonest: 130, newest: 40, full: 30, liked: 0, followed: 0 },
@@ -54,6 +58,12 @@ export function candidateQueries(lists: Sql) {
     /** Of what starts within a span what a member can still join, in the same way; the soonest that are not full. */
     listOfSpan: (reading: Omit<SpanReading, 'categories' | 'followed'>) =>
       run<CandidateRow, SpanReading>(lists, ofSpan, { ...reading, categories: [], followed: [] }),
+
+    /** Whether somebody can join others in a city than those that were shown. */
+    async hasOthers(reading: OthersReading): Promise<boolean> {
+      const [row] = await run<{ has_others: boolean }, OthersReading>(lists, others, reading)
+      return row?.has_others ?? false
+    },
   }
 }
 
@@ -93,6 +103,19 @@ const followedOnes: SqlFragment<MemberCandidatesReading> = sqlFragment`
       where organizer_id = whom.id and city_code = ${city} and ${canBeJoined}
       order by start_at, id limit 3) theirs
     limit ${verbatim(String(SHARE.member.followed))})`
+
+// open ones and full ones by themselves: the index begins with that
+function isThereOther(isFull: () => boolean): SqlFragment<OthersReading> {
+  return sqlFragment`exists (select from activity
+    where city_code = ${city} and ${everyPlaceTaken} = ${isFull} and ${canBeJoined}
+      and right(id::text, ${verbatim(String(MARK_LENGTH))}) <> all (${marks}::text[]))`
+}
+
+const marks = ({ marks: shown }: OthersReading) => shown
+
+const others = statement<OthersReading>(
+  sqlFragment`select ${isThereOther(notFull)} or ${isThereOther(full)} as has_others`,
+)
 
 const COLUMNS = `${ACTIVE_ITEM_COLUMNS}, a.published_at, a.first_day::text as first_day, a.participant_count, a.capacity,
   a.min_age, a.max_age`

@@ -98,23 +98,27 @@ export function recommendService(parts: RecommendParts) {
         look(cityCode, memberId, now),
         asked.cursor ? null : surroundings.running(cityCode),
       ])
-      const page = rank({ rows, taste, shown, asked, now })
-      const counted = running === null ? {} : { running }
-      if (page.items.length > 0 || running !== 0) return pictures.ofPage({ ...withKept(page, memberId), ...counted })
-      const nearby = asked.sex ? [] : await surroundings.nearby(cityCode)
-      return pictures.ofPage({ ...page, ...counted, ...(nearby.length > 0 && { nearby }) })
+      const ranked = rank({ rows, taste, shown, asked, now })
+      const page = { ...withKept(ranked, memberId), ...(running !== null && { running }) }
+      if (page.nextCursor !== null) return pictures.ofPage(page)
+      const hasOthers = await candidates.hasOthers({ cityCode, now, marks: [...ranked.marks] })
+      // where there is nothing to join for anybody, for it is nobody's taste that leaves it empty
+      const isBare = !asked.cursor && page.items.length === 0 && !hasOthers
+      const nearby = isBare ? await surroundings.nearby(cityCode) : []
+      return pictures.ofPage({ ...page, hasOthers, ...(nearby.length > 0 && { nearby }) })
     },
   }
 
   /** Whether it is a favourite is told to members alone. */
-  function withKept({ kept, ...page }: RankedPage, memberId: string | null): Page {
+  function withKept({ page, kept }: RankedPage, memberId: string | null): Page {
     if (memberId === null) return page
     return { ...page, items: page.items.map((item) => ({ ...item, isCollect: kept.has(item.id) })) }
   }
 }
 
 type Ranking = { rows: CandidateRow[]; taste: Taste; shown: Shown; asked: RecommendedInput; now: number }
-type RankedPage = Page & { kept: ReadonlySet<string> }
+/** A page with which of its rows are favourites, and the marks of what stands on it and on the pages before. */
+type RankedPage = { page: Page; kept: ReadonlySet<string>; marks: ReadonlySet<string> }
 
 function rank({ rows, taste, shown, asked, now }: Ranking): RankedPage {
   const unseen = rows.filter(({ id }) => !shown.ids.has(markOf(id)))
@@ -132,11 +136,11 @@ function rank({ rows, taste, shown, asked, now }: Ranking): RankedPage {
     ids: new Set([...shown.ids, ...placed.map(({ id }) => markOf(id))]),
     lastCategory: placed.at(-1)?.category ?? null,
   }
+  const counted = !hasMore && !asked.cursor && { totalCount: items.length }
   return {
-    items,
-    nextCursor: hasMore ? shownCursor(next) : null,
-    ...(!hasMore && !asked.cursor && { totalCount: items.length }),
+    page: { items, nextCursor: hasMore ? shownCursor(next) : null, ...counted },
     kept: new Set(rows.filter((row) => row.is_kept).map(({ id }) => id)),
+    marks: next.ids,
   }
 }
 

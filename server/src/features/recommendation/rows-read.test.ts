@@ -11,6 +11,7 @@ import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { candidateQueries } from './candidates.queries.ts'
 import { metAgainQueries } from './met-again.queries.ts'
+import { markOf } from './shown-cursor.ts'
 import { tasteQueries } from './taste.queries.ts'
 
 const ACTIVITIES = 20_000
@@ -112,6 +113,18 @@ describe(`of ${ACTIVITIES} activities`, () => {
     const { found, read } = await measured((sql) => candidateQueries(sql).listForVisitors({ cityCode: CITY, now: NOW }))
     expect(found.length).toBeGreaterThan(CANDIDATES_MAX / 2)
     expect(read).toBeLessThanOrEqual(READ_PER_CANDIDATE * found.length)
+  })
+
+  // proves 26.13
+  test('no more is read to tell whether there are others than those', async () => {
+    const read = async (marks: string[]) =>
+      await measured((sql) => candidateQueries(sql).hasOthers({ cityCode: CITY, now: NOW, marks }))
+    const shown = await candidateQueries(lists).listForVisitors({ cityCode: CITY, now: NOW })
+    for (const marks of [[], shown.map(({ id }) => markOf(id))]) {
+      const { found, read: rows } = await read(marks)
+      expect(found).toBe(true)
+      expect(rows).toBeLessThanOrEqual(CANDIDATES_MAX)
+    }
   })
 
   // proves 26.13

@@ -16,13 +16,13 @@ export type Shown = {
 /** At the beginning nothing was. */
 export const NOTHING_SHOWN: Shown = { ids: new Set(), lastCategory: null }
 
-/** Bytes of an id that tell it from the others that are ranked. */
-const MARK_BYTES = 3
+/** Hexadecimal digits at the end of an id that tell it from the others that are ranked; whole bytes. */
+export const MARK_LENGTH = 6
 const shape = z.tuple([z.int(), z.string()])
 
 /** The end of an id: its random part. */
 export function markOf(id: string): string {
-  return id.slice(-2 * MARK_BYTES)
+  return id.slice(-MARK_LENGTH)
 }
 
 /** The cursor behind rows. */
@@ -34,7 +34,7 @@ export function shownCursor({ ids, lastCategory }: Shown): string {
 export function readShown(text: string): Shown {
   const [lastCategory, packed] = readCursor(shape, text)
   const hex = Buffer.from(packed, 'base64url').toString('hex')
-  const marks = hex.match(new RegExp(`.{${2 * MARK_BYTES}}`, 'g')) ?? []
+  const marks = hex.match(new RegExp(`.{${MARK_LENGTH}}`, 'g')) ?? []
   if (marks.length === 0 || marks.join('') !== hex || marks.length > CANDIDATES_MAX) throw invalidCursor()
   return { ids: new Set(marks), lastCategory }
 }

@@ -10,6 +10,7 @@ import { uniqueById } from '#platform/query/unique-by-id.ts'
 import { useDebounced } from '#platform/state/use-debounced.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { chosenCity } from '#platform/storage/chosen-city.ts'
+import { hintedCity } from '#platform/storage/hinted-city.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { positionText } from '#texts/position-text.ts'
 import { CardPrice } from '#ui/activity-card/card-price.tsx'
@@ -97,11 +98,13 @@ function ActivityOptions({ activities, end, onMore, onChoose }: ActivityOptionsP
 function useBuyable(keyword: string) {
   const api = useApi()
   const chosen = useObserved(chosenCity)
+  const hinted = useObserved(hintedCity)
+  const known = chosen ?? hinted
   const words = keyword === '' ? {} : { keyword }
   const query = usePaged<ActiveItem>({
-    queryKey: [...BUYABLE_KEY, chosen?.code ?? null, words],
+    queryKey: [...BUYABLE_KEY, known?.code ?? null, words],
     load: async (page, options) => {
-      const city = chosen ?? busiestCity((await api.call(getCityList, {}, options)).cities)
+      const city = known ?? busiestCity((await api.call(getCityList, {}, options)).cities)
       const input = { city: city?.code ?? null, ...words, status: [ActivityStatus.registering] }
       return await api.call(getActivityList, { ...input, ...page }, options)
     },

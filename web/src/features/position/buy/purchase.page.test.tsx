@@ -1,9 +1,11 @@
 import { BuyType } from '@quan/contract/order/order.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure } from '#platform/api/api-failure.ts'
+import { chosenCity } from '#platform/storage/chosen-city.ts'
+import { hintedCity } from '#platform/storage/hinted-city.ts'
 import { tabStorage } from '#platform/storage/tab-storage.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { aDetail, anEmptyPlace, aPosition } from '../a-position.testing.ts'
@@ -44,6 +46,8 @@ const submit = async () => userEvent.click(await screen.findByRole('button', { n
 afterEach(() => {
   cleanup()
   tabStorage.remove('purchase')
+  hintedCity.set(null)
+  chosenCity.set(null)
 })
 
 describe('buying a position', () => {
@@ -57,6 +61,15 @@ describe('buying a position', () => {
     expect(asked('Activity/GetActivityList')).toEqual([{ city: '330100', status: [10] }])
     // the address of the test stays, and with it the list above the form
     expect(await screen.findByRole('radio', { name: /男生席/, hidden: true })).toBeTruthy()
+  })
+
+  test('offers the activities of the city the page was sent for, as the list does, until one is chosen', async () => {
+    hintedCity.set({ code: '310000', name: '上海', timeZone: 'Asia/Shanghai' })
+    const { asked } = open('?view=activity')
+    await screen.findByRole('button', { name: /安吉星空露营/ })
+    expect(asked('Activity/GetActivityList')).toEqual([{ city: '310000', status: [10] }])
+    act(() => chosenCity.set({ code: '330100', name: '杭州' }))
+    await waitFor(() => expect(asked('Activity/GetActivityList').at(-1)).toEqual({ city: '330100', status: [10] }))
   })
 
   // proves 2.27

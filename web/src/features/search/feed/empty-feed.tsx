@@ -1,6 +1,8 @@
+import { type ReactNode, useState } from 'react'
 import type { NearbyCity } from '@quan/contract/activity/get-activity-list.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { searchText } from '#texts/search-text.ts'
+import { feedEndText } from '#texts/search-views-text.ts'
 import type { Here } from '#ui/activity-card/place-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import type { CurrentCity } from '../city/use-current-city.ts'
@@ -15,26 +17,27 @@ import { pin } from '#ui/icon/icon-shapes.ts'
 import { Note } from '#ui/note/note.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { chooseCity } from '../city/choose-city.ts'
+import { RunningStrip } from './running-strip.tsx'
 import styles from './feed.module.css'
 
 /** A city farther away than this is the next one, but not nearby; in kilometres. */
 const NEARBY_KM = 300
 
 type NearbyFeedProps = {
-  /** Name of the city with nothing on. */
-  city: string
+  /** Says that nothing is on, and that these are. */
+  note: string
   /** At least one, the nearest first. */
   nearby: readonly NearbyCity[]
   here: Here
   onOtherCity: () => void
 }
 
-/** What is on in the cities around one with nothing on; each is taken by one tap. */
-function NearbyFeed({ city, nearby, here, onOtherCity }: NearbyFeedProps) {
+/** What is on in the cities around one with nothing to join; each is taken by one tap. */
+function NearbyFeed({ note, nearby, here, onOtherCity }: NearbyFeedProps) {
   const now = useNow()
   return (
-    <div className={styles.feed}>
-      <Note tone="brand" shape={pin} text={nearbyNote(city, nearby)} />
+    <>
+      <Note tone="brand" shape={pin} text={note} />
       {nearby.map((near) => (
         <section key={near.city.code} className={styles.nearby} aria-labelledby={headingId(near)}>
           <div className={styles.day}>
@@ -56,7 +59,7 @@ function NearbyFeed({ city, nearby, here, onOtherCity }: NearbyFeedProps) {
       <Button tone="plain" onPress={onOtherCity}>
         {searchText.otherCity}
       </Button>
-    </div>
+    </>
   )
 }
 
@@ -69,34 +72,75 @@ function nearbyNote(city: string, [nearest]: readonly NearbyCity[]): string {
 
 type EmptyFeedProps = {
   city: CurrentCity | null
-  nearby: readonly NearbyCity[]
+  /** What the empty answer says of the city. */
+  activities: { nearby: readonly NearbyCity[]; running: number; hasOthers: boolean }
   here: Here
+  /** As on a list that is not empty. */
+  orderSwitch: ReactNode
+  runningList: ReactNode
   onChooseCity: () => void
+  onByTime: () => void
 }
 
-/** Nothing fits: loosen the filter, or look elsewhere. */
-export function EmptyFeed({ city, nearby, here, onChooseCity }: EmptyFeedProps) {
+/** Nothing fits: loosen the filter, see all by time, or look elsewhere. */
+export function EmptyFeed({ orderSwitch, runningList, ...parts }: EmptyFeedProps) {
+  const { running } = parts.activities
   const navigation = useNavigation()
   const { filter } = useActivityFilter()
-  const isPlain = filterCount(filter) === 0 && filter.category === null
-  if (isPlain && nearby.length > 0)
-    return <NearbyFeed city={city?.name ?? ''} nearby={nearby} here={here} onOtherCity={onChooseCity} />
-  if (isPlain)
+  const [isRunningOpen, setIsRunningOpen] = useState(false)
+  if (filterCount(filter) > 0 || filter.category !== null)
     return (
       <EmptyBlock
-        title={searchText.emptyCityTitle({ city: city?.name ?? '' })}
-        advice={searchText.emptyCityAdvice}
-        action={{ text: searchText.otherCity, onPress: onChooseCity }}
+        title={searchText.emptyTitle}
+        advice={searchText.emptyAdvice}
+        action={{
+          text: searchText.clearFilters,
+          onPress: () => navigation.setQuery(filterToQuery(NO_FILTER), { replace: true }),
+        }}
       />
     )
   return (
+    <div className={styles.feed}>
+      <div className={cx(styles.day, styles.firstDay)}>
+        <h2>{searchText.comingUp}</h2>
+        {orderSwitch}
+      </div>
+      {running > 0 && (
+        <RunningStrip count={running} isOpen={isRunningOpen} onToggle={() => setIsRunningOpen(!isRunningOpen)}>
+          {runningList}
+        </RunningStrip>
+      )}
+      <NothingAhead {...parts} isByTime={filter.sort !== null} />
+    </div>
+  )
+}
+
+type NothingAheadProps = Omit<EmptyFeedProps, 'orderSwitch' | 'runningList'> & { isByTime: boolean }
+
+/** Nothing is recommended, or nothing is there that anybody could join; then what is on nearby. */
+function NothingAhead({ city, activities, here, isByTime, onChooseCity, onByTime }: NothingAheadProps) {
+  const { nearby, running, hasOthers } = activities
+  if (hasOthers)
+    return (
+      <EmptyBlock
+        title={feedEndText.nothingNew}
+        advice={feedEndText.nothingNewAdvice}
+        action={{ text: feedEndText.allByTime, onPress: onByTime }}
+      />
+    )
+  const name = city?.name ?? ''
+  // by time nothing is said of what is going on
+  const isQuiet = running === 0 && !isByTime
+  const nothing = feedEndText.nothingToJoin({ city: name })
+  if (nearby.length > 0) {
+    const note = isQuiet ? nearbyNote(name, nearby) : nothing
+    return <NearbyFeed note={note} nearby={nearby} here={here} onOtherCity={onChooseCity} />
+  }
+  return (
     <EmptyBlock
-      title={searchText.emptyTitle}
-      advice={searchText.emptyAdvice}
-      action={{
-        text: searchText.clearFilters,
-        onPress: () => navigation.setQuery(filterToQuery(NO_FILTER), { replace: true }),
-      }}
+      title={isQuiet ? searchText.emptyCityTitle({ city: name }) : nothing}
+      advice={searchText.emptyCityAdvice}
+      action={{ text: searchText.otherCity, onPress: onChooseCity }}
     />
   )
 }

@@ -4,6 +4,7 @@ import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
 import { useCurrentCoordinates } from '#ui/activity-card/use-current-coordinates.ts'
 import { useIsOnline } from '#platform/network/use-is-online.ts'
 import { keptSince } from '#platform/network/kept-answer.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { searchText } from '#texts/search-text.ts'
@@ -58,7 +59,7 @@ export function FeedView({ onOpenSearch, onOpenMap, onChooseCity, onOpenFilter }
   const recommended = useRecommended(isRecommended && city ? city.code : null)
   const [declined, setDeclined] = useState<readonly string[]>([])
   const [justDeclined, setJustDeclined] = useState<string | null>(null)
-  const activities = isRecommended ? { ...recommended, items: fitToVisitor(recommended.items, declined) } : listed
+  const activities = isRecommended ? fitted(recommended, declined) : listed
 
   function showNearest() {
     if (here === null) place.ask(() => change({ sort: ActivitySort.nearest }))
@@ -116,6 +117,15 @@ export function FeedView({ onOpenSearch, onOpenMap, onChooseCity, onOpenFilter }
 
 type Activities = Omit<ReturnType<typeof useActivities>, 'data' | 'items'> & { items: FeedItem[] | undefined }
 
+/** What is recommended without what was declined on this device; that is among the city's others then. */
+function fitted(
+  { items: all, hasOthers, ...recommended }: ReturnType<typeof useRecommended>,
+  declined: readonly string[],
+) {
+  const items = fitToVisitor(all, declined)
+  return { ...recommended, items, hasOthers: hasOthers || items?.length !== all?.length }
+}
+
 type FeedStatesProps = {
   city: CurrentCity | null
   cityQuery: { error: Error | null; isFetching: boolean; refetch: () => unknown }
@@ -131,46 +141,63 @@ function FeedStates({ city, cityQuery, activities, input, here, onChooseCity, on
   const now = useNow()
   const { filter, change } = useActivityFilter()
   const servedSince = useObserved(keptSince)
+  const { scroller } = usePage()
   const isOnline = useIsOnline()
   const isLost = !isOnline || (activities.error !== null && reasonOf(activities.error) === 'offline')
   const lostAt = isLost ? activities.dataUpdatedAt : null
   const keptAt = servedSince ?? lostAt
   // while nobody knows the city, its list waits for that
   const query = city === null ? { ...cityQuery, items: undefined } : activities
+  const orderSwitch = <OrderSwitch isByTime={filter.sort === ActivitySort.soonest} onChange={change} />
+  const runningList = input && (
+    <Suspense>
+      <RunningList input={input} here={here} />
+    </Suspense>
+  )
+
+  function showByTime() {
+    // it begins at the top, wherever the other one was read to
+    if (scroller.current) scroller.current.scrollTop = 0
+    change({ sort: ActivitySort.soonest })
+  }
+
+  const list = (items: readonly FeedItem[]) => (
+    <>
+      {keptAt !== null && <OfflineStrip className={styles.strip} onRetry={() => void activities.refresh()} />}
+      <Feed
+        activities={items}
+        running={activities.running}
+        layout={feedLayout(input, filter)}
+        here={here}
+        orderSwitch={orderSwitch}
+        runningList={runningList}
+        onThisWeekend={() => change({ day: 'weekend' })}
+        onDecline={onDecline}
+        ageNote={keptAt === null ? null : ageText(keptAt, now)}
+        end={keptAt === null ? listEndState(activities) : 'offline'}
+        hasOthers={activities.hasOthers}
+        onMore={() => void activities.fetchNextPage({ cancelRefetch: false })}
+        onByTime={showByTime}
+      />
+    </>
+  )
+  const empty = (
+    <Suspense fallback={<FeedSkeleton />}>
+      <EmptyFeed
+        city={city}
+        activities={activities}
+        here={here}
+        orderSwitch={orderSwitch}
+        runningList={runningList}
+        onChooseCity={onChooseCity}
+        onByTime={showByTime}
+      />
+    </Suspense>
+  )
   return (
-    <ListStates
-      query={query}
-      loading={<FeedSkeleton />}
-      empty={
-        <Suspense fallback={<FeedSkeleton />}>
-          <EmptyFeed city={city} nearby={activities.nearby} here={here} onChooseCity={onChooseCity} />
-        </Suspense>
-      }
-    >
-      {(items) => (
-        <>
-          {keptAt !== null && <OfflineStrip className={styles.strip} onRetry={() => void activities.refresh()} />}
-          <Feed
-            activities={items}
-            running={activities.running}
-            layout={feedLayout(input, filter)}
-            here={here}
-            orderSwitch={<OrderSwitch isByTime={filter.sort === ActivitySort.soonest} onChange={change} />}
-            runningList={
-              input && (
-                <Suspense>
-                  <RunningList input={input} here={here} />
-                </Suspense>
-              )
-            }
-            onThisWeekend={() => change({ day: 'weekend' })}
-            onDecline={onDecline}
-            ageNote={keptAt === null ? null : ageText(keptAt, now)}
-            end={keptAt === null ? listEndState(activities) : 'offline'}
-            onMore={() => void activities.fetchNextPage({ cancelRefetch: false })}
-          />
-        </>
-      )}
+    // a page of which all was declined has others behind it
+    <ListStates query={query} loading={<FeedSkeleton />} empty={activities.hasNextPage ? list([]) : empty}>
+      {list}
     </ListStates>
   )
 }

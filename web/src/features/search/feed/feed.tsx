@@ -30,6 +30,8 @@ const ActivityCard = lazy(async () => ({
 /** Its place is kept until its code is there, which is no part of the first load. */
 const ReasonLine = lazy(async () => ({ default: (await import('#ui/activity-card/reason-line.tsx')).ReasonLine }))
 
+const ByTimeEnd = lazy(async () => ({ default: (await import('../further-parts.ts')).ByTimeEnd }))
+
 const TasteEnd = lazy(async () => ({ default: (await import('../taste/taste-end.tsx')).TasteEnd }))
 
 const Filings = lazy(async () => ({ default: (await import('#ui/outside-link/filings.tsx')).Filings }))
@@ -62,11 +64,14 @@ type FeedProps = FeedSurroundings & {
   activities: readonly FeedItem[]
   running: number
   end: ListEndState
+  /** The city has more, which the list by time shows. */
+  hasOthers: boolean
   onMore: () => void
+  onByTime: () => void
 }
 
 /** The endless list of activities. */
-export function Feed({ activities, running, end, onMore, ...surroundings }: FeedProps) {
+export function Feed({ activities, running, end, hasOthers, onMore, onByTime, ...surroundings }: FeedProps) {
   const { layout } = surroundings
   const columns = useColumns()
   const now = useNow()
@@ -95,7 +100,13 @@ export function Feed({ activities, running, end, onMore, ...surroundings }: Feed
           }
         </VirtualRows>
       </ArrangedCovers>
-      <ListEnd state={end} onMore={onMore} />
+      {end === 'complete' && hasOthers ? (
+        <Suspense>
+          <ByTimeEnd onByTime={onByTime} />
+        </Suspense>
+      ) : (
+        <ListEnd state={end} onMore={onMore} />
+      )}
       {layout === 'ranked' && end === 'complete' && (
         <Suspense>
           <TasteEnd />

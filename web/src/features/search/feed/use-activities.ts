@@ -25,10 +25,11 @@ export function useActivities(input: ListInput | null) {
 type ListPage<Item> = {
   items: Item[]
   running?: number | undefined
+  hasOthers?: boolean | undefined
   nearby?: NearbyCity[] | undefined
 }
 
-/** The pages of a list of activities, and what its first one says of the city. */
+/** The pages of a list of activities, and what its first and its last one say of the city. */
 export function useListPages<Item, Page extends ListPage<Item>>(
   pages: PagesQuery<Page & ListPage<Item>>,
   isKnown: boolean,
@@ -50,5 +51,6 @@ export function useListPages<Item, Page extends ListPage<Item>>(
     items: pagesRead?.flatMap((page) => page.items),
     running: pagesRead?.[0]?.running ?? 0,
     nearby: pagesRead?.[0]?.nearby ?? [],
+    hasOthers: pagesRead?.at(-1)?.hasOthers ?? false,
   }
 }
