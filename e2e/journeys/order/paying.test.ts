@@ -5,6 +5,7 @@ import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey, WITH_WORKER } from '#journey/journey.ts'
+import { accessibilityFaults } from '#look/axe.ts'
 import { beMemberWithOrder } from '#order/sign-up-by-call.ts'
 import { orderPage, orderPath, payOnPhone } from '#page/order-page.ts'
 import { IN_WECHAT, IN_WECHAT_ON_ANDROID, openWechat } from '#wechat/wechat-browser.ts'
@@ -117,6 +118,31 @@ describe('paying in WeChat', () => {
     await paying.notice('订单未支付').waitFor()
     await paying.state('等你支付').waitFor()
   })
+
+  // proves 14.29
+  journey(
+    'is not the only way: a picture is kept by a long press, and paid elsewhere it brings the ticket',
+    async ({ visitor }) => {
+      const { page, context } = await visitor({ ...IN_WECHAT, viewport: { width: 320, height: 640 } })
+      const wechat = await openWechat(context)
+      const { order, call } = await beMemberWithOrder(page)
+      const paying = orderPage(page)
+      await paying.open(order.id)
+      await paying.otherWays.click()
+      await paying.confirm('保存 保存付款图片').click()
+      const picture = paying.sheet.getByRole('img', { name: /^付款图片：/ })
+      await picture.scrollIntoViewIfNeeded()
+      await eventually(() =>
+        picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth),
+      ).toBe(720)
+      expect(await accessibilityFaults(page)).toEqual([])
+      await paying.confirm('发给朋友 请朋友付').waitFor()
+      await payOnPhone(order, call)
+      await paying.ticket.waitFor()
+      expect(await paying.otherWays.count()).toBe(0)
+      expect(wechat.told('getBrandWCPayRequest')).toEqual([])
+    },
+  )
 })
 
 describe.each(['MD5', 'HMAC-SHA256'])('paying in WeChat where messages are signed by %s', (signType) => {

@@ -25,6 +25,8 @@ export function orderPage(page: Page) {
     /** Where the order stands. */
     state: (words: string | RegExp) => page.getByRole('heading', { level: 2, name: words }),
     pay: button('立即支付'),
+    /** Below it, where paying itself shows no others. */
+    otherWays: button('其他付款方式'),
     giveBack: button('退票'),
     ticket: page.getByRole('img', { name: '入场二维码' }),
     payCode: dialog.getByRole('img', { name: '付款二维码' }),

@@ -75,6 +75,7 @@ function PayView({ position, startsAtOnce, onRefresh, onPaying }: PayViewProps) 
           position={position}
           isPaying={pay.isBusy || isConfirming}
           onPay={() => pay.start()}
+          onElsewhere={pay.openElsewhere}
           onCancel={() => setAsksCancel(true)}
         />
       }
@@ -115,26 +116,39 @@ function usePayPosition({ position, startsAtOnce, onRefresh, onPaying }: PayPart
   const back = pathTo('biBuyEdit', { id: position.id })
   const pay = usePay({ order: position, back, onOutcome: end, onRefused: () => void onRefresh() })
 
-  function start(how?: { isBound: boolean }) {
+  function begin(way: () => void) {
     if (!isUnpaid) return
     onPaying()
-    pay.start(how)
+    way()
   }
+
+  const start = (how?: { isBound: boolean }) => begin(() => pay.start(how))
+  const { openElsewhere } = pay
 
   usePayReturn({ onOutcome: end, onStart: start })
 
-  const begin = useEffectEvent(() => startsAtOnce && start())
-  useEffect(() => void begin(), [])
+  const startUnasked = useEffectEvent(() => startsAtOnce && start())
+  useEffect(() => void startUnasked(), [])
 
   const sheet = { ...pay.sheet, isOpen: pay.sheet.isOpen && isUnpaid }
   const answers = { onLook: onPaying, onDone: () => setHasPaid(true), onAgain: () => start() }
-  return { pay: { ...pay, start, sheet, back: answers }, isConfirming: hasPaid && isUnpaid }
+  return {
+    pay: { ...pay, start, openElsewhere: openElsewhere && (() => begin(openElsewhere)), sheet, back: answers },
+    isConfirming: hasPaid && isUnpaid,
+  }
 }
 
-type PayBarProps = { position: Position; isPaying: boolean; onPay: () => void; onCancel: () => void }
+type PayBarProps = {
+  position: Position
+  isPaying: boolean
+  onPay: () => void
+  /** Opens the other ways; null where paying shows them. */
+  onElsewhere: (() => void) | null
+  onCancel: () => void
+}
 
 /** Pay what is held, hand out what is paid, buy anew what was given up. */
-function PayBar({ position, isPaying, onPay, onCancel }: PayBarProps) {
+function PayBar({ position, isPaying, onPay, onElsewhere, onCancel }: PayBarProps) {
   const navigation = useNavigation()
   const { state, amount, activity, id } = position
   if (state === OrderState.unpaid)
@@ -143,7 +157,7 @@ function PayBar({ position, isPaying, onPay, onCancel }: PayBarProps) {
         <Button tone="plain" size="medium" onPress={onCancel}>
           {orderText.cancel}
         </Button>
-        <PayNow fen={amount} isPaying={isPaying} onPay={onPay} />
+        <PayNow fen={amount} isPaying={isPaying} onPay={onPay} onElsewhere={onElsewhere} />
       </BottomBar>
     )
   if (state === OrderState.paid || state === OrderState.used)

@@ -6,6 +6,7 @@ import { useMutation } from '#platform/query/use-mutation.ts'
 import { SessionContext } from '#platform/session/use-session.ts'
 import { cashierPath } from './pay-address.ts'
 import { payPlace } from './pay-place.ts'
+import { usePayWays } from './use-pay-elsewhere.ts'
 import { bindingUrl, needsWechat, type Payable, requestPayment } from './request-payment.ts'
 import { type BridgeWindow, payByBridge, type PayOutcome } from './wechat-bridge.ts'
 import * as z from 'zod/mini'
@@ -64,12 +65,18 @@ type PayParts = {
 
 /**
  * Paying an order: in WeChat by its bridge, in a shell by the WeChat app, elsewhere by a sheet with what the device can do,
- * which in the demo leads to a cashier as well.
+ * which in the demo leads to a cashier as well. Where it needs no sheet, the sheet has the ways to another device, when
+ * they are asked for.
  */
 export function usePay({ order, back, onOutcome, onRefused, goTo = (url) => window.location.assign(url) }: PayParts) {
   const request = useRequest(order)
   const api = useApi()
-  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const place = payPlace()
+  const ways = usePayWays()
+  const needsNoSheet = place === 'wechat' || (place === 'shell' && ways.includes('app'))
+  const [{ isOpen, isElsewhere }, setSheet] = useState({ isOpen: false, isElsewhere: false })
+  // what it shows stays until it is out of sight
+  const closeSheet = () => setSheet((sheet) => ({ ...sheet, isOpen: false }))
 
   const bridge = useMutation({
     mutationFn: async ({ isBound }: { isBound: boolean }) => {
@@ -90,7 +97,7 @@ export function usePay({ order, back, onOutcome, onRefused, goTo = (url) => wind
       return features?.payWays?.includes('app') ? await payInShell(order.id, api) : null
     },
     // a shell that cannot leaves the ways of its browser
-    onSuccess: (outcome) => (outcome === null ? setIsSheetOpen(true) : onOutcome(outcome)),
+    onSuccess: (outcome) => (outcome === null ? setSheet({ isOpen: true, isElsewhere: false }) : onOutcome(outcome)),
     onError: onRefused,
   })
 
@@ -98,7 +105,7 @@ export function usePay({ order, back, onOutcome, onRefused, goTo = (url) => wind
     // only what was asked for can be paid there
     mutationFn: () => request(),
     onSuccess: () => {
-      setIsSheetOpen(false)
+      closeSheet()
       takePlace(cashierPath(order.id, back))
     },
     onError: onRefused,
@@ -107,17 +114,22 @@ export function usePay({ order, back, onOutcome, onRefused, goTo = (url) => wind
   return {
     /** `isBound` says that binding was tried on the way here, and is not tried again. */
     start({ isBound = false } = {}) {
-      const place = payPlace()
-      if (place === 'wechat') return bridge.isPending || bridge.mutate({ isBound })
-      if (place === 'shell') return shell.isPending || shell.mutate()
-      setIsSheetOpen(true)
+      // a shell may have put in its bridge since
+      const placeNow = payPlace()
+      if (placeNow === 'wechat') return bridge.isPending || bridge.mutate({ isBound })
+      if (placeNow === 'shell') return shell.isPending || shell.mutate()
+      setSheet({ isOpen: true, isElsewhere: false })
     },
+    /** Opens the ways to another device and to a friend; null where paying itself shows them. */
+    openElsewhere: needsNoSheet ? () => setSheet({ isOpen: true, isElsewhere: true }) : null,
     isBusy: bridge.isPending || shell.isPending,
     sheet: {
-      place: payPlace(),
+      place,
       back,
-      isOpen: isSheetOpen,
-      close: () => setIsSheetOpen(false),
+      isOpen,
+      /** It has no way for this device, only those to another one. */
+      isElsewhere,
+      close: closeSheet,
       isLeaving: cashier.isPending,
       openCashier: () => !cashier.isPending && cashier.mutate(),
     },

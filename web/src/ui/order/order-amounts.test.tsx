@@ -22,7 +22,7 @@ describe('a large amount', () => {
     const { container } = renderUi(
       <>
         <AmountLines order={UNPAID} />
-        <PayNow fen={UNPAID.amount} isPaying={false} onPay={() => undefined} />
+        <PayNow fen={UNPAID.amount} isPaying={false} onPay={() => undefined} onElsewhere={null} />
       </>,
     )
     expect(container.textContent).not.toContain('万')

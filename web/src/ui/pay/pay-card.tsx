@@ -4,7 +4,7 @@ import { payText } from '#texts/pay-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { moneyText } from '#ui/format/local-number.ts'
 import { Price } from '#ui/price/price.tsx'
-import { type PaidOrder, ScanOrNote } from './pay-sheet.tsx'
+import { type PaidOrder, ScanCode } from './pay-sheet.tsx'
 import { useWaysElsewhere } from './send-elsewhere.tsx'
 import styles from './pay-card.module.css'
 
@@ -24,7 +24,7 @@ export function PayCard({ order, sheet, isDemo = import.meta.env.MODE === 'demo'
     <section className={styles.card} aria-label={payText.byScan}>
       <h2>{payText.byScan}</h2>
       <Price fen={order.amount} size="large" className={styles.amount} />
-      <ScanOrNote orderId={order.id} place={sheet.place} hasCode={ways.includes('native')} size={232} />
+      <ScanCode orderId={order.id} hasCode={ways.includes('native')} size={232} />
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>

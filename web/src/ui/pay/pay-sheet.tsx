@@ -1,6 +1,5 @@
 import type { Order } from '@quan/contract/order/order.ts'
 import { payLink, PAY_PARAMETER } from '#platform/pay/pay-address.ts'
-import type { PayPlace } from '#platform/pay/pay-place.ts'
 import type { Pay } from '#platform/pay/use-pay.ts'
 import { useCodeUrl, usePayWays, useH5Url } from '#platform/pay/use-pay-elsewhere.ts'
 import { SECOND_MS } from '#platform/time/duration.ts'
@@ -42,17 +41,20 @@ export function PaySheet({ order, sheet, isDemo = import.meta.env.MODE === 'demo
     </Button>
   )
   return (
-    <Sheet isOpen={sheet.isOpen} onClose={sheet.close} title={payText.howToPay} footer={cashier || undefined}>
+    <Sheet
+      isOpen={sheet.isOpen}
+      onClose={sheet.close}
+      title={sheet.isElsewhere ? payText.otherWays : payText.howToPay}
+      footer={cashier || undefined}
+    >
       {sheet.isOpen && <PayWays order={order} sheet={sheet} />}
     </Sheet>
   )
 }
 
-/** The first way by the place, and the ways to another device. */
+/** The way for this device, and the ways to another one. */
 function PayWays({ order, sheet }: Pick<PaySheetProps, 'order' | 'sheet'>) {
   const ways = usePayWays()
-  const { place } = sheet
-  const opensWechat = (place === 'phone' || place === 'shell') && ways.includes('h5')
   return (
     <div className={styles.ways}>
       <p className={styles.amount}>
@@ -67,12 +69,8 @@ function PayWays({ order, sheet }: Pick<PaySheetProps, 'order' | 'sheet'>) {
           )}
         </small>
       </p>
-      {opensWechat ? (
-        <OpenWechat orderId={order.id} back={sheet.back} onLeave={sheet.close} />
-      ) : (
-        <ScanOrNote orderId={order.id} place={place} hasCode={ways.includes('native')} />
-      )}
-      <SendElsewhere order={order} hasLink={ways.includes('link')} isOnPhone={place !== 'desktop'} />
+      {!sheet.isElsewhere && <FirstWay orderId={order.id} sheet={sheet} />}
+      <SendElsewhere order={order} hasLink={ways.includes('link')} isInWechat={sheet.place === 'wechat'} />
       <p className={styles.word}>
         <Icon shape={shieldCheck} size={16} />
         <span>
@@ -83,18 +81,32 @@ function PayWays({ order, sheet }: Pick<PaySheetProps, 'order' | 'sheet'>) {
   )
 }
 
+/** What this device can do: on a screen a code for the phone beside it, on a phone WeChat, or what has to be done instead. */
+function FirstWay({ orderId, sheet: { place, back, close } }: { orderId: string; sheet: Pay['sheet'] }) {
+  const ways = usePayWays()
+  if (place === 'desktop') return <ScanCode orderId={orderId} hasCode={ways.includes('native')} />
+  if (place === 'otherApp') return <p className={styles.note}>{payText.otherApp}</p>
+  // nobody scans the screen in their own hand
+  if (!ways.includes('h5')) return <p className={styles.note}>{payText.notFromHere}</p>
+  return (
+    <>
+      <OpenWechat orderId={orderId} back={back} onLeave={close} />
+      <p className={styles.divider}>{payText.notHere}</p>
+    </>
+  )
+}
+
 /** How long the places are held. */
 function HeldFor({ until }: { until: string }) {
   return leftText(Math.max(0, Date.parse(until) - useNow(SECOND_MS)))
 }
 
-type ScanProps = { orderId: string; place: PayPlace; hasCode: boolean; size?: number }
+type ScanProps = { orderId: string; hasCode: boolean; size?: number }
 
-/** A code for the phone beside this screen; in another app's browser, what has to be done instead. */
-export function ScanOrNote({ orderId, place, hasCode, size = 184 }: ScanProps) {
-  const { data: codeUrl, isError } = useCodeUrl({ orderId, isOn: hasCode && place === 'desktop' })
-  if (place === 'otherApp') return <p className={styles.note}>{payText.otherApp}</p>
-  const text = hasCode && place === 'desktop' && !isError ? codeUrl : payLink(orderId)
+/** A code for the phone beside this screen: the payment service's own, else that of the order. */
+export function ScanCode({ orderId, hasCode, size = 184 }: ScanProps) {
+  const { data: codeUrl, isError } = useCodeUrl({ orderId, isOn: hasCode })
+  const text = hasCode && !isError ? codeUrl : payLink(orderId)
   return (
     <div className={styles.scan}>
       {text ? (
@@ -112,17 +124,33 @@ export function ScanOrNote({ orderId, place, hasCode, size = 184 }: ScanProps) {
   )
 }
 
-type PayNowProps = { fen: number; isPaying: boolean; onPay: () => void }
+type PayNowProps = {
+  fen: number
+  isPaying: boolean
+  onPay: () => void
+  /** Opens the other ways; null where paying shows them. */
+  onElsewhere: (() => void) | null
+}
 
-/** Amount due and the button that pays it; a large amount takes both to the next line of their bar together. */
-export function PayNow({ fen, isPaying, onPay }: PayNowProps) {
+/**
+ * Amount due and the button that pays it; a large amount takes both to the next line of their bar together. The other
+ * ways have a line of their own below.
+ */
+export function PayNow({ fen, isPaying, onPay, onElsewhere }: PayNowProps) {
   return (
-    <div className={styles.pay}>
-      <Price fen={fen} size="large" />
-      <Button isLifted isLoading={isPaying} onPress={onPay}>
-        {orderText.payNow}
-      </Button>
-    </div>
+    <>
+      <div className={styles.pay}>
+        <Price fen={fen} size="large" />
+        <Button isLifted isLoading={isPaying} onPress={onPay}>
+          {orderText.payNow}
+        </Button>
+      </div>
+      {onElsewhere && (
+        <Button tone="plain" size="medium" isDisabled={isPaying} className={styles.other} onPress={onElsewhere}>
+          {payText.otherWays}
+        </Button>
+      )}
+    </>
   )
 }
 

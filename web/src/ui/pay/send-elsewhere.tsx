@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { saveFile } from '#platform/device/save-file.ts'
 import { usePayLink } from '#platform/pay/use-pay-elsewhere.ts'
 import { canShareBySystem, copyText, shareBySystem } from '#platform/share/system-share.ts'
@@ -19,7 +20,7 @@ const WORDS_FONT = '"PingFang SC", "Noto Sans CJK SC", sans-serif'
 type Words = { amount: string; title: string; hint: string }
 
 /** A picture to be kept in the album and scanned from there: the code of a link, and what it is for. Null where nothing can be drawn. */
-async function drawPayPicture(link: string, { amount, title, hint }: Words): Promise<Blob | null> {
+function drawPayPicture(link: string, { amount, title, hint }: Words): HTMLCanvasElement | null {
   const canvas = document.createElement('canvas')
   canvas.width = PICTURE.width
   canvas.height = PICTURE.height
@@ -37,7 +38,7 @@ async function drawPayPicture(link: string, { amount, title, hint }: Words): Pro
   write(amount, 72, 210)
   write(hint, 32, PICTURE.height - 110)
   paintCode(context, link)
-  return await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+  return canvas
 }
 
 function paintCode(context: CanvasRenderingContext2D, text: string) {
@@ -50,15 +51,19 @@ function paintCode(context: CanvasRenderingContext2D, text: string) {
         context.fillRect(left + x * module, PICTURE.codeTop + y * module, Math.ceil(module), Math.ceil(module))
 }
 
-type SendElsewhereProps = {
+type OrderElsewhere = {
   order: { id: string; amount: number; activity: { title: string } }
   /** Friends can pay by a link. */
   hasLink: boolean
-  isOnPhone: boolean
+}
+
+type WaysElsewhere = OrderElsewhere & {
+  /** Shows the picture by its address, where files cannot be kept. */
+  onShow?: ((address: string) => void) | undefined
 }
 
 /** Ways to where WeChat is: a link, a picture, a friend. */
-export function useWaysElsewhere({ order, hasLink }: Omit<SendElsewhereProps, 'isOnPhone'>) {
+export function useWaysElsewhere({ order, hasLink, onShow }: WaysElsewhere) {
   const { id: orderId, amount, activity } = order
   const link = usePayLink({ orderId, isOn: hasLink })
 
@@ -68,8 +73,12 @@ export function useWaysElsewhere({ order, hasLink }: Omit<SendElsewhereProps, 'i
 
   async function save() {
     const words = { amount: `¥${formatFen(amount)}`, title: activity.title, hint: payText.scan }
-    const picture = await drawPayPicture(link, words)
-    if (picture && saveFile(picture, 'pay.png')) showToast(payText.saved)
+    const picture = drawPayPicture(link, words)
+    if (picture === null) return
+    // WeChat's long press keeps pictures only whose address holds the whole picture
+    if (onShow) return onShow(picture.toDataURL('image/png'))
+    const file = await new Promise<Blob | null>((resolve) => picture.toBlob(resolve, 'image/png'))
+    if (file && saveFile(file, 'pay.png')) showToast(payText.saved)
   }
 
   async function send() {
@@ -86,12 +95,16 @@ export function useWaysElsewhere({ order, hasLink }: Omit<SendElsewhereProps, 'i
   ]
 }
 
-/** The same as rows. */
-export function SendElsewhere({ isOnPhone, ...parts }: SendElsewhereProps) {
-  const rows = useWaysElsewhere(parts)
+const bringIntoView = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' })
+
+type SendElsewhereProps = OrderElsewhere & { isInWechat: boolean }
+
+/** The same as rows. WeChat keeps no file: there the picture is shown, and a long press keeps it. */
+export function SendElsewhere({ isInWechat, ...parts }: SendElsewhereProps) {
+  const [picture, setPicture] = useState<string | null>(null)
+  const rows = useWaysElsewhere({ ...parts, onShow: isInWechat ? setPicture : undefined })
   return (
     <>
-      {isOnPhone && <p className={styles.divider}>{payText.notHere}</p>}
       <ul className={styles.rows}>
         {rows.map(({ shape, name, advice, verb, act }) => (
           <li key={name}>
@@ -112,6 +125,12 @@ export function SendElsewhere({ isOnPhone, ...parts }: SendElsewhereProps) {
           </li>
         ))}
       </ul>
+      {picture !== null && (
+        <figure className={styles.picture} ref={bringIntoView}>
+          <img src={picture} alt={payText.picture({ title: parts.order.activity.title })} width={240} height={320} />
+          <figcaption>{payText.longPress}</figcaption>
+        </figure>
+      )}
     </>
   )
 }

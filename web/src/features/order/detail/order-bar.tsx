@@ -31,11 +31,11 @@ export function OrderBar(props: OrderBarProps) {
 }
 
 /** Pay, or give up what is held. */
-function UnpaidBar({ order, isPaying, isConfirming, onPay, onRefused }: OrderBarProps) {
+function UnpaidBar({ order, isPaying, isConfirming, onPay, onElsewhere, onRefused }: OrderBarProps) {
   return (
     <BottomBar>
       <CancelOrder order={order} tone="plain" onRefused={onRefused} />
-      <PayNow fen={order.amount} isPaying={isPaying || isConfirming} onPay={onPay} />
+      <PayNow fen={order.amount} isPaying={isPaying || isConfirming} onPay={onPay} onElsewhere={onElsewhere} />
     </BottomBar>
   )
 }
@@ -78,6 +78,8 @@ type OrderBarProps = {
   /** It was paid, and the server has not heard of it yet. */
   isConfirming: boolean
   onPay: () => void
+  /** Opens the other ways; null where paying shows them. */
+  onElsewhere: (() => void) | null
   /** The server would not have it, so what is known of the order may be old. */
   onRefused: () => void
 }

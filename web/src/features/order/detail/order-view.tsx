@@ -84,6 +84,7 @@ function OrderInFull({ order, isKept, onRefresh, onPaying, onBack }: OrderViewPr
             isPaying={pay.isBusy}
             isConfirming={isConfirming}
             onPay={() => pay.start()}
+            onElsewhere={pay.openElsewhere}
             onRefused={refresh}
           />
         )
@@ -177,16 +178,22 @@ function useOrderPay({ order, onRefresh, onPaying }: Pick<OrderViewProps, 'order
 
   const pay = usePay({ order, back: orderPath(order.id), onOutcome: end, onRefused: () => void onRefresh() })
 
-  function start(how?: { isBound: boolean }) {
+  function begin(way: () => void) {
     if (!isUnpaid) return
     onPaying()
-    pay.start(how)
+    way()
   }
+
+  const start = (how?: { isBound: boolean }) => begin(() => pay.start(how))
+  const { openElsewhere } = pay
 
   usePayReturn({ onOutcome: end, onStart: start })
   const sheet = { ...pay.sheet, isOpen: pay.sheet.isOpen && isUnpaid }
   const answers = { onLook: onPaying, onDone: () => setHasPaid(true), onAgain: () => start() }
-  return { pay: { ...pay, start, sheet, back: answers }, isConfirming: hasPaid && isUnpaid }
+  return {
+    pay: { ...pay, start, openElsewhere: openElsewhere && (() => begin(openElsewhere)), sheet, back: answers },
+    isConfirming: hasPaid && isUnpaid,
+  }
 }
 
 /** In the bar at the top: telling a friend of what is paid, and the way to help. */

@@ -1,5 +1,5 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toasts } from '#platform/toast/toast-store.ts'
@@ -20,7 +20,23 @@ const answers = {
   [LINK]: { url: 'https://quan.example/p/0123456789abcdefghijkl' },
 }
 
+const without = (...ways: string[]) => ({
+  ...answers,
+  [SERVER]: { ...ALL, features: { payWays: ALL.features.payWays.filter((way) => !ways.includes(way)) } },
+})
+
 const on = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+/** A shell's bridge, which answers nothing by itself. */
+const inShell = (postMessage = vi.fn()) => {
+  vi.stubGlobal('android', { postMessage })
+  on(ON_ANDROID)
+  return postMessage
+}
+/** What is on offer in the open sheet, by the names of its buttons. */
+const offered = (sheet: HTMLElement) =>
+  within(sheet)
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
 
 beforeEach(() => toasts.show(''))
 afterEach(() => {
@@ -93,6 +109,25 @@ describe('paying in the browser of another app', () => {
   )
 })
 
+describe('a phone from which WeChat cannot be opened', () => {
+  // proves 14.30 (case 'a browser', () => on(ON_ANDROID))
+  // proves 14.30 (case 'a shell', () => inShell())
+  test.each([
+    ['a browser', () => on(ON_ANDROID)],
+    ['a shell', () => inShell()],
+  ])('shows no code on the screen in one’s own hand, and says what to do instead: %s', async (_place, bePlaced) => {
+    bePlaced()
+    const { asked } = openOrder(unpaid(), { answers: without('h5', 'app') })
+    await userEvent.click(await payNow())
+    const sheet = await screen.findByRole('dialog', { name: '怎么付' })
+    expect(within(sheet).getByText(/复制链接，到微信里打开付款/)).toBeTruthy()
+    expect(offered(sheet)).toEqual(expect.arrayContaining(['复制 复制链接', '保存 保存付款图片', '发给朋友 请朋友付']))
+    expect(within(sheet).queryByRole('img', { name: '付款二维码' })).toBeNull()
+    expect(sheet.textContent).not.toMatch(/微信扫一扫付款|等你在手机上确认|微信不在这台手机上/)
+    expect(asked(ELSEWHERE)).toEqual([])
+  })
+})
+
 describe('back from WeChat', () => {
   // proves 14.16
   test('is asked whether it was paid, while the order is looked at, and the question goes once it was', async () => {
@@ -126,20 +161,18 @@ describe('back from WeChat', () => {
 })
 
 describe('paying in a shell', () => {
-  const inShell = (errCode: number | null) => {
-    const call = vi.fn((text: string) => {
-      const { id } = JSON.parse(text)
-      const answer = errCode === null ? { id, action: 'refused' } : { id, action: 'payByWechat', data: { errCode } }
-      queueMicrotask(() => globalThis.__nativeBridge?.onMessage(JSON.stringify(answer)))
-    })
-    vi.stubGlobal('android', { postMessage: call })
-    on(ON_ANDROID)
-    return call
-  }
+  const answering = (errCode: number | null) =>
+    inShell(
+      vi.fn((text: string) => {
+        const { id } = JSON.parse(text)
+        const answer = errCode === null ? { id, action: 'refused' } : { id, action: 'payByWechat', data: { errCode } }
+        queueMicrotask(() => globalThis.__nativeBridge?.onMessage(JSON.stringify(answer)))
+      }),
+    )
 
   // proves 14.17
   test('hands the signed parameters to the WeChat app, and takes its word as a hint', async () => {
-    const call = inShell(0)
+    const call = answering(0)
     const app = {
       appId: 'wx8',
       partnerId: '1',
@@ -156,7 +189,7 @@ describe('paying in a shell', () => {
   })
 
   test('that cannot leaves the ways of a browser', async () => {
-    inShell(null)
+    answering(null)
     openOrder(unpaid(), { answers })
     await userEvent.click(await payNow())
     expect(await screen.findByText('打开微信支付')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { BuyType } from '@quan/contract/order/order.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure } from '#platform/api/api-failure.ts'
@@ -140,6 +140,16 @@ describe('a position that was ordered', () => {
     await userEvent.click(await screen.findByRole('button', { name: '立即支付' }))
     const returnUrl = '/pages/40mySub/biBuyEdit/biBuyEdit?id=order&pay=again'
     await waitFor(() => expect(asked(AUTHOR)).toEqual([{ returnUrl }]))
+    vi.restoreAllMocks()
+  })
+
+  // proves 14.29
+  test('is paid in other ways too, in WeChat', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0.50')
+    open('?id=order', { 'CommonApi/GetServerInfo': { storeId: 'store-1', features: { payWays: ['jsapi', 'link'] } } })
+    await userEvent.click(await screen.findByRole('button', { name: '其他付款方式' }))
+    const sheet = await screen.findByRole('dialog', { name: '其他付款方式' })
+    expect(within(sheet).getByRole('button', { name: '发给朋友 请朋友付' })).toBeTruthy()
     vi.restoreAllMocks()
   })
 
