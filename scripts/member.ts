@@ -40,7 +40,7 @@ function act(command: MemberCommand, store: PersonalStore): Promise<{ nickName: 
     case 'unfreeze':
       return liftFreeze(command.phone, store)
     case 'sex':
-      return correctSex(command, store)
+      return correctSex(store.sql, { who: { phoneHash: store.vault.phoneHash(command.phone) }, sex: command.sex })
     case 'phone':
       return returnAccount(store, { memberId: command.id, phone: command.phone, now: systemClock.now() })
   }

@@ -1,4 +1,12 @@
-import { findMembers, foundMember, getMember, liftSuspension, memberDetail, suspendMember } from '#console/members.ts'
+import {
+  correctMemberSex,
+  findMembers,
+  foundMember,
+  getMember,
+  liftSuspension,
+  memberDetail,
+  suspendMember,
+} from '#console/members.ts'
 import { appealDetail, appealRow, decideAppeal, getAppeal, getAppealQueue, ownMeasure } from '#console/appeals.ts'
 import {
   decideReport,
@@ -116,6 +124,7 @@ export const consoleSafetyMeanings: MeaningGroup = {
     }),
     shape('MemberDetail', memberDetail, 'A member with what operators decide by.', {
       ...standingMeanings,
+      sex: 'Their sex; null where unknown.',
       city: 'The city of their card; null = none.',
       isOrganizer: 'Whether they host.',
       texts: {
@@ -217,6 +226,11 @@ export const consoleSafetyMeanings: MeaningGroup = {
           note,
         },
       },
+    ),
+    call(
+      correctMemberSex,
+      'Who ordered or held a place cannot change it themselves. Places stay as they were sold, and the door shows that.',
+      { input: { id: 'Which member.', sex: 'Which sex they have.', note } },
     ),
   ],
   failures: [

@@ -8,6 +8,7 @@ import { entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 import { FreezeReason } from '#member/frozen-account.ts'
 import { mobilePhone } from '#person/mobile-phone.ts'
+import { Sex } from '#person/sex.ts'
 import { ReportReason } from '#safety/report.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
 
@@ -41,6 +42,8 @@ export type FoundMember = z.infer<typeof foundMember>
 /** A member with what operators decide by. Never the phone, the birth date, orders, or whom they chose. */
 export const memberDetail = z.object({
   ...standingFields,
+  /** Null = they have not told it. */
+  sex: z.nullable(z.enum(Sex)),
   city: z.nullable(cityCode),
   isOrganizer: z.boolean(),
   /** What their card says in their own words. */
@@ -139,6 +142,21 @@ export const liftSuspension = defineConsoleCall({
     reason: z._default(z.enum(FreezeReason, '原因不正确'), FreezeReason.conduct),
     note: operatorNote,
   }),
+  output: z.object({}),
+  errors: [consoleNotFound],
+})
+
+/**
+ * Corrects the sex of a member, who cannot change it once they ordered or held a place. Places stay as they were sold.
+ * Errors: `console.not_found`.
+ */
+export const correctMemberSex = defineConsoleCall({
+  ...memberCall,
+  path: 'Member/CorrectSex',
+  needsFreshFactor: true,
+  audit: 'change',
+  about: 'Corrects the sex of a member.',
+  input: z.object({ id: entityId, sex: z.enum(Sex, '请选择性别'), note: operatorNote }),
   output: z.object({}),
   errors: [consoleNotFound],
 })

@@ -60,6 +60,7 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['Insight/GetActivity', 'signedIn, owner editor finance, own cities'],
   ['Insight/GetRanking', 'signedIn, owner editor finance, own cities'],
   ['Insight/GetWeeks', 'signedIn, owner editor finance, own cities'],
+  ['Member/CorrectSex', 'signedIn, owner safety, own cities, fresh factor, change'],
   ['Member/Find', 'signedIn, owner safety, own cities, fresh factor, look'],
   ['Member/GetOne', 'signedIn, owner safety, own cities, look'],
   ['Member/Lift', 'signedIn, owner safety, own cities, change'],

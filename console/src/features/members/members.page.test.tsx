@@ -1,6 +1,13 @@
-import { findMembers, getMember, liftSuspension, suspendMember } from '@quan/contract/console/members.ts'
+import {
+  correctMemberSex,
+  findMembers,
+  getMember,
+  liftSuspension,
+  suspendMember,
+} from '@quan/contract/console/members.ts'
+import { Sex } from '@quan/contract/person/sex.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
@@ -22,7 +29,15 @@ const standing = {
   suspendedUntil: null as string | null,
   eraseTime: null as string | null,
 }
-const detail = { ...standing, city: null, isOrganizer: false, texts: [], latestReports: [], activities: [] }
+const detail = {
+  ...standing,
+  sex: null as Sex | null,
+  city: null,
+  isOrganizer: false,
+  texts: [],
+  latestReports: [],
+  activities: [],
+}
 
 function open(member = detail) {
   const server = consoleServer()
@@ -79,4 +94,24 @@ test('of who is frozen as under 18 it says so and until when, and lets them back
   clickTwice(screen.getByRole('button', { name: /确 ?定/ }))
   expect(await screen.findByText('正常')).toBeTruthy()
   expect(server.askedOf(liftSuspension)).toEqual([{ id: standing.id, reason: 'underAge', note: '看过证件' }])
+})
+
+// proves 28.28
+test('their sex is corrected in a dialog, to another one and with a reason', async () => {
+  const user = userEvent.setup({ delay: null })
+  history.replaceState(null, '', `/console/members?id=${standing.id}`)
+  const server = open({ ...detail, sex: Sex.male })
+  await user.click(await screen.findByRole('button', { name: /更 ?正/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: '更正 老猫 的性别' }))
+  expect(dialog.getByRole('radio', { name: '男' }).hasAttribute('disabled')).toBe(true)
+  await user.click(dialog.getByRole('button', { name: /更 ?正/ }))
+  expect(await dialog.findByText('请选择性别')).toBeTruthy()
+  await user.click(dialog.getByRole('radio', { name: '女' }))
+  await user.type(dialog.getByLabelText('理由，只给同事看'), '选错了，看过证件')
+  server.on(correctMemberSex, () => ({}))
+  server.on(getMember, () => ({ ...detail, sex: Sex.female }))
+  clickTwice(dialog.getByRole('button', { name: /更 ?正/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText('女')).toBeTruthy()
+  expect(server.askedOf(correctMemberSex)).toEqual([{ id: standing.id, sex: Sex.female, note: '选错了，看过证件' }])
 })

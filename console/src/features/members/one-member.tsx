@@ -1,7 +1,8 @@
 import { getMember, type MemberDetail } from '@quan/contract/console/members.ts'
 import { consolePagePath } from '@quan/contract/route/console-route.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { LOOK_ONCE } from '#platform/api/look-once.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { Link } from '#platform/navigation/link.tsx'
@@ -19,6 +20,7 @@ import { failureInstead } from '#ui/states/failure-instead.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import { ActForm } from './act-form.tsx'
+import { SexDialog } from './sex-dialog.tsx'
 import { StandingTag } from './standing-tag.tsx'
 import styles from './members.module.css'
 
@@ -39,6 +41,7 @@ export function OneMember({ id }: { id: string }) {
         <div className={styles.body}>
           <Top member={data} />
           <RelatedLinks links={linksOf(data)} />
+          <SexLine member={data} />
           <Part title={memberText.card} isEmpty={data.texts.length === 0}>
             {data.texts.map(({ label, text }) => (
               <li key={label}>
@@ -92,10 +95,27 @@ function linksOf({ id, isOrganizer }: MemberDetail) {
   ]
 }
 
+/** What places go by; who booked cannot change it themselves. */
+function SexLine({ member }: { member: MemberDetail }) {
+  const [isCorrecting, setCorrecting] = useState(false)
+  return (
+    <section className={styles.part}>
+      <h3>{memberText.sex}</h3>
+      <p className={styles.line}>
+        <span>{member.sex === null ? memberText.untold : memberText[member.sex]}</span>
+        <Button size="small" onClick={() => setCorrecting(true)}>
+          {memberText.correct}
+        </Button>
+      </p>
+      {isCorrecting && <SexDialog member={member} onClose={() => setCorrecting(false)} />}
+    </section>
+  )
+}
+
 function Top({ member }: { member: MemberDetail }) {
   return (
     <header className={styles.top}>
-      <Head id={member.id} size={56} />
+      <Head id={member.id} sex={member.sex ?? 0} size={56} />
       <span className={styles.who}>
         <h2>{member.nickName ?? membersText.unnamed}</h2>
         <small>{memberText.since({ time: formatInstant(member.createTime) })}</small>

@@ -1,10 +1,19 @@
-import { findMembers, getMember, liftSuspension, suspendMember } from '@quan/contract/console/members.ts'
+import { FRESH_FACTOR_MS } from '@quan/contract/console/console-limits.ts'
+import {
+  correctMemberSex,
+  findMembers,
+  getMember,
+  liftSuspension,
+  suspendMember,
+} from '@quan/contract/console/members.ts'
 import { FROZEN_BEFORE_ERASED_MS } from '@quan/contract/member/frozen-account.ts'
 import { getMyUserInfo } from '@quan/contract/member/get-my-user-info.ts'
 import { saveUserInfo } from '@quan/contract/member/save-user-info.ts'
+import { Sex } from '@quan/contract/person/sex.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity } from '#features/activity/testing/an-activity.ts'
+import { takePlace } from '#features/my-data/my-data-world.testing.ts'
 import { HANGZHOU, type SafetyWorld, safetyWorld, SHANGHAI } from './safety-world.testing.ts'
 
 let world: SafetyWorld
@@ -117,5 +126,41 @@ describe('an account that is frozen since its member told a birth date under 18'
     await there.call(suspendMember, { id: ben.memberId, days: 3, note: '广告' })
     expect((await there.call(liftSuspension, lift)).code).toBe('console.not_found')
     expect((await world.byMember(getMyUserInfo, {}, ben)).result.frozen?.reason).toBe('conduct')
+  })
+})
+
+describe('the sex of a member', () => {
+  // proves 28.28
+  test('is corrected with a reason and a line in the log; a place stays as it was sold', async () => {
+    const ben = await world.member('小本')
+    const activity = anActivity({})
+    await activityStore(world.sql).add([activity])
+    await takePlace(world.sql, { activityId: activity.id, holderId: ben.memberId })
+    await world.sql`update member set sex = ${Sex.male} where id = ${ben.memberId}`
+    await world.sql`update place set sex = ${Sex.male} where holder_id = ${ben.memberId}`
+    const operator = await world.safety()
+    expect((await operator.call(getMember, { id: ben.memberId })).result.sex).toBe(Sex.male)
+    const correct = { id: ben.memberId, sex: Sex.female, note: '注册时选错，看过证件' }
+    expect((await operator.call(correctMemberSex, correct)).status).toBe(200)
+    const [entry] = await world.sql<{ act: string; target_id: string; details: string }[]>`
+      select act, target_id, details from audit_entry where operator_id = ${operator.id} order by number desc limit 1`
+    expect(entry).toMatchObject({ act: 'Member/CorrectSex', target_id: ben.memberId })
+    expect(JSON.parse(entry!.details)).toEqual({ sex: Sex.female, note: correct.note })
+    expect((await operator.call(getMember, { id: ben.memberId })).result.sex).toBe(Sex.female)
+    const places = await world.sql`select sex from place where holder_id = ${ben.memberId}`
+    expect(places).toEqual([{ sex: Sex.male }])
+  })
+
+  // proves 28.28
+  test('is corrected by nobody of other cities, nor with a factor that is not fresh, nor without a reason', async () => {
+    const ben = await world.member('小本', { city: SHANGHAI })
+    const correct = { id: ben.memberId, sex: Sex.female, note: '选错了' }
+    const elsewhere = await world.safety({ cities: [HANGZHOU] })
+    expect((await elsewhere.call(correctMemberSex, correct)).code).toBe('console.not_found')
+    const stale = await world.safety({ factorAgeMs: FRESH_FACTOR_MS + 1 })
+    expect((await stale.call(correctMemberSex, correct)).code).toBe('console.fresh_factor_required')
+    const operator = await world.safety()
+    expect((await operator.call(correctMemberSex, { ...correct, note: ' ' })).code).toBe('input.invalid')
+    expect(await world.sql`select sex from member where id = ${ben.memberId}`).not.toEqual([{ sex: Sex.female }])
   })
 })

@@ -1,5 +1,11 @@
 import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console/console-errors.ts'
-import { findMembers, getMember, liftSuspension, suspendMember } from '@quan/contract/console/members.ts'
+import {
+  correctMemberSex,
+  findMembers,
+  getMember,
+  liftSuspension,
+  suspendMember,
+} from '@quan/contract/console/members.ts'
 import type { MemberDesk } from '#features/safety/member-desk.service.ts'
 import type { Suspensions } from '#features/safety/suspension.service.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -7,7 +13,7 @@ import { type ConsoleImplementation, implementConsole } from '../access/implemen
 
 type MemberParts = { suspensions: Suspensions; memberDesk: MemberDesk }
 
-/** Members: found, looked at, suspended, let in again. */
+/** Members: found, looked at, suspended, let in again, corrected. */
 export function memberRoutes({ suspensions, memberDesk }: MemberParts): ConsoleImplementation[] {
   return [
     implementConsole(findMembers, async ({ input, sql, caller: { cities }, note }) => {
@@ -44,6 +50,12 @@ export function memberRoutes({ suspensions, memberDesk }: MemberParts): ConsoleI
       note({ target: { kind: 'member', id }, details: { reason, note: why } })
       if (!(await suspensions.lift(sql, { memberId: id, cities, reason }))) throw new AppError(consoleNotFound)
       afterwards(() => suspensions.felt(id))
+      return {}
+    }),
+    implementConsole(correctMemberSex, async ({ input, sql, caller: { cities }, note }) => {
+      const { id, sex, note: reason } = input
+      note({ target: { kind: 'member', id }, details: { sex, note: reason } })
+      if (!(await memberDesk.correctSex(sql, { memberId: id, sex, cities }))) throw new AppError(consoleNotFound)
       return {}
     }),
   ]

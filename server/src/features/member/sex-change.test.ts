@@ -57,7 +57,7 @@ describe('the sex of a member', () => {
       await world.activity({ price: 0, organizer: { id: organizer.memberId, nickName: '小满' } }),
     ]
     await world.order(member, activity)
-    await correctSex({ phone: member.phone, sex: Sex.female }, { sql: world.sql, vault: testVault() })
+    await correctSex(world.sql, { who: { phoneHash: testVault().phoneHash(member.phone) }, sex: Sex.female })
     const { result } = await world.call(getSignUps, { id: activity.id }, organizer)
     expect(result?.items).toMatchObject([{ sex: Sex.male }])
   })

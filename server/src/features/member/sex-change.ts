@@ -2,7 +2,6 @@ import { sexFixed } from '@quan/contract/card/my-card.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { PersonalStore } from '#platform/personal-data/personal-vault.ts'
 
 /**
  * Throws `card.sex_fixed` where somebody who ordered or held a place tells another sex: places and prices went by the one
@@ -20,13 +19,13 @@ export async function refuseSexChange(
   if (fixed) throw new AppError(sexFixed)
 }
 
-/** Corrects the sex of the member of a phone; places stay as they were sold. Null where nobody has that phone. */
+/** Corrects the sex of a member; places stay as they were sold. Null where there is none. */
 export async function correctSex(
-  { phone, sex }: { phone: string; sex: Sex },
-  { sql, vault }: PersonalStore,
+  sql: SqlRunner,
+  { who, sex }: { who: { phoneHash: Buffer } | { memberId: string }; sex: Sex },
 ): Promise<{ nickName: string | null } | null> {
+  const isThem = 'phoneHash' in who ? sql`phone_hash = ${who.phoneHash}` : sql`id = ${who.memberId}`
   const [member] = await sql<{ nickName: string | null }[]>`
-    update member set sex = ${sex} where phone_hash = ${vault.phoneHash(phone)} and closed_at is null
-    returning nick_name as "nickName"`
+    update member set sex = ${sex} where ${isThem} and closed_at is null returning nick_name as "nickName"`
   return member ?? null
 }

@@ -1,5 +1,6 @@
 import type { ReportDecision } from '@quan/contract/console/reports.ts'
 import { FreezeReason } from '@quan/contract/member/frozen-account.ts'
+import type { Sex } from '@quan/contract/person/sex.ts'
 import type { ReportReason } from '@quan/contract/safety/report.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { type CityScope, isOfCities } from './suspension.queries.ts'
@@ -20,6 +21,7 @@ export type SoughtRow = StandingRow & { sealed_phone: Buffer | null; sort_name: 
 
 /** A member with their card. */
 export type MemberCardRow = StandingRow & {
+  sex: Sex | null
   is_organizer: boolean
   city_code: string | null
   intro: string | null
@@ -66,7 +68,7 @@ export function memberDeskQueries(sql: SqlRunner) {
 
     async get(id: string, cities: CityScope): Promise<MemberCardRow | null> {
       const [row] = await sql<MemberCardRow[]>`
-        select ${standing}, is_organizer, card.city_code, card.intro, card.looking_for, card.occupation
+        select ${standing}, sex, is_organizer, card.city_code, card.intro, card.looking_for, card.occupation
         from member left join business_card card on card.member_id = member.id
         where member.id = ${id} and closed_at is null and ${isOfCities(sql, cities)}`
       return row ?? null

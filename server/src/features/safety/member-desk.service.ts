@@ -6,14 +6,18 @@ import {
   type MemberDetail,
 } from '@quan/contract/console/members.ts'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
+import type { Sex } from '@quan/contract/person/sex.ts'
 import * as z from 'zod/mini'
 import { phoneOf } from '#features/member/member.service.ts'
+import { correctSex } from '#features/member/sex-change.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { invalidCursor } from '#platform/paging/cursor-text.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { memberDeskQueries, type SoughtRow, type StandingRow } from './member-desk.queries.ts'
-import type { CityScope } from './suspension.queries.ts'
+import { type CityScope, suspensionQueries } from './suspension.queries.ts'
 
+/** Whose sex to correct; `cities` null = of any city. */
+type WantedSex = { memberId: string; sex: Sex; cities: CityScope }
 type Sought = ParsedConsoleInputOf<typeof findMembers>
 
 const cursorShape = z.tuple([z.string().check(z.maxLength(100)), entityId])
@@ -68,6 +72,7 @@ export function memberDesk({ vault }: { vault: PersonalVault }) {
       const { intro, looking_for: lookingFor, occupation } = row
       return {
         ...standingOf(row),
+        sex: row.sex,
         city: row.city_code,
         isOrganizer: row.is_organizer,
         texts: Object.entries({ intro, lookingFor, occupation }).flatMap(([label, text]) =>
@@ -80,6 +85,12 @@ export function memberDesk({ vault }: { vault: PersonalVault }) {
           startTime: at.toISOString(),
         })),
       }
+    },
+
+    /** False where there is nobody of these cities. Runs in a transaction. */
+    async correctSex(transaction: SqlRunner, { memberId, sex, cities }: WantedSex): Promise<boolean> {
+      const isThere = (await suspensionQueries(transaction).lock(memberId, cities)) !== null
+      return isThere && (await correctSex(transaction, { who: { memberId }, sex })) !== null
     },
   }
 }
