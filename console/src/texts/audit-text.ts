@@ -41,6 +41,7 @@ export const actNameText = defineTexts({
   Member_Find: { zh: '查找用户', en: 'Looked for a member' },
   Member_GetOne: { zh: '查看用户', en: 'Looked at a member' },
   Member_Suspend: { zh: '暂停用户', en: 'Suspended a member' },
+  Member_CorrectSex: { zh: '更正性别', en: 'Corrected a member’s sex' },
   Member_Lift: { zh: '恢复用户', en: 'Let a member back in' },
   UnfitWord_Add: { zh: '加敏感词', en: 'Listed words' },
   UnfitWord_Remove: { zh: '删敏感词', en: 'Took a word off the list' },
