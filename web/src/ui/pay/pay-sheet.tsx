@@ -85,14 +85,22 @@ function PayWays({ order, sheet }: Pick<PaySheetProps, 'order' | 'sheet'>) {
 function FirstWay({ orderId, sheet: { place, back, close } }: { orderId: string; sheet: Pay['sheet'] }) {
   const ways = usePayWays()
   if (place === 'desktop') return <ScanCode orderId={orderId} hasCode={ways.includes('native')} />
-  if (place === 'otherApp') return <p className={styles.note}>{payText.otherApp}</p>
+  if (place === 'otherApp') return <Note>{payText.otherApp}</Note>
   // nobody scans the screen in their own hand
-  if (!ways.includes('h5')) return <p className={styles.note}>{payText.notFromHere}</p>
+  if (!ways.includes('h5')) return <Note>{payText.notFromHere}</Note>
   return (
     <>
       <OpenWechat orderId={orderId} back={back} onLeave={close} />
       <p className={styles.divider}>{payText.notHere}</p>
     </>
+  )
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <p className={styles.note}>
+      <TitleText>{children}</TitleText>
+    </p>
   )
 }
 
