@@ -51,6 +51,8 @@ export const actNameText = defineTexts({
   Import_Start: { zh: '开始导入', en: 'Started an import' },
   Import_Stop: { zh: '停止导入', en: 'Stopped an import' },
   Import_Continue: { zh: '继续导入', en: 'Went on with an import' },
+  Import_Preview: { zh: '预览导入', en: 'Looked at rows of an import' },
+  Import_GetRejected: { zh: '查看未导入的行', en: 'Looked at rejected rows of an import' },
   Import_Undo: { zh: '撤销导入', en: 'Undid an import' },
   Draft_Save: { zh: '改活动草稿', en: 'Wrote a draft' },
   Draft_CopyPictures: { zh: '复制活动图片', en: 'Copied the pictures of an activity' },

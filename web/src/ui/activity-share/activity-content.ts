@@ -1,6 +1,6 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import type { ShareContent } from '#platform/share/share-content.ts'
-import { datedWhenText } from '#ui/activity-time/when-text.ts'
+import { datedWhenText } from '#ui/activity-time/full-when-text.ts'
 import { placeText } from '#ui/activity-card/place-text.ts'
 
 /** Its page knows the further pictures as well. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type ActivityTime, datedStartText, fullWhenText, whenText, zoneNameFor } from './when-text.ts'
+import { datedStartText, fullWhenText } from './full-when-text.ts'
+import { type ActivityTime, whenText, zoneNameFor } from './when-text.ts'
 
 /** Saturday, 21 November 2026, 9:41 in Shanghai. */
 const NOW = Date.parse('2026-11-21T01:41:00Z')

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
 import { formatClock, formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { timeText } from '#texts/time-text.ts'
-import { dateText, dayWords, nearDayName, weekdayText } from './day-text.ts'
+import { dateText, dayWords, nearDayName } from './day-text.ts'
 
 /** When an activity is, as a row of a list says it: 今天 19:00, 周日 09:30, 12月5日 周六 14:00, 至 11月25日. */
 export function whenText(time: ActivityTime, now: number): string {
@@ -12,39 +12,6 @@ export function whenText(time: ActivityTime, now: number): string {
   if (from < today && today <= to) return timeText.until({ to: nearDayName(to, today) ?? dateText(to, today) })
   if (time.allDay) return from === to ? dayText(from, today) : daysText(from, to, today)
   return withZone(`${dayText(from, today)} ${formatClock(Date.parse(time.startTime), time.timeZone)}`, time)
-}
-
-/** The same in full, as the page of an activity says it: 今天 周六 19:00–21:30. */
-export function fullWhenText(time: ActivityTime, now: number): string {
-  const today = formatDate(now, time.timeZone)
-  return wholeText(time, (date) => `${nearDayName(date, today) ?? dateText(date, today)} ${weekdayText(date)}`)
-}
-
-/** The same for somebody who reads it on another day: 11月21日 周六 19:00–21:30. */
-export function datedWhenText(time: ActivityTime, now: number): string {
-  const today = formatDate(now, time.timeZone)
-  return wholeText(time, (date) => `${dateText(date, today)} ${weekdayText(date)}`)
-}
-
-/** The same where the end takes too much room: 11月21日 周六 19:00. */
-export function datedStartText(time: ActivityTime, now: number): string {
-  if (time.allDay) return datedWhenText(time, now)
-  const [at, today] = [Date.parse(time.startTime), formatDate(now, time.timeZone)]
-  const { from } = activityDays(time)
-  return withZone(`${dateText(from, today)} ${weekdayText(from)} ${formatClock(at, time.timeZone)}`, time)
-}
-
-function wholeText(time: ActivityTime, day: (date: string) => string): string {
-  const { timeZone } = time
-  const { from, to } = activityDays(time)
-  if (time.allDay) return from === to ? day(from) : timeText.longRange({ from: day(from), to: day(to) })
-  const start = `${day(from)} ${formatClock(Date.parse(time.startTime), timeZone)}`
-  const endClock = formatClock(Date.parse(time.endTime), timeZone)
-  const text =
-    from === to
-      ? timeText.range({ from: start, to: endClock })
-      : timeText.longRange({ from: start, to: `${day(to)} ${endClock}` })
-  return withZone(text, time)
 }
 
 function dayText(date: string, today: string): string {
@@ -56,7 +23,8 @@ function daysText(from: string, to: string, today: string): string {
   return timeText.range({ from: dateText(from, today), to: dateText(to, today) })
 }
 
-function withZone(text: string, { timeZone, startTime }: ActivityTime): string {
+/** A text with the name of its zone behind it where that is not the mainland's. */
+export function withZone(text: string, { timeZone, startTime }: ActivityTime): string {
   const zone = zoneNameFor(timeZone, Date.parse(startTime))
   return zone === null ? text : `${text} ${zone}`
 }

@@ -18,6 +18,7 @@ import { Note } from '#ui/note/note.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { chooseCity } from '../city/choose-city.ts'
 import { RunningStrip } from './running-strip.tsx'
+import { useByTime } from './use-by-time.ts'
 import styles from './feed.module.css'
 
 /** A city farther away than this is the next one, but not nearby; in kilometres. */
@@ -79,7 +80,6 @@ type EmptyFeedProps = {
   orderSwitch: ReactNode
   runningList: ReactNode
   onChooseCity: () => void
-  onByTime: () => void
 }
 
 /** Nothing fits: loosen the filter, see all by time, or look elsewhere. */
@@ -118,14 +118,15 @@ export function EmptyFeed({ orderSwitch, runningList, ...parts }: EmptyFeedProps
 type NothingAheadProps = Omit<EmptyFeedProps, 'orderSwitch' | 'runningList'> & { isByTime: boolean }
 
 /** Nothing is recommended, or nothing is there that anybody could join; then what is on nearby. */
-function NothingAhead({ city, activities, here, isByTime, onChooseCity, onByTime }: NothingAheadProps) {
+function NothingAhead({ city, activities, here, isByTime, onChooseCity }: NothingAheadProps) {
+  const showByTime = useByTime()
   const { nearby, running, hasOthers } = activities
   if (hasOthers)
     return (
       <EmptyBlock
         title={feedEndText.nothingNew}
         advice={feedEndText.nothingNewAdvice}
-        action={{ text: feedEndText.allByTime, onPress: onByTime }}
+        action={{ text: feedEndText.allByTime, onPress: showByTime }}
       />
     )
   const name = city?.name ?? ''

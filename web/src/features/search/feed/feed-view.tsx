@@ -4,7 +4,6 @@ import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
 import { useCurrentCoordinates } from '#ui/activity-card/use-current-coordinates.ts'
 import { useIsOnline } from '#platform/network/use-is-online.ts'
 import { keptSince } from '#platform/network/kept-answer.ts'
-import { usePage } from '#platform/navigation/use-page.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { searchText } from '#texts/search-text.ts'
@@ -141,7 +140,6 @@ function FeedStates({ city, cityQuery, activities, input, here, onChooseCity, on
   const now = useNow()
   const { filter, change } = useActivityFilter()
   const servedSince = useObserved(keptSince)
-  const { scroller } = usePage()
   const isOnline = useIsOnline()
   const isLost = !isOnline || (activities.error !== null && reasonOf(activities.error) === 'offline')
   const lostAt = isLost ? activities.dataUpdatedAt : null
@@ -154,12 +152,6 @@ function FeedStates({ city, cityQuery, activities, input, here, onChooseCity, on
       <RunningList input={input} here={here} />
     </Suspense>
   )
-
-  function showByTime() {
-    // it begins at the top, wherever the other one was read to
-    if (scroller.current) scroller.current.scrollTop = 0
-    change({ sort: ActivitySort.soonest })
-  }
 
   const list = (items: readonly FeedItem[]) => (
     <>
@@ -177,7 +169,6 @@ function FeedStates({ city, cityQuery, activities, input, here, onChooseCity, on
         end={keptAt === null ? listEndState(activities) : 'offline'}
         hasOthers={activities.hasOthers}
         onMore={() => void activities.fetchNextPage({ cancelRefetch: false })}
-        onByTime={showByTime}
       />
     </>
   )
@@ -190,7 +181,6 @@ function FeedStates({ city, cityQuery, activities, input, here, onChooseCity, on
         orderSwitch={orderSwitch}
         runningList={runningList}
         onChooseCity={onChooseCity}
-        onByTime={showByTime}
       />
     </Suspense>
   )

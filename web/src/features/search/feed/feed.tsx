@@ -30,9 +30,7 @@ const ActivityCard = lazy(async () => ({
 /** Its place is kept until its code is there, which is no part of the first load. */
 const ReasonLine = lazy(async () => ({ default: (await import('#ui/activity-card/reason-line.tsx')).ReasonLine }))
 
-const ByTimeEnd = lazy(async () => ({ default: (await import('../further-parts.ts')).ByTimeEnd }))
-
-const TasteEnd = lazy(async () => ({ default: (await import('../taste/taste-end.tsx')).TasteEnd }))
+const RankedEnd = lazy(async () => ({ default: (await import('../further-parts.ts')).RankedEnd }))
 
 const Filings = lazy(async () => ({ default: (await import('#ui/outside-link/filings.tsx')).Filings }))
 
@@ -67,16 +65,16 @@ type FeedProps = FeedSurroundings & {
   /** The city has more, which the list by time shows. */
   hasOthers: boolean
   onMore: () => void
-  onByTime: () => void
 }
 
 /** The endless list of activities. */
-export function Feed({ activities, running, end, hasOthers, onMore, onByTime, ...surroundings }: FeedProps) {
+export function Feed({ activities, running, end, hasOthers, onMore, ...surroundings }: FeedProps) {
   const { layout } = surroundings
   const columns = useColumns()
   const now = useNow()
   const [isRunningOpen, setIsRunningOpen] = useState(false)
   const isBeside = usePage().pane === 'list'
+  const isAllRanked = layout === 'ranked' && end === 'complete'
   const rows = feedRows({ activities, layout, columns, now, running, isBeside })
   useEndlessList({ end, count: activities.length, onMore })
   useProposal(activities[0])
@@ -100,16 +98,10 @@ export function Feed({ activities, running, end, hasOthers, onMore, onByTime, ..
           }
         </VirtualRows>
       </ArrangedCovers>
-      {end === 'complete' && hasOthers ? (
+      {!(isAllRanked && hasOthers) && <ListEnd state={end} onMore={onMore} />}
+      {isAllRanked && (
         <Suspense>
-          <ByTimeEnd onByTime={onByTime} />
-        </Suspense>
-      ) : (
-        <ListEnd state={end} onMore={onMore} />
-      )}
-      {layout === 'ranked' && end === 'complete' && (
-        <Suspense>
-          <TasteEnd />
+          <RankedEnd hasOthers={hasOthers} />
         </Suspense>
       )}
       {end === 'complete' && ownShellPlatform() === null && (
