@@ -2,6 +2,7 @@ import { getAuditLog } from '@quan/contract/console/audit-log.ts'
 import { addOperator } from '@quan/contract/console/operators.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Sql, type SqlRunner } from '#platform/database/connect.ts'
+import { readPlan, TELLING_PLANS } from '#scale/read-plans.testing.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { consoleWorld } from '../console-world.testing.ts'
 import { appendAudit, verifyAudit } from './audit-log.ts'
@@ -104,5 +105,26 @@ describe('the log of the console', () => {
     expect(new Set(numbers).size).toBe(4)
     const none = await owner.call(getAuditLog, { from: '2026-11-22', to: '2026-11-23' })
     expect(none.result.items).toEqual([])
+  })
+})
+
+describe('who writes into the log', () => {
+  // proves 28.4
+  test('finds its last entry without reading the others', async () => {
+    for (let number = 0; number < 60; number += 1) await append(database.sql, { number })
+    let most = 0
+    const telling = connect({
+      url: database.superuserUrl,
+      max: 1,
+      // of a log as short as this one all would be read in any case
+      settings: { ...TELLING_PLANS, enable_seqscan: 'off' },
+      onNotice(notice) {
+        const plan = readPlan(notice, [])
+        if (plan?.statement.includes('from audit_entry')) most = Math.max(most, plan.read)
+      },
+    })
+    await append(telling, { number: 60 })
+    await telling.end()
+    expect(most).toBe(1)
   })
 })

@@ -39,7 +39,7 @@ export function auditQueries(sql: SqlRunner) {
 
     async findLast(): Promise<{ number: number; hash: Buffer } | null> {
       const [row] = await sql<{ number: number; hash: Buffer }[]>`
-        select number::float8 as number, hash from audit_entry order by number desc limit 1`
+        select number::float8 as number, hash from audit_entry order by audit_entry.number desc limit 1`
       return row ?? null
     },
 
