@@ -66,7 +66,7 @@ export function PlacesLeft({ activity }: { activity: Proven }) {
 /** Who comes and what is left, in a line: 7 人已报名 · 剩 2 席. */
 export function ProofLine(props: ProofHeadsProps) {
   return (
-    <span className={cx(styles.line, props.isShort ? styles.short : styles.long)}>
+    <span className={cx(styles.line, props.isShort && styles.short, isFull(props.activity) && styles.full)}>
       <ProofHeads {...props} />
       <PlacesLeft activity={props.activity} />
     </span>

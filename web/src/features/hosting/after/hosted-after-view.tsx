@@ -10,7 +10,9 @@ import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { afterText } from '#texts/after-text.ts'
+import { detailText } from '#texts/detail-text.ts'
 import { Face } from '#ui/avatar/face.tsx'
+import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { close } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -19,7 +21,6 @@ import { pictureAddress } from '#ui/picture/picture-address.ts'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TwoCircles } from '#ui/two-circles/two-circles.tsx'
-import { GoneActivity } from '../gone-activity.tsx'
 import { useUpload } from '../use-upload.ts'
 import styles from '../hosting.module.css'
 import own from './hosted-after.module.css'
@@ -37,13 +38,14 @@ export function HostedAfterView({ activityId, onBack }: HostedAfterProps) {
     queryKey,
     queryFn: ({ signal }) => api.call(getHostedActivity, { activityId }, { signal }),
     staleTime: 0,
+    meta: { saysGone: true },
   })
   return (
     <Page title={afterText.hosted} onBack={onBack} onPullRefresh={query.refetch} className={styles.content}>
       <QueryStates
         query={{ ...query, resetQuery, attempt: activityId }}
         loading={<Skeleton width="100%" height={240} radius={18} />}
-        gone={<GoneActivity />}
+        gone={<EmptyBlock title={detailText.goneTitle} advice={detailText.goneAdvice} />}
       >
         {({ feedback, photos }) => (
           <>

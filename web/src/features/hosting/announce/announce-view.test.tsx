@@ -53,6 +53,7 @@ describe('an address that names no activity of mine', () => {
     renderUi(<AsMember>{view}</AsMember>, { answers: { [path]: NOT_MINE } })
     await screen.findByText('这场活动找不到了')
     expect(screen.queryByText('点击重试')).toBeNull()
+    expect(toasts.get()).toBeNull()
   })
 })
 

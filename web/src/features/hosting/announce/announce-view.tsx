@@ -5,16 +5,17 @@ import type { HostedAnnouncements } from '@quan/contract/hosting/announcements.t
 import { ANNOUNCEMENT_MAX_CHARACTERS } from '@quan/contract/hosting/hosting-limits.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { announcementText } from '#texts/announcement-text.ts'
+import { detailText } from '#texts/detail-text.ts'
 import { kindLook } from '#ui/banner/kind-look.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { IconTile } from '#ui/icon-tile/icon-tile.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { BottomBar } from '#ui/page/bottom-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { GoneActivity } from '../gone-activity.tsx'
 import { WrittenField } from '../written-field.tsx'
 import { useAnnounce, useAnnouncements } from './use-announcements.ts'
 import styles from '../hosting.module.css'
@@ -36,7 +37,7 @@ export function AnnounceView({ activityId, onBack }: AnnounceViewProps) {
     <QueryStates
       query={query}
       loading={<Skeleton width="100%" height={240} radius={18} />}
-      gone={frame(<GoneActivity />)}
+      gone={frame(<EmptyBlock title={detailText.goneTitle} advice={detailText.goneAdvice} />)}
       frame={frame}
     >
       {(hosted) => (

@@ -24,6 +24,7 @@ export function useAnnouncements(activityId: string) {
     queryKey,
     queryFn: ({ signal }) => api.call(getHostedAnnouncements, { activityId }, { signal }),
     staleTime: 0,
+    meta: { saysGone: true },
   })
   return { ...query, resetQuery, attempt: activityId }
 }
