@@ -1,7 +1,6 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { faultOfBucket } from '#outside/object-storage/examine-bucket.ts'
 import { examineDatabase, examineRedis } from './examine-stores.ts'
-import { examineReach } from '#doctor/examine-reach.ts'
 import type { Examined } from '#doctor/examined.ts'
 import { examineVendors } from '#doctor/examine-vendors.ts'
 import { examineWithoutPorts } from '#examine-start.ts'
@@ -84,4 +83,47 @@ async function examineClock(environment: Environment, now: () => number): Promis
   if (Math.abs(offMs) <= OFF_AT_MOST_MS) return { about, faults: [] }
   const off = `${Math.round(Math.abs(offMs) / 1_000)} seconds ${offMs > 0 ? 'ahead' : 'behind'}`
   return { about, faults: [`The clock of this machine is ${off}: have it set by the network (apt install chrony).`] }
+}
+
+const REACHED_WITHIN_MS = 5_000
+
+/** Comes in as people do: by the public address, through the proxy, to pages and to the push channel. */
+async function examineReach({ publicUrl, push }: ServerConfig): Promise<Examined[]> {
+  const [page, channel] = await Promise.all([isServed(publicUrl), opens(push.url)])
+  return [
+    {
+      about: 'public address',
+      faults: page
+        ? []
+        : [
+            `${publicUrl}/healthz does not answer: start the server, and see to DNS, certificate and proxy of PUBLIC_URL.`,
+          ],
+    },
+    {
+      about: 'push channel',
+      faults: channel ? [] : [`${push.url} opens no WebSocket: the proxy must pass the upgrade on, see deploy/nginx.`],
+    },
+  ]
+}
+
+async function isServed(publicUrl: string): Promise<boolean> {
+  const answer = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(REACHED_WITHIN_MS) }).catch(
+    () => null,
+  )
+  await answer?.body?.cancel()
+  return answer?.ok === true
+}
+
+async function opens(url: string): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(resolve, REACHED_WITHIN_MS, false)
+  const socket = new WebSocket(url)
+  socket.addEventListener('open', () => resolve(true))
+  socket.addEventListener('error', () => resolve(false))
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    socket.close()
+  }
 }

@@ -3,7 +3,7 @@ import { PICTURE_WIDTHS_PX } from '@quan/contract/picture/picture-limits.ts'
 import { openS3Server, type S3Server } from '@quan/simulators/s3/s3-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBucket } from '#outside/object-storage/bucket.ts'
-import { objectPictureStore } from '#outside/object-storage/object-picture-store.ts'
+import { objectPictureStore } from '#outside/object-storage/kept-pictures.ts'
 import { pictureForm, plainPng } from './testing/a-picture.ts'
 import { pictureWorld, type PictureWorld } from './testing/picture-world.ts'
 

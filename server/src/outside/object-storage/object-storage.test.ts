@@ -6,7 +6,7 @@ import { aVendor, textAnswer } from '#outside/exchange/a-vendor.testing.ts'
 import { examineServerConfig } from '#platform/config/server-config.ts'
 import { openBucket } from './bucket.ts'
 import { faultOfBucket } from './examine-bucket.ts'
-import { objectPictureStore } from './object-picture-store.ts'
+import { objectPictureStore } from './kept-pictures.ts'
 
 const ACCOUNT = { bucket: 'quan', region: 'cn-test-1', keyId: 'KEYOFTESTS', secret: 'the-secret-of-tests' }
 const PATH = 'ab'.repeat(16)

@@ -1,9 +1,14 @@
 import type { CaptchaTicket } from '@quan/contract/sms/send-code.ts'
-import { exchange, ExchangeError } from '#outside/exchange/exchange.ts'
+import { exchange, ExchangeError, reasonOf } from '#outside/exchange/exchange.ts'
 import { plainBaseUrl } from '#outside/exchange/plain-base-url.ts'
 import { TENCENT_CAPTCHA_CODES } from '#outside/vendor-codes/tencent-codes.ts'
 import type { VendorCodes } from '#outside/vendor-codes/vendor-code.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import { type Environment, outsideAddress, readAll, readSettings, required } from '#platform/config/read-settings.ts'
+import type { ServerConfig } from '#platform/config/server-config.ts'
 import { readTencentCloudAnswer, tencentCloudCode, tencentCloudRequest } from '../tencent-cloud/tencent-cloud-call.ts'
+import { type VendorWatch, watched } from '../vendor-watch.ts'
+import { tencentCaptchaSettings } from './tencent-captcha-settings.ts'
 
 /** What a ticket is worth. `refused`: made up, used before, of another random text, or of a program. */
 export type TicketWorth = 'good' | 'refused' | 'overdue'
@@ -95,4 +100,37 @@ function readWorth(answer: ReturnType<typeof readTencentCloudAnswer>): TicketWor
   if (codes[code]?.remedy !== 'person')
     throw new TencentCaptchaError(`The captcha service refused with ${code}.`, { vendorCode: code })
   return code === OVERDUE ? 'overdue' : 'refused'
+}
+
+/** The vendor's script for pages. */
+const SCRIPT_URL = 'https://turing.captcha.qcloud.com/TCaptcha.js'
+
+type CaptchaParts = { config: ServerConfig; environment: Environment; clock: Clock; watch: VendorWatch }
+
+/** The vendor's captcha as the settings describe it; null when none of its own is given, and captchas are drawn. */
+export function captchaFromSettings({ config, environment, clock, watch }: CaptchaParts): TencentCaptcha | null {
+  const given = readSettings(tencentCaptchaSettings, environment)
+  if (!given.baseUrl && !given.secretId && !given.secretKey && !given.appId && !given.appSecretKey) return null
+  const { mode, port, publicUrl } = config
+  const env = (name: keyof typeof tencentCaptchaSettings) => tencentCaptchaSettings[name].env
+  const need = (name: 'secretId' | 'secretKey' | 'appId' | 'appSecretKey') => () =>
+    required({ mode, env: env(name), given: given[name] })
+  const simulated = `http://127.0.0.1:${port}/sim/tencent-captcha/api`
+  // browsers load the script by the address they know, the server asks on loopback
+  const script = { mode, env: env('scriptUrl'), simulated: `${publicUrl}/sim/tencent-captcha/TCaptcha.js` }
+  const usual = mode === 'production' ? SCRIPT_URL : null
+  const [baseUrl, scriptUrl, secretId, secretKey, appId, appSecretKey] = readAll(
+    () => outsideAddress({ mode, env: env('baseUrl'), given: given.baseUrl, simulated }),
+    () => outsideAddress({ ...script, given: given.scriptUrl ?? usual }),
+    need('secretId'),
+    need('secretKey'),
+    need('appId'),
+    need('appSecretKey'),
+  )
+  const account = { secretId, secretKey, appId, appSecretKey, timeoutMs: given.timeoutMs }
+  return watched(tencentCaptchaClient({ baseUrl, scriptUrl, ...account, now: clock.now }), {
+    service: 'tencent-captcha',
+    watch,
+    codeOf: (error) => (error instanceof TencentCaptchaError ? (error.vendorCode ?? reasonOf(error)) : null),
+  })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalRequest, tc3Signature } from './tc3-signature.ts'
+import { canonicalRequest, tc3Signature } from './tencent-cloud-call.ts'
 
 describe('the signature TC3', () => {
   const ofVendor = {
