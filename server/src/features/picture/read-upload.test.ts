@@ -13,7 +13,7 @@ import {
 import { PICTURE_MAX_BYTES } from '@quan/contract/picture/picture-limits.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { gatheredBytes } from '#features/picture/read-upload.ts'
+import { gatheredBytes } from '#features/picture/upload-intake.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import {
   anAnimation,
