@@ -1,15 +1,23 @@
 import { ageInYears } from '@quan/contract/person/age.ts'
+import { ALERT_TITLES_MAX } from '@quan/contract/alert/alert-limits.ts'
 import { memberBirthDate } from '#features/member/member-secrets.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import { placesFor } from '#features/recommendation/candidate-of-row.ts'
+import type { Recommendations } from '#features/recommendation/recommend.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner, TransactionSql } from '#platform/database/connect.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { eachAlone, throwFailures } from '#platform/process/each-alone.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
-import { alertNewsQueries, alertReaderQueries, type DueReader, type MatchRow } from './alert-reader.queries.ts'
-import { newActivities } from './alert-texts.ts'
-import { weekendJob, type WeekendParts } from './weekend.jobs.ts'
+import {
+  alertNewsQueries,
+  alertReaderQueries,
+  type DueReader,
+  type MatchRow,
+  type WeekendReader,
+} from './alert-reader.queries.ts'
+import { newActivities, weekendNews } from './alert-texts.ts'
+import { nextWeekendNews, weekendOf } from './weekend-times.ts'
 
 type AlertJobParts = { sql: Sql; clock: Clock; vault: PersonalVault; notifications: Pick<Notifications, 'notify'> }
 
@@ -95,3 +103,58 @@ function personOf(
 
 const lastDeadline = (matches: readonly MatchRow[]) =>
   Math.max(...matches.map(({ enroll_deadline_at: deadline }) => deadline.getTime()))
+
+/** What the news of the weekend needs. */
+type WeekendParts = {
+  sql: Sql
+  clock: Clock
+  notifications: Pick<Notifications, 'notify'>
+  recommendations: Pick<Recommendations, 'ofSpan'>
+}
+
+/** Members told in one transaction. */
+const WEEKEND_AT_A_TIME = 20
+/** How late it is told at most, in milliseconds. */
+const WEEKEND_EVERY_MS = 60_000
+
+/** On Thursday evening, by the clock of their city: what the weekend brings there, to whoever wants to know. */
+const weekendJob = (parts: WeekendParts): Job => ({
+  name: 'tell of the weekend',
+  everyMs: WEEKEND_EVERY_MS,
+  async run(signal) {
+    const failures: Error[] = []
+    let told = WEEKEND_AT_A_TIME
+    while (told === WEEKEND_AT_A_TIME && !signal.aborted)
+      told = await parts.sql.begin((tx) => tellSomeOfWeekend(tx, parts, failures))
+    throwFailures(failures, 'somebody could not be told of the weekend')
+  },
+})
+
+/** Of whom it fails for is told in the log, and their next weekend comes all the same. */
+async function tellSomeOfWeekend(tx: TransactionSql, parts: WeekendParts, failures: Error[]): Promise<number> {
+  const queries = alertReaderQueries(tx)
+  const now = parts.clock.now()
+  const readers = await queries.lockWeekendReaders(now, WEEKEND_AT_A_TIME)
+  const nameOf = ({ member_id: memberId }: WeekendReader) => `member ${memberId}`
+  const tell = (reader: WeekendReader) => tx.savepoint((point) => tellOne(point, { reader, now }, parts))
+  failures.push(...(await eachAlone(readers, tell, { nameOf })))
+  for (const { member_id: memberId, time_zone: timeZone } of readers)
+    await queries.setWeekendNext(memberId, nextWeekendNews(now, timeZone))
+  return readers.length
+}
+
+type Telling = { reader: WeekendReader; now: number }
+
+/** Where nothing is on nobody is told, nor when the weekend is over. */
+async function tellOne(tx: SqlRunner, { reader, now }: Telling, { notifications, recommendations }: WeekendParts) {
+  const { member_id: memberId, city_code: cityCode, time_zone: timeZone, due_at: dueAt } = reader
+  const { days, startAt: from, endAt: until, uselessAt } = weekendOf(dueAt.getTime(), timeZone)
+  if (now >= uselessAt) return
+  const best = await recommendations.ofSpan({ memberId, cityCode, from, until, limit: ALERT_TITLES_MAX })
+  if (best.count === 0) return
+  await notifications.notify(tx, {
+    ...weekendNews({ cityCode, days, ...best }),
+    memberId,
+    deliveryWindow: { uselessAt },
+  })
+}

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { paymentPersonalData } from './attempt.queries.ts'
-import { forgetPayers } from './forget-payers.ts'
+import { forgetPayers } from './payment.jobs.ts'
 import { paymentWorld, type PaymentWorld } from './testing/payment-world.ts'
 import type { Vendor } from './testing/product-server.ts'
 
