@@ -10,10 +10,10 @@ import {
   seriesBusy,
   type SeriesDateChange,
 } from '@quan/contract/console/series/series-change-calls.ts'
-import type { SeriesParts } from '@quan/contract/console/series/series-parts.ts'
+import type { SeriesPart, SeriesParts } from '@quan/contract/console/series/series-parts.ts'
+import { formatFen } from '@quan/contract/money/format-money.ts'
 import { changesAtDesk } from '#features/activity-desk/change-at-desk.service.ts'
 import { changedActivity, refusalOf } from '#features/activity-series/changed-date.ts'
-import { partWords } from '#features/activity-series/part-words.ts'
 import { seriesChangeQueries } from '#features/activity-series/series-change.queries.ts'
 import { type LoadedDate, loadDates, type SeriesEditor } from '#features/activity-series/series-dates.ts'
 import { seriesDesk } from '#features/activity-series/series.service.ts'
@@ -146,4 +146,21 @@ function sumOf(impacts: readonly ChangeImpact[]) {
     tooFew: sumUp(({ turnout }) => (turnout?.isEnough === false ? 1 : 0)),
     refundTooFew: sumUp(({ turnout }) => (turnout?.isEnough === false ? turnout.refund : 0)),
   }
+}
+
+/** Longer words of a part are cut. */
+const SHOWN_CHARACTERS = 200
+
+/** Parts that are no text, in what somebody wrote of them. */
+const WORDS: { [Part in SeriesPart]?: (own: SeriesParts[Part]) => string } = {
+  place: ({ district, venue, address }) => [district, venue, address].filter(Boolean).join(' · '),
+  hours: (hours) => (hours === null ? '' : `${hours.start}–${hours.end.time}`),
+  programme: (steps) => steps.map(({ time, text }) => `${time ?? ''} ${text}`.trim()).join(' · '),
+  ticketTypes: (types) => types.map(({ name, price, quota }) => `${name} ¥${formatFen(price)} × ${quota}`).join(' · '),
+}
+
+/** What a date says of a part, for whoever decides whether it stays: `null` where it says nothing; rules as JSON. */
+function partWords<Part extends SeriesPart>(part: Part, own: SeriesParts[Part]): string {
+  const words = WORDS[part]?.(own) ?? (typeof own === 'string' ? own : JSON.stringify(own))
+  return (words || 'null').slice(0, SHOWN_CHARACTERS)
 }

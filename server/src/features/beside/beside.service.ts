@@ -1,6 +1,5 @@
 import type { BesideParts } from './beside-parts.ts'
-import { holdPlaces } from './hold-place.ts'
-import { releasePlaces } from './release-place.ts'
+import { holdPlaces, releasePlaces } from './hold-place.ts'
 import { takePlaces } from './take-place.ts'
 
 /** Places beside one's own, held for a friend. */

@@ -2,16 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { BESIDE_HOLD_MS, BesideState, besideUsed, type HeldBeside } from '@quan/contract/beside/beside.ts'
 import { orderNotFound, orderStateConflict } from '@quan/contract/order/order-errors.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
-import { besideQueries, type HeldRow, type OwnOrderRow } from '#features/beside/beside.queries.ts'
+import { besideNobodyCame } from '#features/beside/beside-notifications.ts'
+import {
+  besideQueries,
+  type HeldPlace,
+  type HeldRow,
+  type OwnOrderRow,
+  patrolHolds,
+} from '#features/beside/beside.queries.ts'
 import { type NewHold, placeHoldQueries } from '#features/beside/place-hold.queries.ts'
 import { CHANGE_LOCKS } from '#features/order/changes/change-locks.ts'
 import { refuseSignUp, whyNoPlace } from '#features/order/sign-up-check.ts'
-import { isTaken } from '#platform/database/connect.ts'
+import { isTaken, type SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type BesideParts, questionOf } from './beside-parts.ts'
 
 /** A member's own order, by which a place is held. */
-export type OwnOrder = { orderId: string; memberId: string }
+type OwnOrder = { orderId: string; memberId: string }
 
 /** 128 random bits: nobody guesses a link. */
 const TOKEN_BYTES = 16
@@ -92,4 +99,57 @@ function linkOf({
 }: LinkParts & { activityId: string } & Pick<HeldRow, 'token'>) {
   const query = new URLSearchParams({ id: activityId, hold: token, fromUserGUID: memberId })
   return `${publicUrl}${APP_ROUTES.activityDetail.path}?${query.toString()}`
+}
+
+/** Holds that a run ends, and looks at, at most; what is left is for a moment later. */
+const AT_A_TIME = 200
+
+/** How places that nobody took are free again. */
+export function releasePlaces(parts: BesideParts) {
+  const { sql, clock, notifications, placesChanged, offerFreedPlaces, locks = CHANGE_LOCKS } = parts
+  const { findHeld } = holdPlaces(parts)
+  const patrolGroundless = patrolHolds(sql, AT_A_TIME)
+
+  /** Ends a hold; null where it ended before. */
+  async function endWithin(tx: SqlRunner, { orderId, activityId }: HeldPlace) {
+    await locks.ticketTypes(tx, activityId)
+    const ended = await placeHoldQueries(tx).end(orderId, { at: clock.now(), isTaken: false })
+    if (ended) await offerFreedPlaces(tx, activityId)
+    return ended
+  }
+
+  async function releaseWithin(tx: SqlRunner, { orderId, activityId }: HeldPlace): Promise<boolean> {
+    const ended = await endWithin(tx, { orderId, activityId })
+    if (!ended) return false
+    const title = await besideQueries(tx).findOwnTitle(orderId)
+    await placeHoldQueries(tx).removeOfGone(orderId)
+    if (title !== null)
+      await notifications.notify(tx, { ...besideNobodyCame({ orderId, title }), memberId: ended.member_id })
+    return true
+  }
+
+  return {
+    /** Held places that are over: too late, or, among the next so many, nothing stands behind them any more. */
+    async listOver(): Promise<HeldPlace[]> {
+      const overdue = await besideQueries(sql).listOverdue(clock.now(), AT_A_TIME)
+      return [...overdue, ...(await patrolGroundless(clock.now()))]
+    },
+
+    /** Ends a hold that nobody took: its place is free again, or offered to who waits. False = it ended before. */
+    async release(held: HeldPlace): Promise<boolean> {
+      const isReleased = await sql.begin((tx) => releaseWithin(tx, held))
+      if (isReleased) placesChanged(held.activityId)
+      return isReleased
+    },
+
+    /** Its holder gives a place up; one that ended stays as it is. Answers what has become of it. Throws `order.not_found`. */
+    async giveUp({ orderId, memberId }: OwnOrder): Promise<HeldBeside | null> {
+      const own = await besideQueries(sql).findOwn(orderId, memberId, clock.now())
+      if (!own) throw new AppError(orderNotFound)
+      const held = { orderId, activityId: own.activity_id }
+      const ended = own.held && (await sql.begin((tx) => endWithin(tx, held)))
+      if (ended) placesChanged(held.activityId)
+      return await findHeld({ orderId, memberId })
+    },
+  }
 }

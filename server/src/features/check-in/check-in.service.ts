@@ -7,21 +7,26 @@ import {
   type SignUp,
   ticketNotFound,
 } from '@quan/contract/check-in/check-in.ts'
-import { isTicketCode } from '@quan/contract/check-in/ticket-code.ts'
+import { isTicketCode, WRONG_TICKET_CODES_A_MINUTE } from '@quan/contract/check-in/ticket-code.ts'
 import { ticketAsPrinted } from '@quan/contract/check-in/ticket-mark.ts'
 import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
-import { checkInQueries, type ListedSignUp, type TicketedPlace } from '#features/check-in/check-in.queries.ts'
-import { typedCodesService } from '#features/check-in/typed-codes.service.ts'
+import {
+  checkInQueries,
+  type ListedSignUp,
+  type TicketedPlace,
+  typedCodeQueries,
+} from '#features/check-in/check-in.queries.ts'
 import { shapeSignUp } from '#features/check-in/sign-up-row.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
-import type { Ticket, Tickets } from '#features/order/ticket.service.ts'
+import type { Ticket, TicketCodes, Tickets } from '#features/order/ticket.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { asTheHouse } from '#platform/database/caller.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { refuseFor } from '#platform/limits/call-limits.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
-import type { SharedMemory } from '#platform/shared-memory/shared-memory.ts'
+import { memoryOfProcess, type SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 import { MARKED_AND_NEWEST_LAST, partPage, type PartPosition, partReading } from '#platform/paging/part-page.ts'
 
 type CheckInParts = {
@@ -112,4 +117,45 @@ function refuseOutside({ start_at: startAt, end_at: endAt }: TicketedPlace, now:
 
 function positionOf({ checked_in_at: checkedInAt, signed_up_at: at, place_id: id }: ListedSignUp): PartPosition {
   return { isMarked: checkedInAt !== null, at, id }
+}
+
+type TypedCodeParts = {
+  sql: Sql
+  clock: Clock
+  codes: Pick<TicketCodes, 'isCodeOf'>
+  /** What all processes remember together; of this one alone unless given. */
+  memory?: SharedMemory | undefined
+  /** False lifts the limit of wrong codes. */
+  isLimited: boolean
+}
+
+/** Places that are looked through for a code: several times what an organizer has at open doors at once. */
+const PLACES_MAX = 20_000
+/** Organizers whose wrong codes are counted at a time. */
+const ORGANIZERS_MAX = 10_000
+
+/** Finds tickets by the digits that somebody reads out at a door. */
+export function typedCodesService({ sql, clock, codes, memory = memoryOfProcess(clock), isLimited }: TypedCodeParts) {
+  const queries = typedCodeQueries(sql)
+  const wrong = memory.counter({
+    name: 'wrong ticket codes',
+    limit: WRONG_TICKET_CODES_A_MINUTE,
+    keysMax: ORGANIZERS_MAX,
+  })
+  return {
+    /**
+     * The ticket of a code among the organizer's open doors; null where no ticket has it, or more than one. Throws
+     * `limit.exceeded` after too many wrong ones.
+     */
+    async find({ organizerId, code }: { organizerId: string; code: string }): Promise<Ticket | null> {
+      // counted before it is looked for, so that many tried at once are no more than many in turn
+      const wait = await wrong.count(organizerId)
+      if (isLimited) refuseFor(wait)
+      const known = await queries.listTickets({ organizerId, now: clock.now(), limit: PLACES_MAX })
+      const [ticket, ...others] = known.filter((each) => codes.isCodeOf(code, each))
+      if (!ticket || others.length > 0) return null
+      wrong.takeBack(organizerId)
+      return ticket
+    },
+  }
 }

@@ -4,7 +4,7 @@ import { groupTicketCode, WRONG_TICKET_CODES_A_MINUTE } from '@quan/contract/che
 import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
-import { typedCodesService } from '#features/check-in/typed-codes.service.ts'
+import { typedCodesService } from '#features/check-in/check-in.service.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 

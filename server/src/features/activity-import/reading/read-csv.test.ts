@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCsv } from '#features/activity-import/reading/read-csv.ts'
+import { readCsv } from '#features/activity-import/reading/file-rows.ts'
 import { allRows, writtenFile } from '#features/activity-import/all-rows.testing.ts'
 
 async function rowsOf(content: string) {
