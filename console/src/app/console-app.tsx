@@ -1,22 +1,24 @@
 import { type ConsoleSession, SignInStep } from '@quan/contract/console/session.ts'
 import { consolePageAt } from '@quan/contract/route/console-route.ts'
-import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useState, useEffect, useSyncExternalStore } from 'react'
 import { LostPage } from '#features/sign-in/lost.page.tsx'
 import { SignInSteps } from '#features/sign-in/sign-in-steps.tsx'
 import { SignInPage } from '#features/sign-in/sign-in.page.tsx'
+import { type ConsoleApi, createConsoleApi } from '#platform/api/console-api.ts'
+import { ConsoleFailure, UNREACHABLE } from '#platform/api/console-failure.ts'
 import { ApiProvider, useApi } from '#platform/api/use-api.ts'
 import { useAddress } from '#platform/navigation/address.ts'
-import { watchIdle } from '#platform/session/idle-watch.ts'
+import { noteAnswer, watchIdle } from '#platform/session/idle-watch.ts'
 import { SESSION_KEY, sessionQuery, useTakeSession } from '#platform/session/session-query.ts'
+import { settlesTodos, WAITING_KEY } from '#platform/waiting/waiting-query.ts'
 import { freshFactorText } from '#texts/sign-in-text.ts'
 import { ConfirmForm } from '#ui/entry/confirm-form.tsx'
 import { ErrorBlock } from '#ui/states/states.tsx'
 import { ConsoleThemeProvider } from '#ui/theme/console-theme-provider.tsx'
 import styles from './console-app.module.css'
-import { createConsoleClient } from './console-client.ts'
-import type { FreshFactorAsking } from './fresh-factor-asking.ts'
+import { createFreshFactorAsking, type FreshFactorAsking } from './fresh-factor-asking.ts'
 import { Shell } from './shell.tsx'
 
 /** Wide enough for a QR code and its secret, in pixels. */
@@ -108,3 +110,35 @@ function FreshFactorDialog({ asking }: { asking: FreshFactorAsking }) {
     </Modal>
   )
 }
+
+type ConsoleClient = { api: ConsoleApi; queries: QueryClient; freshFactor: FreshFactorAsking }
+
+/** What the console's pages ask by: calls, their cache, and the question for a fresh second factor. */
+export function createConsoleClient(fetch: typeof globalThis.fetch): ConsoleClient {
+  // without a network they fail at once and say so, instead of waiting without a word; once it is back they are asked again
+  const network = { networkMode: 'always', refetchOnReconnect: true } as const
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: { retry: mayRetry, staleTime: 0, ...network },
+      mutations: { networkMode: network.networkMode },
+    },
+  })
+  const freshFactor = createFreshFactorAsking()
+  const api = createConsoleApi({
+    fetch,
+    askFreshFactor: freshFactor.ask,
+    onSignedOut(lack) {
+      if (lack === 'step') void queries.invalidateQueries({ queryKey: SESSION_KEY })
+      else queries.setQueryData(SESSION_KEY, null)
+    },
+    onAnswered(call) {
+      noteAnswer()
+      if (settlesTodos(call)) void queries.invalidateQueries({ queryKey: WAITING_KEY })
+    },
+  })
+  return { api, queries, freshFactor }
+}
+
+/** A refusal stays one; a network may come back. */
+const mayRetry = (failures: number, error: unknown) =>
+  failures < 1 && error instanceof ConsoleFailure && error.code === UNREACHABLE

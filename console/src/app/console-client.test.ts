@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { consoleServer } from '../testing/console-server.testing.ts'
-import { createConsoleClient } from './console-client.ts'
+import { createConsoleClient } from './console-app.tsx'
 
 test('what could not be read is asked for again once the network is back', async () => {
   const server = consoleServer()

@@ -1,6 +1,9 @@
+import { consolePagePath } from '@quan/contract/route/console-route.ts'
 import { Button } from 'antd'
 import { Component, type ReactNode } from 'react'
+import { Link } from '#platform/navigation/link.tsx'
 import { shellText } from '#texts/shell-text.ts'
+import { Page } from '#ui/page/page.tsx'
 import { EmptyBlock } from '#ui/states/states.tsx'
 
 /**
@@ -24,4 +27,15 @@ export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed
       </div>
     )
   }
+}
+
+/** Stands where an address names no page, or none that the operator's roles have. */
+export function NoPage() {
+  return (
+    <Page title={shellText.notFound}>
+      <EmptyBlock text={shellText.aboutNotFound}>
+        <Link to={consolePagePath('home')}>{shellText.backHome}</Link>
+      </EmptyBlock>
+    </Page>
+  )
 }

@@ -1,28 +1,30 @@
 import { DownOutlined } from '@ant-design/icons'
 import { type ConsoleSession, leaveConsole } from '@quan/contract/console/session.ts'
 import { type ConsolePage, consolePageAt, consolePagePath } from '@quan/contract/route/console-route.ts'
+import type { ConsoleTodo } from '@quan/contract/console/today.ts'
 import { Dropdown, type MenuProps } from 'antd'
 import { Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/api/use-api.ts'
 import { useAddress, openAddress } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
+import { useAttendedInterval } from '#platform/session/attended-interval.ts'
 import { PAGE_ROLES } from '#platform/session/page-roles.ts'
 import { mayAct } from '#platform/session/roles.ts'
 import { useTakeSession } from '#platform/session/session-query.ts'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { consoleTheme } from '#platform/settings/console-theme.ts'
 import { forgetAllWords } from '#platform/settings/kept-words.ts'
+import { PAGE_OF_TODO, WAITING_EVERY_MS, waitingQuery } from '#platform/waiting/waiting-query.ts'
 import { pageText, shellText, roleText } from '#texts/shell-text.ts'
 import { Brand, DemoMark } from '#ui/logo/brand.tsx'
 import { Head } from '#ui/logo/head.tsx'
 import { LoadingBlock } from '#ui/states/states.tsx'
 import { cx } from '#ui/theme/cx.ts'
-import { NoPage } from './no-page.tsx'
-import { PageBoundary } from './page-boundary.tsx'
+import { NoPage, PageBoundary } from './page-boundary.tsx'
 import { PAGES } from './pages.tsx'
 import hiding from '#ui/theme/hidden.module.css'
 import styles from './shell.module.css'
-import { useWaitingCounts, type WaitingCount } from './use-waiting-counts.ts'
 
 type ShellProps = {
   operator: ConsoleSession['operator']
@@ -138,4 +140,26 @@ function OperatorMenu({ operator, onSignedOut }: OperatorMenuProps) {
       </button>
     </Dropdown>
   )
+}
+
+/** How much waits on a page; `isMore` = there is more than was counted. */
+type WaitingCount = { count: number; isMore: boolean }
+
+/** How much waits on each page, looked at anew every minute while somebody is there; the home page asks itself and tells it here. */
+function useWaitingCounts({ isAsked }: { isAsked: boolean }): ReadonlyMap<ConsolePage, WaitingCount> {
+  const refetchInterval = useAttendedInterval(WAITING_EVERY_MS)
+  const { data } = useQuery({ ...waitingQuery(useApi()), enabled: isAsked, refetchInterval })
+  return countsOf(data ?? [])
+}
+
+function countsOf(todos: readonly ConsoleTodo[]): ReadonlyMap<ConsolePage, WaitingCount> {
+  const counts = new Map<ConsolePage, WaitingCount>()
+  for (const { kind, count, isMore } of todos) {
+    const before = counts.get(PAGE_OF_TODO[kind])
+    counts.set(PAGE_OF_TODO[kind], {
+      count: count + (before?.count ?? 0),
+      isMore: isMore || (before?.isMore ?? false),
+    })
+  }
+  return counts
 }

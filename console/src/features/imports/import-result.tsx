@@ -1,5 +1,10 @@
-import type { ActivityImport, KeptActivity } from '@quan/contract/console/imports/activity-import.ts'
-import { continueImport, undoImport, getKeptActivities } from '@quan/contract/console/imports/import-calls.ts'
+import type { ActivityImport, KeptActivity, RejectedRow } from '@quan/contract/console/imports/activity-import.ts'
+import {
+  continueImport,
+  getKeptActivities,
+  getRejectedRows,
+  undoImport,
+} from '@quan/contract/console/imports/import-calls.ts'
 import { IMPORT_FILE_KEPT_MS } from '@quan/contract/console/imports/import-limits.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { consolePagePath, consoleItemPath } from '@quan/contract/route/console-route.ts'
@@ -11,12 +16,12 @@ import { Link } from '#platform/navigation/link.tsx'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { importsText, keptReasonText } from '#texts/imports-text.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
-import { fileFaultWords } from './fault-words.ts'
+import { fileFaultWords, rowFaultWords } from './fault-words.ts'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportSteps } from './import-steps.tsx'
-import { downloadRejected } from './rejected-file.ts'
 import styles from './imports.module.css'
 import { importKey, IMPORTS_KEY } from './use-import.ts'
+import type { ConsoleApi } from '#platform/api/console-api.ts'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
@@ -119,3 +124,43 @@ const columns = (): TableColumnsType<KeptActivity> => [
   { title: importsText.cityName, key: 'city', render: (_value, { cityName }) => cityName },
   { title: importsText.why, key: 'reason', render: (_value, { reason }) => keptReasonText[reason] },
 ]
+
+/** How cells begin that a spreadsheet would reckon with. */
+const FORMULA = /^[\s]*[=+\-@\t\r|]/
+/** By which spreadsheets know UTF-8. */
+const MARK = '\uFEFF'
+
+/** Saves the rows that became no activities, as they stood in the file, with the reason in a last column. */
+async function downloadRejected(api: ConsoleApi, { id, fileName }: { id: string; fileName: string }) {
+  const rows: RejectedRow[] = []
+  let part: number | null = 0
+  while (part !== null) {
+    const taken: Awaited<ReturnType<typeof takePart>> = await takePart(api, id, part)
+    rows.push(...taken.rows)
+    part = taken.nextPart
+  }
+  const address = URL.createObjectURL(new Blob([rejectedTable(rows)], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${importsText.rejectedName({ file: fileName })}.csv`
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+const takePart = (api: ConsoleApi, id: string, part: number) => api.call(getRejectedRows, { id, part })
+
+/** The rows as a table; what a spreadsheet would take for a formula is a text. */
+export function rejectedTable(rows: readonly RejectedRow[]): string {
+  const columns = [...new Set(rows.flatMap(({ cells }) => cells.map(({ column }) => column)))]
+  const lines = rows.map(({ row, fault, cells }) => {
+    const values = new Map(cells.map(({ column, value }) => [column, value]))
+    return [String(row), ...columns.map((column) => values.get(column) ?? ''), rowFaultWords(fault)]
+  })
+  const head = [importsText.row, ...columns, importsText.reason]
+  return MARK + [head, ...lines].map((line) => line.map(cellOf).join(',')).join('\r\n')
+}
+
+function cellOf(value: string): string {
+  const safe = FORMULA.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

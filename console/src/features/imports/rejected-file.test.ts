@@ -1,6 +1,6 @@
 import type { RejectedRow } from '@quan/contract/console/imports/activity-import.ts'
 import { expect, test } from 'vitest'
-import { rejectedTable } from './rejected-file.ts'
+import { rejectedTable } from './import-result.tsx'
 
 const row = (cells: Record<string, string>): RejectedRow => ({
   row: 7,

@@ -1,9 +1,10 @@
-import { liftSuspension, type MemberDetail, suspendMember } from '@quan/contract/console/members.ts'
+import { correctMemberSex, liftSuspension, type MemberDetail, suspendMember } from '@quan/contract/console/members.ts'
+import { Sex } from '@quan/contract/person/sex.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Radio } from 'antd'
+import { Button, Form, Modal, Radio } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
-import { memberText } from '#texts/members-text.ts'
+import { membersText, memberText } from '#texts/members-text.ts'
 import { decideText } from '#texts/reports-text.ts'
 import { OperatorNoteItem, SuspensionDaysItem } from '#ui/entry/decision-items.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
@@ -57,4 +58,52 @@ export function ActForm({ member: { id, isSuspended, eraseTime } }: ActFormProps
 function actsOf({ isSuspended, isUnderAge }: { isSuspended: boolean; isUnderAge: boolean }): readonly Act[] {
   if (isUnderAge) return ['lift']
   return isSuspended ? ['lift', 'suspend', 'close'] : ['suspend', 'close']
+}
+
+type SexDialogProps = { member: Pick<MemberDetail, 'id' | 'nickName' | 'sex'>; onClose: () => void }
+type SexFields = { sex: Sex; note: string }
+
+/** Corrects the sex of a member, with a reason for colleagues. */
+export function SexDialog({ member: { id, nickName, sex: present }, onClose }: SexDialogProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [form] = Form.useForm<SexFields>()
+  const send = useMutation({
+    mutationFn: (fields: SexFields) => api.call(correctMemberSex, { id, ...fields }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['member', id] })
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      open
+      title={memberText.correctSexOf({ name: nickName ?? membersText.unnamed })}
+      okText={memberText.correct}
+      okButtonProps={{ loading: send.isPending }}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <FailureNote text={send.error && failureWords(send.error)} />
+      <p className={styles.note}>{memberText.aboutSex}</p>
+      <Form<SexFields>
+        form={form}
+        name="sex"
+        layout="vertical"
+        className={styles.fields ?? ''}
+        onFinish={(fields) => send.mutate(fields)}
+      >
+        <Form.Item name="sex" label={memberText.sex} rules={[{ required: true, message: memberText.chooseSex }]}>
+          <Radio.Group
+            options={Object.values(Sex).map((sex) => ({
+              value: sex,
+              label: memberText[sex],
+              disabled: sex === present,
+            }))}
+          />
+        </Form.Item>
+        <OperatorNoteItem />
+      </Form>
+    </Modal>
+  )
 }

@@ -4,14 +4,12 @@ import { moneyText } from '#texts/money-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { SavedViews } from '#ui/data-table/saved-views.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { ActivitySums } from './activity-sums.tsx'
-import { DaySums } from './day-sums.tsx'
+import { ActivitySums, TopActivities } from './activity-sums.tsx'
+import { DaySums, MoneyTotals } from './money-totals.tsx'
 import { MoneyToDo } from './money-to-do.tsx'
-import { MoneyTotals } from './money-totals.tsx'
 import styles from './money.module.css'
 import { OrganizerSums } from './organizer-sums.tsx'
 import { NewestRefunds, Refunds } from './refunds.tsx'
-import { TopActivities } from './top-activities.tsx'
 
 const VIEWS = ['day', 'activity', 'organizer', 'refund'] as const
 type View = (typeof VIEWS)[number]

@@ -1,17 +1,25 @@
-import { getRefunds } from '@quan/contract/console/accounting/refund-list.ts'
+import { getRefunds, type ListedRefund } from '@quan/contract/console/accounting/refund-list.ts'
+import { RefundState } from '@quan/contract/console/accounting/order-account.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { TableColumnsType } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { withParameters } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
+import { orderPlace } from '#platform/navigation/places.ts'
 import { moneyText } from '#texts/money-text.ts'
+import { refundReasonText, refundStateText } from '#texts/orders-text.ts'
 import { DataTable, PlainTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
+import { formatInstant } from '#ui/instant/format-instant.ts'
+import { Head } from '#ui/logo/head.tsx'
+import { Yuan } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
+import { Tag, type TagTone } from '#ui/page/tag.tsx'
 import { DayRange } from '#ui/period/day-range.tsx'
 import { useDays } from '#ui/period/use-days.ts'
 import { failureInstead } from '#ui/states/failure-instead.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
-import { refundColumns } from './refund-columns.tsx'
+import styles from './money.module.css'
 
 /** So many refunds are shown below the days. */
 const SHOWN = 5
@@ -57,3 +65,52 @@ export function NewestRefunds() {
     </Card>
   )
 }
+
+const TONES: Readonly<Partial<Record<RefundState, TagTone>>> = {
+  [RefundState.done]: 'good',
+  [RefundState.accepted]: 'warning',
+  [RefundState.failed]: 'urgent',
+}
+
+/** Columns of refunds: to whom, why, how much of what they paid, and how far it is. */
+const refundColumns = (): TableColumnsType<ListedRefund> => [
+  {
+    title: moneyText.returnedTo,
+    key: 'member',
+    render: (_value, { member, activity, orderId }) => (
+      <span className={styles.person}>
+        <Head id={member.id} sex={member.sex ?? 0} />
+        <span className={styles.activity}>
+          <b>{member.nickName}</b>
+          <Link to={orderPlace(orderId).to}>{activity.title}</Link>
+        </span>
+      </span>
+    ),
+  },
+  {
+    title: moneyText.reason,
+    key: 'reason',
+    render: (_value, { reason, decideTime }) => (
+      <span className={styles.activity}>
+        {refundReasonText[reason]}
+        <small>{formatInstant(decideTime)}</small>
+      </span>
+    ),
+  },
+  { title: moneyText.paid, key: 'paid', align: 'right', render: (_value, { received }) => <Yuan fen={received} /> },
+  {
+    title: moneyText.refundAmount,
+    key: 'amount',
+    align: 'right',
+    render: (_value, { amount }) => (
+      <b>
+        <Yuan fen={amount} isOut />
+      </b>
+    ),
+  },
+  {
+    title: moneyText.refundState,
+    key: 'state',
+    render: (_value, { state }) => <Tag tone={TONES[state] ?? 'plain'}>{refundStateText[state]}</Tag>,
+  },
+]

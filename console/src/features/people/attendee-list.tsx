@@ -14,8 +14,7 @@ import { Head } from '#ui/logo/head.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { cx } from '#ui/theme/cx.ts'
 import { Tag } from '#ui/page/tag.tsx'
-import { MoveDialog } from './move-dialog.tsx'
-import { NoteDialog } from './note-dialog.tsx'
+import { MoveDialog, NoteDialog } from './attendee-dialogs.tsx'
 import styles from './people.module.css'
 
 /** Who has a place, in the order they signed up. */

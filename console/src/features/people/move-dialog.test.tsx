@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
-import { MoveDialog } from './move-dialog.tsx'
+import { MoveDialog } from './attendee-dialogs.tsx'
 
 const id = (last: number) => `00000000-0000-4000-8000-0000000000${last}`
 const attendee: Attendee = {

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { consoleServer } from '../../../testing/console-server.testing.ts'
 import { AN_OPERATOR_DRAFT } from '../operator-draft.testing.ts'
 import { show } from '../series/a-series.testing.tsx'
-import { NewDraft } from './new-draft.tsx'
+import { NewDraft } from '../activities.page.tsx'
 
 beforeEach(() => {
   history.replaceState(null, '', '/console/activities?draft=new')
