@@ -12,12 +12,11 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { LanguageSelect } from '#ui/language/language-select.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { cx } from '#ui/style/cx.ts'
-import { LoginFoot } from './login-foot.tsx'
+import { LoginFoot, Welcome } from './welcome.tsx'
 import { hasOneClick } from './one-click-sheet.ts'
 import { PhoneForm, PhoneGreeting } from './phone-form.tsx'
 import { NumberHolderForm } from './number-holder-form.tsx'
 import { type LoginFlow, useLoginFlow } from './use-login-flow.ts'
-import { Welcome } from './welcome.tsx'
 import styles from './login.module.css'
 
 /** The page of somebody who is not logged in: the quick ways first where there are any, else phone and code. */

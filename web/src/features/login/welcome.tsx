@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { drawHead } from '@quan/artwork/head/draw-head.ts'
 import { drawLogo } from '@quan/artwork/draw-logo.ts'
+import { telephoneLink, useOperator } from '#platform/api/use-operator.ts'
 import { brandText } from '#texts/brand-text.ts'
 import { loginText } from '#texts/login-text.ts'
+import { operatorText } from '#texts/operator-text.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Filings } from '#ui/outside-link/filings.tsx'
 import { useDrawing } from '#ui/picture/use-drawing.ts'
 import { WechatMark } from '#ui/wechat/wechat-mark.tsx'
 import type { LoginFlow } from './use-login-flow.ts'
@@ -99,4 +102,20 @@ function DrawnHead({ id, sex, left, top, size }: Head) {
   const drawing = useDrawing((prefix) => drawHead({ id, sex, prefix }), `${sex}:${id}`)
   const style = { width: size, height: size, marginLeft: left, marginTop: top }
   return <span className={styles.head} style={style} dangerouslySetInnerHTML={drawing} />
+}
+
+/** Where somebody turns to who cannot log in, and who runs the service. */
+export function LoginFoot() {
+  const operator = useOperator()
+  return (
+    <footer className={styles.foot}>
+      {operator !== null && (
+        <p className={styles.support}>
+          {operatorText.troubleLoggingIn}
+          <a href={telephoneLink(operator.phone)}>{operatorText.callSupport({ phone: operator.phone })}</a>
+        </p>
+      )}
+      <Filings />
+    </footer>
+  )
 }
