@@ -3,13 +3,17 @@ import type { MyInfo } from '#platform/member/my-info-query.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { myText } from '#texts/my-text.ts'
+import { CountBadge } from '#ui/count-badge/count-badge.tsx'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
 import { percentText } from '#ui/format/local-number.ts'
-import { person } from '#ui/icon/icon-shapes.ts'
+import { check, chevronRight, person, refresh, ticket, yuan } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx'
 import type { QueryView } from '#ui/query-states/use-query-view.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
+import type { OpenMyView } from '../my-view.ts'
+import { countOfGroup, ORDER_GROUPS, type OrderGroup, orderGroupText } from '../orders/order-group.ts'
 import { HeldPhoneCard } from './held-phone-card.tsx'
 import { MyCounts, MyHead } from './my-head.tsx'
 import styles from './my-blocks.module.css'
@@ -89,5 +93,46 @@ function BlocksSkeleton({ isShown }: { isShown: boolean }) {
       </div>
       <Skeleton height={72} radius={18} />
     </div>
+  )
+}
+
+const SHAPES: Readonly<Record<OrderGroup, string>> = { unpaid: yuan, paid: ticket, used: check, refunds: refresh }
+/** Groups in which something waits for the member; the others are told without a number. */
+const WAITING: readonly OrderGroup[] = ['unpaid', 'paid']
+
+type OrdersCardProps = {
+  countsByState: Readonly<Record<string, number>>
+  onOpen: OpenMyView
+}
+
+/** My orders by state. */
+export function OrdersCard({ countsByState, onOpen }: OrdersCardProps) {
+  const open = (state: OrderGroup | null) => onOpen('orders', { state })
+  return (
+    <section className={styles.card}>
+      <header>
+        <h2>{myText.orders}</h2>
+        <button type="button" onClick={() => open(null)}>
+          {myText.allOrders}
+          <Icon shape={chevronRight} size={14} stroke={2} />
+        </button>
+      </header>
+      <ul>
+        {ORDER_GROUPS.map((group) => {
+          const count = WAITING.includes(group) ? countOfGroup(group, countsByState) : 0
+          const name = orderGroupText(group)
+          return (
+            <li key={group}>
+              <button type="button" onClick={() => open(group)}>
+                <Icon shape={SHAPES[group]} />
+                <CountBadge count={count} className={styles.badge} />
+                {name}
+                {count > 0 && <VisuallyHidden>{myText.orderCount({ count })}</VisuallyHidden>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

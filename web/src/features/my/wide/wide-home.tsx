@@ -21,8 +21,7 @@ import {
   statesOfTab,
 } from '../orders/order-group.ts'
 import { KeptOrders, NoOrders, useMyOrders } from '../orders/orders-view.tsx'
-import { OrderRows } from './order-rows.tsx'
-import { WideTicket } from './wide-ticket.tsx'
+import { OrderRows, WideTicket } from './wide-parts.tsx'
 import styles from './wide-home.module.css'
 
 /** Beside the menu: where I go next, and my orders by what is to be done about them. */

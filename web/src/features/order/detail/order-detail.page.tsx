@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import type { Order } from '@quan/contract/order/order.ts'
 import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
+import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
@@ -15,10 +17,10 @@ import { pageTitleText } from '#texts/page-title-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import head from '#ui/order/state-head.module.css'
 import page from '#ui/page/column.module.css'
+import { PAYMENT_POLL_LONGEST_MS, pollWaitMs } from '#platform/pay/poll-wait.ts'
 import { Page } from '#ui/page/page.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { pollIntervalMs } from './poll-interval.ts'
 import { OrderView } from './order-view.tsx'
 
 /** 订单详情: one order in whatever state it is, and what can be done about it. */
@@ -116,4 +118,36 @@ function useKeptOrder(id: string): Order | null {
     meta: { isSilent: true },
   })
   return data ?? null
+}
+
+/** How often a refund under way is looked at, in milliseconds. */
+const REFUND_POLL_MS = 5_000
+/** How often a ticket is looked at while its door is open, in milliseconds. */
+const TICKET_POLL_MS = 15_000
+
+type Watch = {
+  /** When the order was looked at last. */
+  lookedAt: number
+  /** Since when somebody pays it; null while nobody does. */
+  payingSince: number | null
+}
+
+/** Wait before an order on the screen is looked at again, in milliseconds; false where nothing is about to change. */
+export function pollIntervalMs(order: Order, watch: Watch): number | false {
+  if (order.state === OrderState.unpaid) return unpaidLookMs(order, watch)
+  if (order.state === OrderState.refunding) return REFUND_POLL_MS
+  return order.state === OrderState.paid && isDoorOpen(order, watch.lookedAt) ? TICKET_POLL_MS : false
+}
+
+/** An order being paid is watched closely, and so is one that ought to be closed by now. */
+function unpaidLookMs({ expireTime }: Order, { lookedAt, payingSince }: Watch): number | false {
+  const leftMs = expireTime === null ? 0 : Date.parse(expireTime) - lookedAt
+  if (leftMs <= 0) return pollWaitMs(-leftMs)
+  const payingMs = payingSince === null ? PAYMENT_POLL_LONGEST_MS : pollWaitMs(Math.max(0, lookedAt - payingSince))
+  return payingMs === false ? leftMs : Math.min(leftMs, payingMs)
+}
+
+function isDoorOpen({ activity }: Order, at: number): boolean {
+  const opensAt = Date.parse(activity.startTime) - CHECK_IN_OPENS_BEFORE_MS
+  return opensAt <= at && at < Date.parse(activity.endTime)
 }

@@ -1,7 +1,7 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { describe, expect, test } from 'vitest'
 import { sampleOrder } from '#ui/demo/sample-order.ts'
-import { pollIntervalMs } from './poll-interval.ts'
+import { pollIntervalMs } from './order-detail.page.tsx'
 
 const START = Date.parse(sampleOrder().activity.startTime)
 const HOLD_ENDS = Date.parse('2026-11-20T06:47:08Z')

@@ -1,5 +1,15 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { ORDER_QUANTITY_MIN, POSITION_PLACES_MAX } from '@quan/contract/order/order-limits.ts'
+import { createOrder } from '@quan/contract/order/create-order.ts'
+import { cardIncomplete } from '@quan/contract/order/order-errors.ts'
+import { BuyType, type Order } from '@quan/contract/order/order.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
+import { ApiFailure } from '#platform/api/api-failure.ts'
+import { useApi } from '#platform/api/use-api.ts'
+import { useReportFailure } from '#platform/failure/use-report-failure.ts'
+import { useOrderChanged } from '#platform/order/use-order-changed.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { isRecord, isText } from '#platform/storage/value-check.ts'
 import { placesAtOnce, placesLeft } from '#ui/ticket-type/places-left.ts'
 
@@ -57,4 +67,34 @@ export function quantityLimit(detail: ActivityDetail, draft: Pick<PurchaseDraft,
 /** True when the activity still takes people, by what is known of it at an instant. */
 export function isSold({ ticketTypes, cancelled, enrollDeadline }: ActivityDetail, now: number): boolean {
   return ticketTypes.length > 0 && !cancelled && Date.parse(enrollDeadline) > now
+}
+
+type Purchase = Pick<PurchaseDraft, 'quantity'> & { activityId: string; ticketTypeId: string; requestId: string }
+
+type PurchaseCallbacks = {
+  onBought: (order: Order) => void
+  /** The card has to be filled in first. */
+  onCardMissing: () => void
+}
+
+/** Makes the order of a position; where it is refused, what is left is asked for anew. */
+export function usePurchase({ onBought, onCardMissing }: PurchaseCallbacks) {
+  const api = useApi()
+  const report = useReportFailure()
+  const changed = useOrderChanged()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (purchase: Purchase) =>
+      api.call(createOrder, { ...purchase, buyType: BuyType.position, self: false, gbUserIds: [] }),
+    onSuccess: (order) => {
+      changed(order)
+      onBought(order)
+    },
+    onError: (error, { activityId }) => {
+      if (error instanceof ApiFailure && error.code === cardIncomplete.code) return onCardMissing()
+      report(error)
+      void queryClient.invalidateQueries({ queryKey: activityDetailKey(activityId) })
+    },
+    meta: { isSilent: true },
+  })
 }

@@ -17,7 +17,7 @@ import { Page } from '#ui/page/page.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { PayPage } from '../pay-page.tsx'
 import { ActivityView, BUYABLE_KEY } from './choose-activity-view.tsx'
-import { ChosenActivity, useActivity } from './chosen-activity.tsx'
+import { ChosenActivity, PurchaseFields, useActivity } from './purchase-parts.tsx'
 import {
   chosenType,
   emptyPurchase,
@@ -26,9 +26,8 @@ import {
   quantityLimit,
   requestOf,
   type TicketType,
+  usePurchase,
 } from './purchase-draft.ts'
-import { PurchaseFields } from './purchase-fields.tsx'
-import { usePurchase } from './use-purchase.ts'
 
 /** Under what the purchase that was begun is kept. */
 const DRAFT = 'purchase'

@@ -1,20 +1,35 @@
 import { formatDateTime } from '@quan/contract/date/format-date.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { CloseReason, type Order } from '@quan/contract/order/order.ts'
+import { BuyType, CloseReason, type Order } from '@quan/contract/order/order.ts'
 import { maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
+import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { pathTo } from '#platform/navigation/route-path.ts'
 import { paymentNumber } from '#platform/pay/pay-address.ts'
 import { useUserInfo } from '#platform/session/use-session.ts'
 import { activityText } from '#texts/activity-text.ts'
 import { copyText } from '#platform/share/system-share.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { showToast } from '#platform/toast/toast-store.ts'
 import { orderText } from '#texts/order-text.ts'
 import { payText } from '#texts/pay-text.ts'
 import { shareText } from '#texts/share-text.ts'
+import { ActivityLine } from '#ui/activity-card/activity-line.tsx'
+import { isOver } from '#ui/activity-card/is-over.ts'
 import { Button } from '#ui/button/button.tsx'
 import { moneyText } from '#ui/format/local-number.ts'
+import { sparkle } from '#ui/icon/icon-shapes.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { AmountLines } from '#ui/order/amount-lines.tsx'
+import { isOrderVoid } from '#ui/order/order-state-tag.tsx'
+import { QuotaBars } from '#ui/quota/quota-bars.tsx'
+import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { cx } from '#ui/style/cx.ts'
+import { TitleText } from '#ui/title-text/title-text.tsx'
+import { canSignUpAgain } from '../order-rules.ts'
+import rows from '#ui/rows/rows.module.css'
 import view from '../order-view.module.css'
-import styles from './facts-part.module.css'
+import styles from './facts-parts.module.css'
 
 /** Digits shown of either end of an order's number. */
 const NUMBER_ENDS = 6
@@ -107,4 +122,43 @@ function amountText(fen: number): string {
 function reasonText(reason: CloseReason): string {
   if (reason === CloseReason.member) return orderText.reasonMember
   return reason === CloseReason.overdue ? orderText.reasonOverdue : orderText.reasonActivity
+}
+
+/** The activity of the order, and its price as long as it is unpaid. */
+export function ActivityPart({ order }: { order: Order }) {
+  const { activity, state, buyType } = order
+  const now = useNow()
+  // a ticket says all that matters of places that are paid
+  const costs = state === OrderState.unpaid || (state === OrderState.paid && buyType === BuyType.position)
+  const title = (
+    <h2>
+      <Link to={pathTo('activityDetail', { id: activity.id })} className={styles.link}>
+        <TitleText>{activity.title}</TitleText>
+      </Link>
+    </h2>
+  )
+  return (
+    <section className={rows.card}>
+      <ActivityLine
+        activity={activity}
+        now={now}
+        size="large"
+        isFaded={isOver(activity) || isOrderVoid(order)}
+        title={title}
+      />
+      {costs && <AmountLines order={order} />}
+      {canSignUpAgain(order) && <StillOpen activity={activity} />}
+    </section>
+  )
+}
+
+/** How many places the activity still has, for whoever thinks of it again. */
+function StillOpen({ activity: { quotas, status } }: { activity: ActiveItem }) {
+  return (
+    <p className={styles.line}>
+      <Icon shape={sparkle} size={20} />
+      <QuotaBars quotas={quotas} />
+      <StatusBadge status={status} className={styles.badge} />
+    </p>
+  )
 }

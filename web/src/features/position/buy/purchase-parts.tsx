@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ActivityDetail, getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { ORDER_QUANTITY_MIN } from '@quan/contract/order/order-limits.ts'
 import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'
@@ -10,9 +11,14 @@ import { ErrorBlock } from '#ui/error-block/error-block.tsx'
 import { IconTile } from '#ui/icon-tile/icon-tile.tsx'
 import { calendar, chevronRight } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { QuotaBars } from '#ui/quota/quota-bars.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Stepper } from '#ui/stepper/stepper.tsx'
+import { TicketTypeList } from '#ui/ticket-type/ticket-type-list.tsx'
+import { RefundRule } from '../refund-rule.tsx'
+import { chosenType, isSold, type PurchaseDraft, quantityLimit } from './purchase-draft.ts'
 import styles from './purchase.module.css'
 
 type ChosenActivityProps = {
@@ -80,4 +86,53 @@ export function useActivity(id: string | null) {
     staleTime: 0,
   })
   return { ...query, resetQuery }
+}
+
+type PurchaseFieldsProps = {
+  detail: ActivityDetail
+  draft: PurchaseDraft
+  onChange: (part: Partial<PurchaseDraft>) => void
+}
+
+/** Which places of the activity, how many, and what comes back when they are given back. */
+export function PurchaseFields({ detail, draft, onChange }: PurchaseFieldsProps) {
+  const now = useNow()
+  const type = chosenType(detail, draft)
+  if (type === null || !isSold(detail, now))
+    return (
+      <p className={styles.closed} role="status">
+        <b>{positionText.notSold}</b>
+        {positionText.notSoldNote}
+      </p>
+    )
+  const limit = quantityLimit(detail, draft)
+  return (
+    <>
+      <Section level={2} title={positionText.ticketType}>
+        <TicketTypeList
+          label={positionText.ticketType}
+          activity={detail}
+          chosenId={type.id}
+          onChoose={(ticketTypeId) => onChange({ ticketTypeId })}
+        />
+      </Section>
+      <section className={styles.quantity} aria-label={positionText.quantity}>
+        <div>
+          <h2>{positionText.quantity}</h2>
+          <p>{limit === 0 ? positionText.soldOut : positionText.quantityNote({ max: limit })}</p>
+        </div>
+        <Stepper
+          label={positionText.quantity}
+          lessLabel={positionText.fewer}
+          moreLabel={positionText.more}
+          value={draft.quantity}
+          min={ORDER_QUANTITY_MIN}
+          max={Math.max(ORDER_QUANTITY_MIN, limit)}
+          onChange={(quantity) => onChange({ quantity })}
+        />
+      </section>
+      <RefundRule activity={detail} refundRule={detail.refundRule} price={type.price} />
+      <p className={styles.advice}>{positionText.handLater}</p>
+    </>
+  )
 }
