@@ -2,7 +2,7 @@
 import { generateKeyPairSync, privateDecrypt } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createDeviceStorage, type DeviceStorage } from '#platform/storage/device-storage.ts'
-import { createLaunchKeys } from './server-keys.ts'
+import { createLaunchKeys } from './create-sealed-calls.ts'
 
 const encoded = {
   modulusLength: 2048,

@@ -5,10 +5,14 @@ import { PushEventType } from '@quan/contract/push/push-event-type.ts'
 import { FeedbackActionId } from '@quan/contract/push/push-wire.ts'
 import { readJson } from '@quan/contract/push/read-json.ts'
 import { pushMessageData, type PushMessageData } from '@quan/contract/push/server-action-data.ts'
-import { type Acknowledgements, createAcknowledgements } from './actions/acknowledgements.ts'
+import {
+  type Acknowledgements,
+  createAcknowledgements,
+  createFeedbacks,
+  type Feedbacks,
+} from './actions/acknowledgements.ts'
 import type { Action } from './actions/action.ts'
 import { createDeviceInfoUpload } from './actions/device-info.ts'
-import { createFeedbacks, type Feedbacks } from './actions/feedbacks.ts'
 import { createRequests, type Requests } from './actions/requests.ts'
 import { createPushSettings, type PushSettings } from './actions/settings.ts'
 import { createReconnecting, type Reconnecting, type ReconnectingParts } from './connection/reconnecting.ts'

@@ -5,7 +5,7 @@ import { networkFailure } from '#platform/api/api-failure.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { keptDecks } from './use-decks.ts'
 import { newGame } from './game/game.ts'
-import { keptGame } from './game/kept-game.ts'
+import { keptGame } from './game/use-game.ts'
 import { IceBreaker } from './ice-breaker.tsx'
 import { aDeck, SOME_DECKS } from './some-decks.testing.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { cleanNodes } from './clean-nodes.ts'
+import { cleanNodes } from './use-word-layout.ts'
 
 function clean(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -18,7 +18,7 @@ const GAME: Game = {
 /** The game as an app finds it that starts now. */
 async function foundAtStart() {
   vi.resetModules()
-  return (await import('./kept-game.ts')).keptGame.get()
+  return (await import('./use-game.ts')).keptGame.get()
 }
 
 afterEach(() => deviceStorage.remove(StorageKey.iceBreakerGame))

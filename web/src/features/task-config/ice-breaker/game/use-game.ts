@@ -1,8 +1,10 @@
 import type { Deck, QuestionDepth } from '@quan/contract/deck/deck.ts'
+import * as z from 'zod/mini'
 import { useObserved } from '#platform/state/use-observed.ts'
-import { currentTurn, findCard, type Game, newGame, playerOf, progressOf, questionsLeft } from './game.ts'
+import { StorageKey } from '#platform/storage/storage-key.ts'
+import { createStoredValue } from '#platform/storage/stored-value.ts'
+import { currentTurn, findCard, type Game, gameSchema, newGame, playerOf, progressOf, questionsLeft } from './game.ts'
 import * as moves from './game.ts'
-import { keptGame } from './kept-game.ts'
 
 /** The game on this device and the moves in it. */
 export function useGame(decks: readonly Deck[]) {
@@ -47,3 +49,8 @@ export function playableGame(kept: Game | null, decks: readonly Deck[]): Game {
     at: kept.turns.slice(0, kept.at).filter(isThere).length,
   }
 }
+
+const isGame = (value: unknown): value is Game => z.safeParse(gameSchema, value).success
+
+/** The game on this device; it survives a reload, and log-out takes it away with the names in it. */
+export const keptGame = /* @__PURE__ */ createStoredValue<Game>({ key: StorageKey.iceBreakerGame, isValid: isGame })
