@@ -6,12 +6,11 @@ import { defineConfig } from 'vite'
 import { bootPlugin } from './vite/boot-plugin.ts'
 import { cataloguesPlugin } from './vite/catalogues-plugin.ts'
 import { firstChunks } from './vite/first-chunks.ts'
-import { frameScriptPlugin } from './vite/frame-script-plugin.ts'
+import { frameScriptPlugin } from './vite/build-script.ts'
 import { heavyChunks } from './vite/heavy-chunks.ts'
 import { pdfDataPlugin } from './vite/pdf-data-plugin.ts'
-import { strictPackagesPlugin } from './vite/strict-packages-plugin.ts'
+import { strictPackagesPlugin, workerEntitiesPlugin } from './vite/strict-packages-plugin.ts'
 import { serviceWorkerPlugin } from './vite/service-worker-plugin.ts'
-import { workerEntitiesPlugin } from './vite/worker-entities-plugin.ts'
 
 const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
 const LIST_PATHS = [APP_ROUTES.home.path, APP_ROUTES.search.path]

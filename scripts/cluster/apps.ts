@@ -1,6 +1,9 @@
 import { join } from 'node:path'
+import { copyFile, mkdir, readdir } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import { isAway } from '@quan/server/platform/http/failure.ts'
 import { demoVendorSettings } from '@quan/simulators/demo-vendor-settings.ts'
+import { listMigrations, MIGRATIONS } from '@quan/server/platform/database/migrate.ts'
 import { freePort } from '../../server/src/testing/started-process.ts'
 import { type Engine, engine } from './engine.ts'
 import { type Machines, until } from './machines.ts'
@@ -75,4 +78,20 @@ export function unforeseenIn(logs: readonly string[]): string[] {
     counts.set(words, (counts.get(words) ?? 0) + 1)
   }
   return [...counts].map(([words, count]) => `${count} × ${words}`)
+}
+
+/** Migrations that only a version to come has, in the order in which they lie there: one of each way to run. */
+const FURTHER = new URL('next-version/', import.meta.url)
+
+/** A folder with our migrations and those of a version to come, numbered behind them. */
+export async function nextVersion(folder: string): Promise<URL> {
+  await mkdir(folder)
+  const ours = await listMigrations(MIGRATIONS)
+  for (const name of ours) await copyFile(new URL(name, MIGRATIONS), join(folder, name))
+  const further = (await readdir(FURTHER)).sort()
+  for (const [index, name] of further.entries()) {
+    const number = String(ours.length + index + 1).padStart(4, '0')
+    await copyFile(new URL(name, FURTHER), join(folder, `${number}-${name}`))
+  }
+  return pathToFileURL(`${folder}/`)
 }

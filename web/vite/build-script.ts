@@ -32,3 +32,18 @@ export async function buildScript({ entry, mode, define = {} }: ScriptParts): Pr
   if (chunk?.type !== 'chunk') throw new Error(`${entry} was not built`)
   return chunk.code.trim()
 }
+
+/** Builds a script of a page that is not the app's: it stands alone, under a name that does not change. */
+export function frameScriptPlugin({ entry, fileName }: { entry: string; fileName: string }): Plugin {
+  let mode = 'production'
+  return {
+    name: 'quan-frame-script',
+    apply: 'build',
+    configResolved(config) {
+      mode = config.mode
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source: await buildScript({ entry, mode }) })
+    },
+  }
+}

@@ -4,8 +4,15 @@ import { countInsights } from '@quan/server/features/insight/insight.jobs.ts'
 import type { Sql } from '@quan/server/platform/database/connect.ts'
 import { migrate } from '@quan/server/platform/database/migrate.ts'
 import { TEST_NOW } from '@quan/server/testing/call-app.ts'
+import { consolePathOf } from '@quan/contract/console/define-console-call.ts'
+import { consoleWorld } from '@quan/server/console/console-world.testing.ts'
+import postgres from 'postgres'
+import type { ConsolePageCall } from '#console/console-pages.ts'
 import { fillBusiness } from '#console/fill-business.ts'
 import { keyOf, openKeptDatabases, withConnection } from '#kept-databases.ts'
+import { servedCall } from '#servers/bare-server.ts'
+import type { Served, Statement } from '#servers/open-server.ts'
+import { withoutConnection } from '#servers/record-answers.ts'
 
 const SETTINGS = { shared_buffers: '512MB', max_wal_size: '4GB', autovacuum: 'off', synchronous_commit: 'off' }
 /** What is younger is counted by the next run. */
@@ -68,4 +75,41 @@ async function sumEverything(sql: Sql, say: (text: string) => void) {
     await sql`vacuum money_unsummed, fee_unsummed, money_sum, money_day, money_activity`
   } while (await isMore())
   say(`sums of money: kept in ${Math.round((performance.now() - startedAt) / 1_000)} s`)
+}
+
+const IS_QUESTION = /^\s*(select|with)\b/i
+
+/** What each page is answered, and the statements that takes: those that find out who asks among them. */
+export async function recordPages(
+  url: string,
+  pages: readonly ConsolePageCall[],
+  { cookie }: { cookie: string },
+): Promise<Map<string, Served>> {
+  let sent: Statement[] = []
+  const sql = postgres(url, {
+    max: 1,
+    debug: (_connection, text, parameters) => sent.push({ text, parameters }),
+    connection: { TimeZone: 'UTC' },
+  })
+  const world = consoleWorld(sql, { limits: false })
+  const served = new Map<string, Served>()
+  try {
+    // the driver's own questions come with the first statement
+    await sql`select 1`
+    for (const { name, call, input } of pages) {
+      sent = []
+      const { statusCode, headers, rawPayload } = await world.ask(call, input as never, { cookie })
+      if (statusCode !== 200) throw new Error(`${name}: ${statusCode} ${rawPayload.toString()}`)
+      served.set(servedCall(consolePathOf(call), input), {
+        status: statusCode,
+        headers: withoutConnection(Object.entries(headers).map(([field, value]) => [field, String(value)])),
+        body: rawPayload,
+        statements: sent.filter(({ text }) => IS_QUESTION.test(text)),
+      })
+    }
+    return served
+  } finally {
+    await world.close()
+    await sql.end({ timeout: 5 })
+  }
 }

@@ -6,10 +6,18 @@ import { seedDesk } from '#desk/seed-desk.ts'
 import { EVERY_DAY, inTransaction } from '#seeding/in-transaction.ts'
 import { dayOf } from '#time/calendar-day.ts'
 import { demoCards } from './card/demo-cards.ts'
-import { findCardless, storeBirthDates, storeCards } from './card/store-cards.queries.ts'
+import {
+  findCardless,
+  listKeepable,
+  storeBirthDates,
+  storeCards,
+  storeFavorites,
+  storeFollows,
+  storeMessages,
+  storeReferrals,
+} from './store-lives.queries.ts'
 import { demoCrowd, demoMembers, demoOrganizers } from './demo-members.ts'
 import { drawFavorites } from './draw-favorites.ts'
-import { listKeepable, storeFavorites, storeFollows, storeMessages, storeReferrals } from './store-lives.queries.ts'
 import { drawFollows } from './draw-follows.ts'
 import { demoMessages } from './message/demo-messages.ts'
 import { listAnswered, listNewFans } from './message/told.queries.ts'

@@ -1,10 +1,9 @@
 import { activityStore } from '@quan/server/features/activity/activity-store.service.ts'
 import type { Sql } from '@quan/server/platform/database/connect.ts'
 import type { DemoActivity } from '#activity/demo-activity.ts'
-import { findStoredIds } from './find-stored-ids.queries.ts'
+import { findStoredIds, storeQuestions } from './store-activities.queries.ts'
 import { placeRows } from './place-rows.ts'
 import { storePlaces } from './store-places.queries.ts'
-import { storeQuestions } from './store-questions.queries.ts'
 
 type Store = {
   sql: Sql

@@ -6,9 +6,8 @@ import { PLACE_RULES } from '@quan/server/data-check/place-rules.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { listCities } from '#city/list-cities.queries.ts'
 import { storeDemoMembers } from '#member/store-members.queries.ts'
-import { setAsideIndexes } from './set-aside-indexes.queries.ts'
+import { setAsideIndexes, withoutIndexes } from './set-aside-indexes.queries.ts'
 import { type StoreCatalogue, storeCatalogue } from './store-catalogue.ts'
-import { withoutIndexes } from './without-indexes.queries.ts'
 import { testVault } from '@quan/server/testing/test-keys.ts'
 
 const NOW = Date.parse('2026-11-21T02:10:00Z')

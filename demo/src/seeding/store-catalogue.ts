@@ -9,10 +9,9 @@ import { addTaken, lockTicketTypes } from './fill-places.queries.ts'
 import { EVERY_DAY, inTransaction } from './in-transaction.ts'
 import { type CatalogueKey, ledger } from './ledger.queries.ts'
 import { type PlaceRow, placeRows } from './place-rows.ts'
-import { forgetActivities, hasNoActivities, setAsideIndexes } from './set-aside-indexes.queries.ts'
+import { forgetActivities, hasNoActivities, setAsideIndexes, withoutIndexes } from './set-aside-indexes.queries.ts'
 import { storeActivities } from './store-activities.ts'
 import { storePlaces } from './store-places.queries.ts'
-import { withoutIndexes } from './without-indexes.queries.ts'
 
 /** Days stored side by side: the search index of a row costs the database more than writing it here. */
 const CONNECTIONS = 3

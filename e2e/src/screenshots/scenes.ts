@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { DEMO_SERIES, theatrePage, theatrePath } from '#page/theatre-page.ts'
 import { putInShell } from '../own-shell/shell-double.ts'
 import { GALLERY_GROUP_NAMES, openWholeGroup } from '../page/gallery-page.ts'
 import { ACTIVITY_SCENES } from './activity-scenes.ts'
@@ -14,11 +15,40 @@ import { LANGUAGE_SHEETS } from './language-sheets.ts'
 import { MATCH_SCENES } from './match-scenes.ts'
 import { LATE_LOGIN_SCENES, MEMBER_SCENES } from './member-scenes.ts'
 import { LATE_ORDER_SCENES, ORDER_SCENES } from './order-scenes.ts'
+import { SMALL, TABLET } from './overview.ts'
 import { POSITION_SCENES } from './position-scenes.ts'
 import type { Scene, Sheet } from './scene.ts'
 import { SAFETY_SCENES } from './safety-scenes.ts'
 import { SIGN_UP_SCENES } from './sign-up-scenes.ts'
-import { THEATRE_SCENES } from './theatre-scenes.ts'
+
+/** Somebody stopped an episode while somebody speaks in it. */
+async function openStopped(page: Page) {
+  const theatre = theatrePage(page)
+  await theatre.open(theatrePath({ series: DEMO_SERIES.lastMetro, episode: 3 }))
+  await theatre.progress.fill('6')
+  await theatre.caption.waitFor()
+}
+
+async function openEpisodes(page: Page) {
+  await openStopped(page)
+  await theatrePage(page).button(/选集/).click()
+  await theatrePage(page).sheet.waitFor()
+}
+
+async function openBroken(page: Page) {
+  await page.route(/\/videos\/.+\.(?:m3u8|mp4|webm)$/, (route) => route.abort())
+  await theatrePage(page).open()
+  await theatrePage(page).current.getByRole('alert').waitFor()
+}
+
+/** Pictures of the theatre. */
+const THEATRE_SCENES: readonly Scene[] = [
+  { name: 'theatre', show: openStopped },
+  { name: 'theatre-320', ...SMALL, show: openStopped },
+  { name: 'theatre-768', ...TABLET, show: openStopped },
+  { name: 'theatre-episodes', show: openEpisodes },
+  { name: 'theatre-broken', show: openBroken },
+]
 
 /** Pictures of the installed app's launch. */
 const LAUNCH_SCENES: readonly Scene[] = [

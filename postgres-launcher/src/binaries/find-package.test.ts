@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findPackage } from '#binaries/find-package.ts'
+import { findPackage } from '#binaries/binaries.ts'
 
 const missing = () => {
   throw new Error('Cannot find module')

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyRequest } from 'fastify'
-import { S3Refusal } from './s3-refusal.ts'
-import { signatureV4 } from './signature-v4.ts'
+import { S3Refusal, signatureV4 } from './signature-v4.ts'
 
 /** How far the clock of who signs may be off, in milliseconds. */
 const SKEW_MAX_MS = 15 * 60_000

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DISTRICTS_FILE } from '#tencent-map/tencent-map.simulator.ts'
-import { boundsOf } from './plane-geometry.ts'
-import { covers, type DistrictShape, findDistrict, type Polygon, readDistricts } from './districts.ts'
+import { boundsOf, covers, type DistrictShape, findDistrict, type Polygon, readDistricts } from './districts.ts'
 
 const shapes = await readDistricts(DISTRICTS_FILE)
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kmBetween, kmToRing } from './plane-geometry.ts'
+import { kmBetween, kmToRing } from './districts.ts'
 
 const square = Float64Array.from([0, 0, 1, 0, 1, 1, 0, 1, 0, 0])
 

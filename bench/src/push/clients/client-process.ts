@@ -2,20 +2,22 @@ import { once } from 'node:events'
 import { setInterval } from 'node:timers'
 import { WebSocket } from 'ws'
 import { HEARTBEAT_MS } from '@quan/contract/push/push-limits.ts'
+import { io } from 'socket.io-client'
 import { answerRequests } from '#push/measured-process.ts'
 import {
   BareFrame,
   bareFrame,
-  type FrameSizes,
-  NO_SIZES,
-  type PushClient,
   type ClientAnswer,
   type ClientRequest,
-  type OpenClientsRequest,
+  type FrameSizes,
+  NO_SIZES,
   type OpenClient,
+  type OpenClientsRequest,
+  type PushClient,
+  SocketIoEvent,
+  socketIoText,
 } from '#push/clients/client.ts'
 import { ourClients } from '#push/clients/our-client.ts'
-import { socketIoClients } from '#push/clients/socket-io-client.ts'
 
 const HEARTBEAT = '0'
 
@@ -99,5 +101,28 @@ function bareClients(sizes: FrameSizes): OpenClient {
       heartbeat: () => socket.send(HEARTBEAT),
       close: () => socket.terminate(),
     }
+  }
+}
+
+/** Clients of socket.io, over WebSockets from the start: they answer as bare ones do. Heartbeats are socket.io's own. */
+function socketIoClients(sizes: FrameSizes): OpenClient {
+  const acknowledgement = socketIoText(sizes.acknowledgement)
+  const feedback = socketIoText(sizes.feedback)
+  return async ({ port, delivered }) => {
+    const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true, reconnection: false })
+    let answers = 0
+    socket.on(SocketIoEvent.message, () => {
+      socket.emit(SocketIoEvent.acknowledgement, acknowledgement)
+      socket.emit(SocketIoEvent.feedback, feedback)
+      socket.emit(SocketIoEvent.feedback, feedback)
+    })
+    socket.on(SocketIoEvent.answer, () => {
+      if (++answers % 2 === 0) delivered()
+    })
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve)
+      socket.once('connect_error', reject)
+    })
+    return { isOpen: () => socket.connected, heartbeat: () => {}, close: () => void socket.disconnect() }
   }
 }

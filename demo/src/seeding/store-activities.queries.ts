@@ -20,3 +20,9 @@ export async function storeQuestions(sql: Sql, questions: readonly NewQuestion[]
     from jsonb_populate_recordset(null::question, ${sql.json(rows.map((row) => ({ ...row })))}) question
       join activity on activity.id = activity_id`
 }
+
+/** Which of the activities are stored. */
+export async function findStoredIds(sql: Sql, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await sql<{ id: string }[]>`select id from activity where id = any(${[...ids]}::uuid[])`
+  return new Set(rows.map((row) => row.id))
+}
