@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cpuTimeMs, median, medianCosts } from '#measure.ts'
 import type { FrameSizes, ServerKind } from '#push/clients/client.ts'
-import type { WorkAsked } from '#push/floor/work-process.ts'
+import type { WorkAsked } from '#push/work-process.ts'
 import { type MeasuredProcess, openMeasuredProcess } from '#push/measured-process.ts'
 import { type MeasureDelivery, openOurGateway, openSide, sending, type Side } from '#push/open-side.ts'
 
@@ -46,7 +46,7 @@ type Others = MeasureDelivery & { sizes: FrameSizes }
 
 async function overOthers(ours: Side, { lines, rounds, dataDir, sizes }: Others): Promise<DeliveryCost> {
   const bare = await openSide({ kind: 'ws', dataDir, databaseUrl: null, sizes })
-  const work = openMeasuredProcess<WorkAsked, null>(new URL('floor/work-process.ts', import.meta.url))
+  const work = openMeasuredProcess<WorkAsked, null>(new URL('work-process.ts', import.meta.url))
   try {
     await bare.open(lines)
     const working = { name: "the protocol's own work", run: (messages: number) => workCost(work, { messages, sizes }) }

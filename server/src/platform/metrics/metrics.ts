@@ -1,8 +1,4 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { FastifyInstance } from 'fastify'
-import { createApp } from '#platform/http/create-app.ts'
-import { unknownCall } from '#platform/http/unknown-call.ts'
-import type { Log } from '#platform/log/log.ts'
 
 const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12]
 
@@ -87,12 +83,4 @@ function jobFigures(registry: Registry) {
     if (hasFailed) failures.inc({ job })
     else success.setToCurrentTime({ job })
   }
-}
-
-/** The server on `PRIVATE_PORT`: `/metrics` and nothing else. */
-export function metricsApp({ log, metrics }: { log: Log; metrics: Metrics }): FastifyInstance {
-  const app = createApp({ log })
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
-  app.setNotFoundHandler(unknownCall([]))
-  return app
 }
