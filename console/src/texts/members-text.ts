@@ -27,6 +27,7 @@ export const memberText = defineTexts({
   underAge: { zh: '未满 18 岁，{time} 删除', en: 'Under 18, erased {time}' },
   card: { zh: '名片上写的', en: 'What the card says' },
   reports: { zh: '被举报 {count} 次', en: 'Reported {count} {count|time|times}' },
+  report: { zh: '{what}：{reason}', en: '{what}: {reason}' },
   undecided: { zh: '待处理', en: 'Open' },
   activities: { zh: '发起的活动', en: 'Activities they host' },
   starts: { zh: '{time} 开始', en: 'Starts {time}' },

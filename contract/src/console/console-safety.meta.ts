@@ -56,7 +56,7 @@ const standingMeanings = {
   id: 'Which member.',
   nickName: text('Their name; null = none.', '小满'),
   createTime: 'When they registered.',
-  reports: count('How many reports there are against them.', 'reports', 2),
+  reports: count('How many reports name them, of whatever kind.', 'reports', 2),
   isSuspended: 'Whether the account is suspended now.',
   suspendedUntil: 'When that ends; null = not at all, or never.',
   eraseTime: 'When the account is erased, since its member told a birth date under 18; null = it is not.',
@@ -100,7 +100,11 @@ export const consoleSafetyMeanings: MeaningGroup = {
       id: 'Which member.',
       sex: 'Their sex; null where unknown.',
       nickName: text('Their name; null = none.', '小满'),
-      reports: count('How many further reports there are, of theirs or against them.', 'reports', 2),
+      reports: count(
+        'How many further reports there are, of theirs or that name them, of whatever kind.',
+        'reports',
+        2,
+      ),
       upheld: count('How many of these led to more than a dismissal.', 'reports', 1),
       isSuspended: 'Whether the account is suspended now.',
     }),
@@ -132,9 +136,10 @@ export const consoleSafetyMeanings: MeaningGroup = {
         fields: { label: text('Which line.', 'intro'), text: text('How it reads.', '周末常去爬山') },
       },
       latestReports: {
-        about: 'The last reports against them, at most 10.',
+        about: 'The last reports that name them, at most 10.',
         fields: {
           id: 'Which report.',
+          targetKind: 'What was reported: they, an activity or question of theirs, or a conversation with them.',
           reason: 'Why.',
           createTime: 'When it came.',
           decision: 'What was decided; null = nothing yet.',

@@ -9,19 +9,19 @@ import { pageInput, pageOf } from '#endpoint/page.ts'
 import { FreezeReason } from '#member/frozen-account.ts'
 import { mobilePhone } from '#person/mobile-phone.ts'
 import { Sex } from '#person/sex.ts'
-import { ReportReason } from '#safety/report.ts'
+import { ReportReason, ReportTargetKind } from '#safety/report.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
 
 /** Longest name that is looked for, in characters. */
 const NAME_MAX = 20
-/** Reports against a member, and activities of theirs, that their page shows: the last ones. */
+/** Reports that name a member, and activities of theirs, that their page shows: the last ones. */
 export const MEMBER_LATEST_MAX = 10
 
 const standingFields = {
   id: entityId,
   nickName: z.nullable(z.string()),
   createTime: instant,
-  /** How many reports there are against them. */
+  /** How many reports name them: of themselves, their activities, their questions, and conversations with them. */
   reports: z.int(),
   isSuspended: z.boolean(),
   /** When the suspension ends; null = there is none, or it has no end. */
@@ -48,10 +48,11 @@ export const memberDetail = z.object({
   isOrganizer: z.boolean(),
   /** What their card says in their own words. */
   texts: z.array(z.object({ label: z.string(), text: z.string() })),
-  /** The last reports against them. */
+  /** The last reports that name them. */
   latestReports: z.array(
     z.object({
       id: entityId,
+      targetKind: z.enum(ReportTargetKind),
       reason: z.enum(ReportReason),
       createTime: instant,
       /** Null = nobody has decided yet. */

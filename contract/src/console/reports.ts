@@ -75,7 +75,7 @@ export const reportedPerson = z.object({
   id: entityId,
   sex: z.nullable(z.enum(Sex)),
   nickName: z.nullable(z.string()),
-  /** How many reports of theirs, or against them, there are besides this one. */
+  /** How many reports of theirs, or that name them in whatever way, there are besides this one. */
   reports: z.int(),
   /** How many of these led to more than a dismissal. */
   upheld: z.int(),

@@ -68,8 +68,8 @@ async function storeReports({ sql, vault, now, activityIds, ids }: SeedDesk) {
     const target = { kind, id: targetId }
     const at = now - hoursAgo * HOUR_MS
     const id = uuidV4(randomOf('demo report', by))
-    const when = { at, dueAt: at + hoursToDecide(reason) * HOUR_MS, cityCode: await desk.findCity(target) }
-    await reports.saveReport({ id, reporterId, target, reason, text, ...when })
+    const of = { ...(await desk.findSubject(target, reporterId)), at, dueAt: at + hoursToDecide(reason) * HOUR_MS }
+    await reports.saveReport({ id, reporterId, target, reason, text, ...of })
     await reports.saveSnapshot(id, vault.seal({ table: SNAPSHOT_COLUMN, id }, await desk.readTexts(target)))
   }
 }

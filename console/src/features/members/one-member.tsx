@@ -9,7 +9,7 @@ import { Link } from '#platform/navigation/link.tsx'
 import { activityPlace, ordersPlace } from '#platform/navigation/places.ts'
 import { memberText, membersText } from '#texts/members-text.ts'
 import { relatedText } from '#texts/related-text.ts'
-import { decideText, reasonText } from '#texts/reports-text.ts'
+import { decideText, reasonText, targetKindText } from '#texts/reports-text.ts'
 import { lineName } from '#ui/names/line-name.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Head } from '#ui/logo/head.tsx'
@@ -55,7 +55,7 @@ export function OneMember({ id }: { id: string }) {
                 <Link
                   to={`${consolePagePath('reports')}?id=${report.id}${report.decision === null ? '' : '&state=decided'}`}
                 >
-                  {reasonText[report.reason]}
+                  {memberText.report({ what: targetKindText[report.targetKind], reason: reasonText[report.reason] })}
                 </Link>
                 <small>{formatInstant(report.createTime)}</small>
                 <Tag tone={report.decision === null ? 'warning' : 'plain'}>

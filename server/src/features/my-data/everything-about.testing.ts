@@ -110,8 +110,9 @@ async function storePeople(sql: Sql, { member: { memberId }, other: { memberId: 
     insert into block (blocker_id, blocked_id, created_at)
     values (${memberId}, ${otherId}, now()), (${otherId}, ${memberId}, now())`
   await sql`
-    insert into report (id, reporter_id, target_kind, target_id, reason, text, created_at)
-    values (gen_random_uuid(), ${memberId}, 'user', ${otherId}, 'spam', '广告', now())`
+    insert into report (id, reporter_id, target_kind, target_id, reason, text, created_at, person_id)
+    values (gen_random_uuid(), ${memberId}, 'user', ${otherId}, 'spam', '广告', now(), ${otherId}),
+      (gen_random_uuid(), ${otherId}, 'conversation', gen_random_uuid(), 'spam', '广告', now(), ${memberId})`
   await sql`
     insert into notification (id, member_id, from_id, kind, title, text, created_at)
     values (gen_random_uuid(), ${memberId}, ${otherId}, 'follow', '新的关注', '阿哲关注了你', now()),

@@ -1,7 +1,7 @@
 import type { ReportDecision } from '@quan/contract/console/reports.ts'
 import { FreezeReason } from '@quan/contract/member/frozen-account.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'
-import type { ReportReason } from '@quan/contract/safety/report.ts'
+import type { ReportReason, ReportTargetKind } from '@quan/contract/safety/report.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { type CityScope, isOfCities } from './suspension.queries.ts'
 
@@ -29,6 +29,15 @@ export type MemberCardRow = StandingRow & {
   occupation: string | null
 }
 
+/** A report that names a member. */
+type NamingRow = {
+  id: string
+  targetKind: ReportTargetKind
+  reason: ReportReason
+  created_at: Date
+  decision: ReportDecision | null
+}
+
 /** Where a page of names begins: behind this one. */
 export type NamePlace = { name: string; id: string }
 
@@ -39,7 +48,7 @@ export function memberDeskQueries(sql: SqlRunner) {
   const standing = sql`
     member.id, nick_name, member.created_at, frozen_until, erase_at,
     freeze_reason is not distinct from ${FreezeReason.conduct} as is_suspended,
-    (select count(*)::int from report where target_kind = 'user' and target_id = member.id) as reports`
+    (select count(*)::int from report where person_id = member.id) as reports`
   const sought = (cities: CityScope) => sql`
     ${standing}, sealed_phone, lower(nick_name) collate "C" as sort_name, ${isOfCities(sql, cities)} as is_here`
   return {
@@ -75,8 +84,8 @@ export function memberDeskQueries(sql: SqlRunner) {
     },
 
     async listLatestReports(memberId: string, limit: number) {
-      return await sql<{ id: string; reason: ReportReason; created_at: Date; decision: ReportDecision | null }[]>`
-        select id, reason, created_at, decision from report where target_kind = 'user' and target_id = ${memberId}
+      return await sql<NamingRow[]>`
+        select id, target_kind as "targetKind", reason, created_at, decision from report where person_id = ${memberId}
         order by created_at desc, id desc limit ${limit}`
     },
 

@@ -54,17 +54,16 @@ export type PersonRow = {
   is_suspended: boolean
 }
 
+/** Whom a report is about; null = nobody. And its city; null = it has none. */
+export type Subject = { personId: string | null; cityCode: string | null }
+
 /** A decision to be stored. */
 export type NewDecision = { id: string; decision: ReportDecision; note: string; operatorId: string; at: Date }
 
 export function reportDeskQueries(sql: SqlRunner) {
   const about = sql`
     left join activity on target_kind = 'activity' and activity.id = target_id
-    left join question on target_kind = 'question' and question.id = target_id
-    left join conversation on target_kind = 'conversation' and conversation.id = target_id
-    left join member person on person.id = case target_kind
-      when 'user' then target_id when 'activity' then activity.organizer_id when 'question' then question.asker_id
-      else case when conversation.low_id = reporter_id then conversation.high_id else conversation.low_id end end`
+    left join member person on person.id = report.person_id`
   const shown = sql`
     report.id, reporter_id, target_kind, target_id, coalesce(activity.title, person.nick_name) as target_name,
     person.id as person_id, person.sex as person_sex, reason, report.text, snapshot, report.city_code,
@@ -101,12 +100,12 @@ export function reportDeskQueries(sql: SqlRunner) {
       return count === 1
     },
 
-    /** A member with the reports of theirs, or against them, besides one. */
+    /** A member with the reports of theirs, or all that name them, besides one. */
     async findPerson(
       id: string,
       { side, but }: { side: 'reporter' | 'target'; but: string },
     ): Promise<PersonRow | null> {
-      const theirs = side === 'reporter' ? sql`reporter_id = ${id}` : sql`target_kind = 'user' and target_id = ${id}`
+      const theirs = side === 'reporter' ? sql`reporter_id = ${id}` : sql`person_id = ${id}`
       const [row] = await sql<PersonRow[]>`
         select id, sex, nick_name, freeze_reason is not distinct from 'conduct' as is_suspended,
           (select count(*)::int from report where ${theirs} and report.id <> ${but}) as reports,
@@ -128,15 +127,25 @@ export function reportDeskQueries(sql: SqlRunner) {
       return row ?? {}
     },
 
-    /** The city of a thing; null = it has none. */
-    async findCity({ kind, id }: { kind: ReportTargetKind; id: string }): Promise<string | null> {
-      const [row] = await sql<{ city_code: string | null }[]>`
-        select case ${kind}::text
-          when 'activity' then (select city_code from activity where id = ${id})
-          when 'question' then (
-            select city_code from question join activity on activity.id = activity_id where question.id = ${id})
-          when 'user' then (select city_code from business_card where member_id = ${id}) end as city_code`
-      return row?.city_code ?? null
+    /** Whom a thing is about for who reports it, and its city: of a member that of their card. */
+    async findSubject({ kind, id }: { kind: ReportTargetKind; id: string }, reporterId: string): Promise<Subject> {
+      const [row] = await (kind === 'activity'
+        ? sql<Subject[]>`select organizer_id as "personId", city_code as "cityCode" from activity where id = ${id}`
+        : kind === 'question'
+          ? sql<Subject[]>`
+              select asker_id as "personId", city_code as "cityCode"
+              from question join activity on activity.id = activity_id where question.id = ${id}`
+          : sql<Subject[]>`
+              select member.id as "personId", city_code as "cityCode"
+              from member left join business_card on member_id = member.id
+              where member.id = ${
+                kind === 'user'
+                  ? id
+                  : sql`(
+                select case when low_id = ${reporterId} then high_id else low_id end
+                from conversation where conversation.id = ${id})`
+              }`)
+      return row ?? { personId: null, cityCode: null }
     },
   }
 }

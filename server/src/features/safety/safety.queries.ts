@@ -3,6 +3,7 @@ import type { ReportDecision } from '@quan/contract/console/reports.ts'
 import type { report, ReportReason, ReportTargetKind } from '@quan/contract/safety/report.ts'
 import type { KeptBlocks } from '#features/safety/kept-blocks.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import type { Subject } from '#features/safety/report-desk.queries.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
@@ -34,8 +35,7 @@ export type NewReport = Pick<ParsedInputOf<typeof report>, 'target' | 'reason'> 
   text: string | null
   at: number
   dueAt: number
-  cityCode: string | null
-}
+} & Subject
 
 export function safetyQueries(sql: SqlRunner) {
   return {
@@ -101,16 +101,18 @@ export function safetyQueries(sql: SqlRunner) {
       return row?.asker_id ?? null
     },
 
-    /** Stores a report; it replaces what the member reported of the same thing before. None of an account that went. Answers its id. */
-    async saveReport({ id, reporterId, target, reason, text, at, dueAt, cityCode }: NewReport): Promise<string | null> {
+    /** Stores a report; it replaces what the member reported of the same thing before. None by an account that went, and about nobody who did. Answers its id. */
+    async saveReport({ id, reporterId, target, reason, text, at, dueAt, ...of }: NewReport): Promise<string | null> {
       const [row] = await sql<{ id: string }[]>`
-        insert into report (id, reporter_id, target_kind, target_id, reason, text, created_at, due_at, city_code)
+        insert into report (id, reporter_id, target_kind, target_id, reason, text, created_at, due_at, city_code,
+          person_id)
         select ${id}, id, ${target.kind}, ${target.id}, ${reason}, ${text}, ${new Date(at)},
-          ${new Date(dueAt)}, ${cityCode}
+          ${new Date(dueAt)}, ${of.cityCode},
+          (select id from member where id = ${of.personId} and closed_at is null for key share)
         from member where id = ${reporterId} and closed_at is null for key share
         on conflict (reporter_id, target_kind, target_id) do update
           set reason = excluded.reason, text = excluded.text, created_at = excluded.created_at,
-            due_at = excluded.due_at, city_code = excluded.city_code,
+            due_at = excluded.due_at, city_code = excluded.city_code, person_id = excluded.person_id,
             decision = null, decided_at = null, decided_by = null, note = null
         returning id`
       return row?.id ?? null
@@ -176,6 +178,7 @@ export const safetyPersonalData = (
     await sql`delete from held_content where member_id = ${memberId}`
     await sql`delete from conduct_measure where member_id = ${memberId}`
     await sql`update report set reporter_id = null where reporter_id = ${memberId}`
+    await sql`update report set person_id = null where person_id = ${memberId}`
     await sql`update report set snapshot = null where target_kind = 'user' and target_id = ${memberId}`
   },
 })

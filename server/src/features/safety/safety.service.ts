@@ -123,8 +123,8 @@ export function safetyService({ sql, clock, vault, pictureBaseUrl, ...parts }: S
       await sql.begin(async (transaction) => {
         const inTransaction = safetyQueries(transaction)
         const desk = reportDeskQueries(transaction)
-        const when = { at, dueAt, cityCode: await desk.findCity(target) }
-        const stored = await inTransaction.saveReport({ ...about, ...when, reporterId, id: randomUUIDv7() })
+        const of = { ...(await desk.findSubject(target, reporterId)), at, dueAt }
+        const stored = await inTransaction.saveReport({ ...about, ...of, reporterId, id: randomUUIDv7() })
         if (stored === null) return
         const texts = await desk.readTexts(target)
         await inTransaction.saveSnapshot(stored, vault.seal({ table: SNAPSHOT_COLUMN, id: stored }, texts))
