@@ -9,7 +9,7 @@ import { calendarFeedPersonalData } from '#features/calendar/my-calendar.queries
 import { cardPersonalData } from '#features/business-card/business-card.queries.ts'
 import { coHostPersonalData } from '#features/co-host/co-host.queries.ts'
 import { companionPersonalData } from '#features/companion/personal-data.ts'
-import { conversationPersonalData } from '#features/conversation/conversation.queries.ts'
+import { conversationPersonalData } from '#features/conversation/personal-data.ts'
 import { dramaPersonalData } from '#features/drama/progress.queries.ts'
 import { favoritePersonalData } from '#features/favorite/favorite.queries.ts'
 import { followPersonalData } from '#features/follow/follow.queries.ts'

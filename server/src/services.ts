@@ -4,6 +4,7 @@ import { freezeService } from '#features/account-security/freeze.service.ts'
 import { phoneChanges } from '#features/account-security/phone-change.service.ts'
 import { refundsByHand } from '#features/accounting/refund-by-hand.service.ts'
 import { activeItemsService } from '#features/activity/active-items.service.ts'
+import { participantLooks } from '#features/activity/participant-looks.ts'
 import { participantService } from '#features/activity/participant.service.ts'
 import { alertService } from '#features/alert/alert.service.ts'
 import { afterActivityService } from '#features/after-activity/after-activity.service.ts'
@@ -155,7 +156,8 @@ function communityServices({ config, sql, lists, clock, map, log, memory, vault,
   /** Activities as their lists show them to a member or visitor, in the order of the ids. */
   const activitiesFor = async (ids: string[], viewer: Caller | null) =>
     (await personalPage({ items: await activities.inOrder(ids) }, viewer)).items
-  const participants = participantService({ ...shared, isLimited: config.limits })
+  const looks = participantLooks({ ...shared, isLimited: config.limits })
+  const participants = participantService({ ...shared, looks })
   const matches = matchesService({ ...shared, activitiesFor })
   const matchRounds = matchRoundService({ ...shared, notifications })
   const alerts = alertService(shared)
@@ -175,6 +177,7 @@ function communityServices({ config, sql, lists, clock, map, log, memory, vault,
       publicUrl: config.publicUrl,
       activitiesFor,
     }),
+    looks,
     participants,
     matches,
     matchRounds,
@@ -216,7 +219,10 @@ const PHONE_PURPOSE = 'phones that orders were looked up by'
 const BLOCK_PURPOSE = 'phones of kept blocks'
 
 /** Places: how members get them, pay for them, wait for them, show them and give them back. */
-function orderServices(parts: SealingParts, { notifications, activities }: ReturnType<typeof communityServices>) {
+function orderServices(
+  parts: SealingParts,
+  { notifications, activities, looks }: ReturnType<typeof communityServices>,
+) {
   const { config, sql, clock, log, memory, vault, pay, authorise = null } = parts
   const { pictureBaseUrl, limits: isLimited, organizerFeePermille: feePermille } = config
   const { keys } = parts
@@ -242,6 +248,7 @@ function orderServices(parts: SealingParts, { notifications, activities }: Retur
       clock,
       changes,
       orders,
+      looks,
       companionsToBook: (tx, wanted) => companionsToBook(tx, { ...wanted, vault }),
       prepayments: pay && payments.prepayments,
     }),
@@ -264,7 +271,7 @@ function orderServices(parts: SealingParts, { notifications, activities }: Retur
     doors: doorService({ sql, clock, vault, tickets, changes }),
     safetyCompanions: safetyCompanionService({ sql, clock, publicUrl: config.publicUrl }),
     doorLinks: doorLinks({ clock, publicUrl: config.publicUrl }),
-    positions: positionService({ sql, clock, vault, orders, changes, notifications }),
+    positions: positionService({ sql, clock, vault, orders, changes, notifications, looks }),
   }
 }
 

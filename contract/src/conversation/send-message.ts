@@ -12,6 +12,7 @@ import {
 } from '#conversation/conversation.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { entityId } from '#endpoint/ids.ts'
+import { MESSAGES_A_DAY, saidMany } from '#request/reach-limits.ts'
 import { atMostCharacters, trimmedText } from '#text/trimmed-text.ts'
 
 const words = trimmedText(MESSAGE_TEXT_MAX_CHARACTERS, '内容不正确').check(z.minLength(1, '写点什么再发'))
@@ -28,19 +29,20 @@ const fits = ({ kind, body }: { kind: MessageKind; body: string }) => bodies[kin
 
 /**
  * Says something. Sent again with the same `requestId` it answers the message that is there. Errors:
- * `conversation.not_found`, `conversation.not_open`, `activity.not_found`.
+ * `conversation.not_found`, `conversation.not_open`, `activity.not_found`, `limit.said_many`.
  */
 export const sendMessage = defineEndpoint({
   path: 'Conversation/Send',
   access: 'member',
   sealed: true,
   reads: false,
+  reaches: { aDay: MESSAGES_A_DAY, refusal: saidMany },
   about: 'Says something in a conversation.',
   input: z
     .object({ id: entityId, requestId: entityId, kind: z.enum(MessageKind, '消息种类不正确'), body: words })
     .check(z.refine(fits, { error: '内容不正确', path: ['body'] })),
   output: chatMessage,
-  errors: [conversationNotFound, conversationNotOpen, activityNotFound],
+  errors: [conversationNotFound, conversationNotOpen, activityNotFound, saidMany],
 })
 
 /**

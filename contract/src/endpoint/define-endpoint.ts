@@ -26,10 +26,15 @@ export type Endpoint<
   /** Whether the call counts as a change of follows, favorites, questions, reports or members as companions. */
   readonly isChange?: boolean
   /**
-   * How often a member may make a call within a day that reaches somebody who did not ask for it (`limit.reached_many`); of
-   * one that does so with some inputs alone, which field says so, and by what, null for a field that is left out.
+   * How often a member may make a call within a day that reaches others, and what they are told who made it too often
+   * (absent = `limit.reached_many`); of one that does so with some inputs alone, which field says so, and by what, null for
+   * a field that is left out.
    */
-  readonly reaches?: { readonly aDay: number; readonly when?: { readonly field: string; readonly is: unknown } }
+  readonly reaches?: {
+    readonly aDay: number
+    readonly when?: { readonly field: string; readonly is: unknown }
+    readonly refusal?: ErrorDefinition
+  }
   /** Fields of the input that other people read, by their paths (`lines.intro`, `*` = every item of a list): refused with `text.unfit` where they advertise. */
   readonly isRead?: readonly string[]
   /**

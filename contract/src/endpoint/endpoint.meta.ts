@@ -18,7 +18,7 @@ import { calendarDate, entityId, instant } from '#endpoint/ids.ts'
 import type { pageInput } from '#endpoint/page.ts'
 import { latitude, longitude } from '#geo/degree-fields.ts'
 import { timeOfDay } from '#date/time-of-day.ts'
-import { reachedMany } from '#request/reach-limits.ts'
+import { reachedMany, saidMany } from '#request/reach-limits.ts'
 import { failure, type MeaningGroup, type Meaning } from '#meaning/meaning.ts'
 
 /** Kinds of values that many fields share, and the failures that any call may answer. */
@@ -62,6 +62,10 @@ export const endpointMeanings: MeaningGroup = {
     failure(
       reachedMany,
       'The caller turned to as many people in this way as they may within a day; the header `Retry-After` tells the seconds to wait.',
+    ),
+    failure(
+      saidMany,
+      'The caller sent as many messages as they may within a day; the header `Retry-After` tells the seconds to wait.',
     ),
     failure(serverInternal, 'Nobody foresaw it. `x-request-id` of the answer names it in the log of the server.'),
     failure(serviceUnavailable, 'The server is stopping, or a part it needs is away. Try again later.'),

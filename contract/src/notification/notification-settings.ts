@@ -20,7 +20,9 @@ export const EVERY_WAY = { webPush: true, wechat: true, sms: true } as const
 /** What a member wants to hear of. */
 export const notificationSettings = z.object({
   /** Kinds that are switched off. */
-  kindsOff: z.array(z.enum(NotificationKind, '消息种类不正确')),
+  kindsOff: z
+    .array(z.enum(NotificationKind, '消息种类不正确'))
+    .check(z.maxLength(Object.keys(NotificationKind).length, '消息种类不正确')),
   /** Null = never quiet. */
   quietHours: z.nullable(quietHours),
   ways: notificationWays,

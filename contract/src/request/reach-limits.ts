@@ -10,10 +10,19 @@ export const QUESTIONS_A_DAY = 30
 export const CONVERSATION_ASKS_A_DAY = 30
 /** How often an organizer may ask somebody to help at a door within a day: some doors' worth. */
 export const CO_HOST_ASKS_A_DAY = 40
+/** Messages a member may send within a day, in all conversations together: more than anybody types. */
+export const MESSAGES_A_DAY = 2_000
 
 /** A member turned to as many people in this way as they may within a day; `Retry-After` tells the seconds to wait. */
 export const reachedMany = defineError({
   code: 'limit.reached_many',
   status: 429,
   text: '今天联系的人已经够多了，明天再来吧',
+})
+
+/** A member sent as many messages as they may within a day; `Retry-After` tells the seconds to wait. */
+export const saidMany = defineError({
+  code: 'limit.said_many',
+  status: 429,
+  text: '今天发的消息已经够多了，明天再来吧',
 })

@@ -14,7 +14,9 @@ export const saveTaskConfig = defineEndpoint({
   reads: false,
   about: 'Changes which tasks remind the caller, when, and which rewards are in use.',
   input: z.object({
-    reminders: z.optional(z.array(z.enum(TaskId, '任务不正确'))),
+    reminders: z.optional(
+      z.array(z.enum(TaskId, '任务不正确')).check(z.maxLength(Object.keys(TaskId).length, '任务不正确')),
+    ),
     remindAt: z.optional(timeOfDay),
     posterTheme: z.optional(z.nullable(z.enum(PosterTheme, '奖励不正确'))),
     frame: z.optional(z.nullable(z.enum(FrameId, '奖励不正确'))),

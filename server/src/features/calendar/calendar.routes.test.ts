@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parseRssFeed } from 'feedsmith'
 import ical, { type VEvent } from 'node-ical'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -130,6 +131,19 @@ describe("a city's feed", () => {
       pubDate: new Date(Math.floor((now - 1) / 1_000) * 1_000).toUTCString(),
     })
   })
+
+  test.each([']]>]]>', 'a]]>b]]>c]]>d', ']]]]>>]]>', '徒步]]>]]]]><![CDATA[>]]>', '<x>]]>&]]></x>'])(
+    'attack: a title that ends its section again and again, %s, ends it nowhere',
+    async (title) => {
+      await store(upcoming({ title, venue: title }), upcoming({ title: '咖啡' }))
+      const { answer } = await feedOf('330100')
+      expect(XMLValidator.validate(answer.body)).toBe(true)
+      const { rss } = new XMLParser({ trimValues: false }).parse(answer.body)
+      const told = rss.channel.item.map((item: { title: string; description: string }) => item)
+      expect(told.map((item: { title: string }) => item.title).toSorted()).toEqual([title, '咖啡'].toSorted())
+      expect(told.filter((item: { description: string }) => item.description.includes(`· ${title} ·`))).toHaveLength(1)
+    },
+  )
 
   test('says what was cancelled, under the same id', async () => {
     const activity = upcoming({ title: '徒步' })

@@ -146,14 +146,22 @@ function cityFeed({ city, activities, publicUrl, now }: CityFeed): string {
     feed.addItem({
       id: `urn:uuid:${activity.id}`,
       guid: `urn:uuid:${activity.id}`,
-      title: plainText(activity.cancelled ? `【已取消】${activity.title}` : activity.title),
+      title: sectionText(activity.cancelled ? `【已取消】${activity.title}` : activity.title),
       link: `${publicUrl}${APP_ROUTES.activityDetail.path}?id=${activity.id}`,
       date: new Date(activity.publishedAt),
-      description: plainText([whenText(activity), whereText(activity)].filter(Boolean).join(' · ')),
+      description: sectionText([whenText(activity), whereText(activity)].filter(Boolean).join(' · ')),
       category: [{ name: ACTIVITY_CATEGORY_NAMES[activity.category] }],
     })
   }
   return feed.rss2()
+}
+
+const SECTION_END = ']]>'
+
+/** What people wrote, for a CDATA section: the package parts the first end of one that stands in it, and no other. */
+function sectionText(text: string): string {
+  const [first = '', ...others] = plainText(text).split(SECTION_END)
+  return others.length === 0 ? first : `${first}${SECTION_END}${others.join(']]]]><![CDATA[>')}`
 }
 
 /** The last thing that happened to any of them. */

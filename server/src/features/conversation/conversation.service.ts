@@ -117,19 +117,17 @@ function asking({ sql, clock, follows, news, agree }: AskParts) {
 
   async function askAgain(tx: SqlRunner, row: ChatRow, asker: Asker, otherId: string) {
     const queries = agreementQueries(tx)
-    if (row.state === ConversationState.open) return
-    if (row.state === ConversationState.faded) {
-      if (row.origin === ConversationOrigin.follow) await requireMutual(asker.id, otherId)
-      await queries.setAsked(row.id, asker.id, clock.now())
-      return await tellAsked(tx, row.id, asker, otherId)
-    }
-    if (row.asked_by === asker.id) {
-      if (row.withdrawn_at === null) return
+    const isOwn = row.state === ConversationState.asked && row.asked_by === asker.id
+    if (row.state === ConversationState.open || (isOwn && row.withdrawn_at === null)) return
+    // they may have parted since
+    if (row.origin === ConversationOrigin.follow) await requireMutual(asker.id, otherId)
+    if (isOwn) {
       await queries.setAskedAgain(row.id, clock.now())
       // who refused is not asked again
       return row.refused_at === null ? await tellAsked(tx, row.id, asker, otherId) : undefined
     }
-    if (row.withdrawn_at === null) return await agree(tx, row, asker)
+    const isAsked = row.state === ConversationState.asked && row.withdrawn_at === null
+    if (isAsked) return await agree(tx, row, asker)
     await queries.setAsked(row.id, asker.id, clock.now())
     return await tellAsked(tx, row.id, asker, otherId)
   }

@@ -12,7 +12,7 @@ import { personalVault } from '#platform/personal-data/personal-vault.ts'
 import { testKeys } from '#testing/test-keys.ts'
 import { type ConversationWorld, conversationWorld } from './conversation-world.testing.ts'
 import { fadeConversations, sealConversations } from './conversation.jobs.ts'
-import { conversationPersonalData } from './conversation.queries.ts'
+import { conversationPersonalData } from './personal-data.ts'
 
 const SIGNAL = new AbortController().signal
 
@@ -213,4 +213,23 @@ test('the copy of my data holds whom I talk with and what I said, not what other
   const copy = JSON.stringify(await conversationPersonalData(world).read(world.sql, ann.memberId))
   for (const own of ['我说的', 'ann_in_hz', ben.memberId]) expect(copy).toContain(own)
   for (const others of ['对方说的', 'ben_in_hz']) expect(copy).not.toContain(others)
+})
+
+test('attack: somebody asks again to talk with who stopped following them: nobody is reached who is not followed back', async () => {
+  const [ann, ben] = [await world.member('安安'), await world.member('小本')]
+  const isRefused = { status: 409, code: 'conversation.not_mutual' }
+  await world.mutual(ann, ben)
+  const id = (await world.ask(ann, ben)).result?.id ?? ''
+  await world.close(ann, id)
+  await world.toggle(ben, ann, false)
+  // who asked and took it back
+  expect(await world.ask(ann, ben)).toMatchObject(isRefused)
+  // who was asked by somebody who took it back
+  expect(await world.ask(ben, ann)).toMatchObject(isRefused)
+  await world.toggle(ben, ann)
+  expect((await world.ask(ann, ben)).result?.id).toBe(id)
+  await world.toggle(ann, ben, false)
+  // who is asked, and asks as well
+  expect(await world.ask(ben, ann)).toMatchObject(isRefused)
+  expect((await world.list(ben)).result?.items).toMatchObject([{ id, state: 10 }])
 })

@@ -2,9 +2,12 @@ import { askQuestion } from '@quan/contract/activity/questions.ts'
 import { inviteCoHost } from '@quan/contract/check-in/co-hosts.ts'
 import { saveMemberCompanion } from '@quan/contract/companion/save-companion.ts'
 import { askConversation } from '@quan/contract/conversation/agree-conversation.ts'
+import { MessageKind } from '@quan/contract/conversation/conversation.ts'
+import { sendMessage } from '@quan/contract/conversation/send-message.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import type { Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
 import { toggleFocusUser } from '@quan/contract/follow/follow.ts'
+import { MESSAGES_A_DAY } from '@quan/contract/request/reach-limits.ts'
 import { CHANGES_A_MINUTE_TOKEN } from '@quan/contract/request/request-limits.ts'
 import { expect, test } from 'vitest'
 import { implement } from '#platform/http/implement.ts'
@@ -67,5 +70,21 @@ test.each([
   const most = endpoint.reaches?.aDay ?? 0
   for (let time = 0; time <= most; time += 1) await call(input)
   expect(made).toHaveLength(most + 1)
+  await calls.close()
+})
+
+test('attack: messages without end, to fill the disk: so many a day, on all devices, and it says so', async () => {
+  const { made, calls, call } = counting(sendMessage)
+  const message = { id: BEN, requestId: ANN, kind: MessageKind.text, body: '在吗' }
+  for (let time = 0; time < MESSAGES_A_DAY; time += 1) await call(message)
+  expect(made).toHaveLength(MESSAGES_A_DAY)
+  const refused = await call(message)
+  expect(refused).toMatchObject({ status: 429, code: 'limit.said_many' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  await call(message, BEN)
+  expect(made).toHaveLength(MESSAGES_A_DAY + 1)
+  calls.time.now += DAY_MS
+  await call(message)
+  expect(made).toHaveLength(MESSAGES_A_DAY + 2)
   await calls.close()
 })

@@ -1,4 +1,5 @@
 import type { OrderRequest } from '#features/order/order-request.ts'
+import { LinkState } from '@quan/contract/companion/companion.ts'
 import { ORDER_WAITS_MS, ORDERS_LET_GO_FREELY } from '@quan/contract/order/order-limits.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { type BuyType, CloseReason } from '@quan/contract/order/order.ts'
@@ -20,8 +21,10 @@ export type SignUpRow = {
   ticketType: { sex: SignUpTerms['sex']; priceFen: number; isFull: boolean } | null
   /** Orders there that the member let go unpaid, and places held for friends who did not come; and the last of them. */
   letGo: { orders: number; lastAt: string | null }
-  /** Whether a person of the order has a place there. */
+  /** Whether the order is for the member, who has a place there. */
   hasPlace: boolean
+  /** Whether a companion of the order is a member who agreed: whether they come is told of so many activities a day. */
+  isForMembers: boolean
   /** The order that an earlier request of the same id made. */
   madeOrderId: string | null
   madeBodyHash: Buffer | null
@@ -53,16 +56,10 @@ export function createOrderQueries(sql: SqlRunner) {
               select sum(every.taken) from ticket_type every where every.activity_id = activity.id), false))
             end as "ticketType",
           ${isForSelf} and exists (select from place
-            where place.activity_id = ${activityId} and holder_id = member.id and ${sql.unsafe(IS_LEFT)})
-          or exists (select from companion
+            where place.activity_id = ${activityId} and holder_id = member.id and ${sql.unsafe(IS_LEFT)}) as "hasPlace",
+          exists (select from companion
             where id = any(${companionIds}::uuid[]) and owner_id = member.id and removed_at is null
-              -- of others it is told to nobody whether they come
-              and link_state is distinct from 10 and link_state is distinct from 30 and (
-            exists (select from place
-              where place.activity_id = ${activityId} and companion_id = companion.id and ${sql.unsafe(IS_LEFT)})
-            or exists (select from place
-              where place.activity_id = ${activityId} and holder_id = linked_member_id and ${sql.unsafe(IS_LEFT)})))
-            as "hasPlace",
+              and link_state = ${LinkState.agreed}) as "isForMembers",
           (select json_build_object('orders', count(*), 'lastAt', max(closed_at)) from (
             (select closed_at from "order" gone
             where gone.member_id = member.id and gone.activity_id = ${activityId} and gone.state = ${OrderState.closed}
@@ -85,6 +82,24 @@ export function createOrderQueries(sql: SqlRunner) {
     async isTooMuchUnpaid(asked: SignUpQuestion & { buyType?: BuyType }): Promise<boolean> {
       const mayHave = await sql`select from ticket_type where id = ${asked.ticketTypeId} and ${mayReserve(sql, asked)}`
       return mayHave.length === 0
+    },
+
+    /**
+     * Whether places were free for somebody, whose turn it is, and a companion of theirs alone is in the way, who has one
+     * there. Of who did not agree it is told to nobody.
+     */
+    async isForWhoHasPlace({ memberId, activityId, ticketTypeId, companionIds }: SignUpQuestion): Promise<boolean> {
+      const found = await sql`
+        select from companion
+        where id = any(${[...companionIds]}::uuid[]) and owner_id = ${memberId} and removed_at is null
+          and link_state is distinct from ${LinkState.waiting} and link_state is distinct from ${LinkState.refused}
+          and not exists (select from waiting_entry
+            where ticket_type_id = ${ticketTypeId} and ended_at is null and offer_order_id is null)
+          and (exists (select from place
+            where place.activity_id = ${activityId} and companion_id = companion.id and ${sql.unsafe(IS_LEFT)})
+          or exists (select from place
+            where place.activity_id = ${activityId} and holder_id = linked_member_id and ${sql.unsafe(IS_LEFT)}))`
+      return found.length > 0
     },
 
     /** Remembers which order a request made, if there is such an order. Fails where the request made one before. */

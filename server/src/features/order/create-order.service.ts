@@ -15,6 +15,7 @@ import {
 import { ORDER_AMOUNT_MAX_FEN, ORDER_WAITS_MS, ORDERS_LET_GO_FREELY } from '@quan/contract/order/order-limits.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order } from '@quan/contract/order/order.ts'
+import type { ParticipantLooks } from '#features/activity/participant-looks.ts'
 import type { CompanionToBook } from '#features/companion/companions-to-book.ts'
 import { memberBirthDate } from '#features/member/member-secrets.ts'
 import type { OrderRequest } from '#features/order/order-request.ts'
@@ -35,6 +36,7 @@ export type CreateOrderParts = {
   clock: Clock
   changes: Pick<OrderChanges, 'reservePlaces'>
   orders: Pick<ReadOrders, 'get' | 'findWithin'>
+  looks: Pick<ParticipantLooks, 'note'>
   /** A member's companions for places; throws for those who cannot have one. */
   companionsToBook(tx: SqlRunner, wanted: { ownerId: string; ids: readonly string[] }): Promise<CompanionToBook[]>
   /** Null where nothing can be paid. */
@@ -106,14 +108,18 @@ export function createOrderService({ sql, vault, clock, changes, orders, prepaym
     if (made !== null) return await orders.get(made, asked.memberId)
     if (refusal) throw refusal
     termsFor(row, asked)
-    throw new AppError((await queries.isTooMuchUnpaid(asked)) ? tooManyUnpaid : orderFull)
+    if (await queries.isTooMuchUnpaid(asked)) throw new AppError(tooManyUnpaid)
+    throw new AppError((await queries.isForWhoHasPlace(asked)) ? hasPlace : orderFull)
   }
 
   return async (asked: OrderRequest, payerAddress: string): Promise<Order> => {
     const row = await queries.find(asked, clock.now())
     const made = earlierOrderId(row, asked)
     if (made !== null) return await orders.get(made, asked.memberId)
-    const held = await tryToHold(asked, termsFor(row, asked))
+    const terms = termsFor(row, asked)
+    // both answers tell whether a friend comes: a place of theirs, and that they have none
+    if (row?.isForMembers) await parts.looks.note(asked)
+    const held = await tryToHold(asked, terms)
     if (held === null || held instanceof AppError) return await getMadeMeanwhile(asked, held)
     if (prepayments && row?.hasOpenId && held.state === OrderState.unpaid) {
       await prepayments.register(sql, { orderId: held.id, payerAddress })

@@ -16,6 +16,7 @@ import { readOrdersService } from '#features/order/read-orders.service.ts'
 import { ticketService } from '#features/order/ticket.service.ts'
 import { positionQueries } from '#features/position/position.queries.ts'
 import { positionRoutes } from '#features/position/position.routes.ts'
+import { participantLooks } from '#features/activity/participant-looks.ts'
 import { positionService } from '#features/position/position.service.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
@@ -48,7 +49,8 @@ export async function positionWorld({ queriesOf = positionQueries }: Wishes = {}
   const unheard = { placesChanged: () => {}, offerFreedPlaces: async () => {} }
   const changes = orderChanges({ ...parts, notifications, ...unheard, feePermille: 0 })
   const orders = readOrdersService({ ...parts, tickets })
-  const positions = positionService({ ...parts, notifications, changes, orders, queriesOf })
+  const looks = participantLooks({ ...parts, isLimited: true })
+  const positions = positionService({ ...parts, notifications, changes, orders, looks, queriesOf })
   const { call, close: closeCalls } = calledBy([
     ...companionRoutes({ companions: companionService(parts), links }),
     ...notificationRoutes(notifications),

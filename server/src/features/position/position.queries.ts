@@ -1,3 +1,4 @@
+import { LinkState } from '@quan/contract/companion/companion.ts'
 import { BuyType } from '@quan/contract/order/order.ts'
 import type { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'
@@ -38,6 +39,16 @@ export function positionQueries(sql: SqlRunner) {
           and buy_type = ${BuyType.position}
         for update`
       return rows.length > 0
+    },
+
+    /** The activity of an own place that a companion would have who is a member and agreed; null of anybody else. */
+    async findMembersActivity({ placeId, ownerId }: OwnPlace, companionId: string): Promise<string | null> {
+      const [row] = await sql<{ id: string }[]>`
+        select place.activity_id as id
+        from place join "order" on "order".id = order_id join companion on companion.owner_id = "order".member_id
+        where place.id = ${placeId} and "order".member_id = ${ownerId} and companion.id = ${companionId}
+          and link_state = ${LinkState.agreed} and removed_at is null`
+      return row?.id ?? null
     },
 
     /** The place; a statement of its own behind the lock, so that it sees what others left. */

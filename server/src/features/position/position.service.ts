@@ -3,6 +3,7 @@ import { orderNotFound, orderStateConflict, placeNotFound } from '@quan/contract
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { BuyType, type Order, PlaceHolderKind } from '@quan/contract/order/order.ts'
 import type { getMyPositions, Position } from '@quan/contract/position/position.ts'
+import type { ParticipantLooks } from '#features/activity/participant-looks.ts'
 import type { ReadOrders } from '#features/order/read-orders.service.ts'
 import { type PositionPlaceRow, positionQueries, type PositionQueries } from '#features/position/position.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -17,12 +18,16 @@ import { PlaceState } from '../order/place-state.ts'
 import { refuseIneligible } from '../order/sign-up-rules.ts'
 
 type PositionParts = Omit<HandOutParts, 'queriesOf'> &
-  Partial<Pick<HandOutParts, 'queriesOf'>> & { sql: Sql; orders: Pick<ReadOrders, 'get' | 'list'> }
+  Partial<Pick<HandOutParts, 'queriesOf'>> & {
+    sql: Sql
+    orders: Pick<ReadOrders, 'get' | 'list'>
+    looks: Pick<ParticipantLooks, 'note'>
+  }
 
 /** Blocks of places that are handed out one by one. */
 export type Positions = ReturnType<typeof positionService>
 
-export function positionService({ sql, orders, queriesOf = positionQueries, ...given }: PositionParts) {
+export function positionService({ sql, orders, looks, queriesOf = positionQueries, ...given }: PositionParts) {
   const parts = { ...given, queriesOf }
 
   async function get(id: string, ownerId: string): Promise<Position> {
@@ -45,8 +50,12 @@ export function positionService({ sql, orders, queriesOf = positionQueries, ...g
     },
 
     /** Gives a place to a companion. Throws what `assignPlace` does. */
-    assign: (place: OwnPlace & { companionId: string }) =>
-      changed(place.ownerId, (transaction) => assignPlace(transaction, place, parts)),
+    async assign({ companionId, ...own }: OwnPlace & { companionId: string }): Promise<Position> {
+      const activityId = await queriesOf(sql).findMembersActivity(own, companionId)
+      // both answers tell whether a friend comes
+      if (activityId !== null) await looks.note({ activityId, memberId: own.ownerId })
+      return await changed(own.ownerId, (transaction) => assignPlace(transaction, { ...own, companionId }, parts))
+    },
 
     /** Takes a place back, with its ticket. Throws what `takeBackPlace` does. */
     takeBack: (place: OwnPlace) => changed(place.ownerId, (transaction) => takeBackPlace(transaction, place, parts)),

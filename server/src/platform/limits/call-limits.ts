@@ -17,7 +17,7 @@ export type CallLimits = {
   byMember(member: Caller): SecondsToWait
   /** Counts a change, besides the call. */
   byChange(member: Caller): SecondsToWait
-  /** Counts a call that reaches somebody who did not ask for it, of a member on whatever device. */
+  /** Counts a call that reaches others, of a member on whatever device. */
   byReach(member: Caller, reaching: ReachingCall): SecondsToWait
   byKeyExchange(origin: Origin): SecondsToWait
   /** Counts a payment notification that nothing proves. */
@@ -85,8 +85,8 @@ export function refuseFor(secondsToWait: number) {
 }
 
 /**
- * Counts a call that reaches somebody who did not ask for it, so that one account cannot turn to everybody, once each.
- * Throws `limit.reached_many` with `Retry-After`.
+ * Counts a call that reaches others, so that one account cannot turn to everybody, once each, nor write without end.
+ * Throws `limit.reached_many`, or what the call says instead, with `Retry-After`.
  */
 export async function refuseReach(
   limits: CallLimits,
@@ -94,8 +94,8 @@ export async function refuseReach(
   { member, input }: { member: Caller | null; input: unknown },
 ): Promise<void> {
   if (!member || !reaches) return
-  const { aDay, when } = reaches
+  const { aDay, when, refusal = reachedMany } = reaches
   if (when && ((input as Record<string, unknown>)[when.field] ?? null) !== when.is) return
   const seconds = await limits.byReach(member, { path, aDay })
-  if (seconds > 0) throw new AppError(reachedMany, { headers: { 'retry-after': String(seconds) } })
+  if (seconds > 0) throw new AppError(refusal, { headers: { 'retry-after': String(seconds) } })
 }
