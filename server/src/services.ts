@@ -4,7 +4,6 @@ import { freezeService } from '#features/account-security/freeze.service.ts'
 import { phoneChanges } from '#features/account-security/phone-change.service.ts'
 import { refundsByHand } from '#features/accounting/refund-by-hand.service.ts'
 import { activeItemsService } from '#features/activity/active-items.service.ts'
-import { participantLooks } from '#features/activity/participant-looks.ts'
 import { participantService } from '#features/activity/participant.service.ts'
 import { alertService } from '#features/alert/alert.service.ts'
 import { afterActivityService } from '#features/after-activity/after-activity.service.ts'
@@ -156,8 +155,7 @@ function communityServices({ config, sql, lists, clock, map, log, memory, vault,
   /** Activities as their lists show them to a member or visitor, in the order of the ids. */
   const activitiesFor = async (ids: string[], viewer: Caller | null) =>
     (await personalPage({ items: await activities.inOrder(ids) }, viewer)).items
-  const looks = participantLooks({ ...shared, isLimited: config.limits })
-  const participants = participantService({ ...shared, looks })
+  const participants = participantService({ ...shared, isLimited: config.limits })
   const matches = matchesService({ ...shared, activitiesFor })
   const matchRounds = matchRoundService({ ...shared, notifications })
   const alerts = alertService(shared)
@@ -177,7 +175,6 @@ function communityServices({ config, sql, lists, clock, map, log, memory, vault,
       publicUrl: config.publicUrl,
       activitiesFor,
     }),
-    looks,
     participants,
     matches,
     matchRounds,
@@ -214,15 +211,14 @@ function communityServices({ config, sql, lists, clock, map, log, memory, vault,
   }
 }
 
+type CommunityServices = ReturnType<typeof communityServices>
+
 const CALENDAR_PURPOSE = 'addresses of private calendars'
 const PHONE_PURPOSE = 'phones that orders were looked up by'
 const BLOCK_PURPOSE = 'phones of kept blocks'
 
 /** Places: how members get them, pay for them, wait for them, show them and give them back. */
-function orderServices(
-  parts: SealingParts,
-  { notifications, activities, looks }: ReturnType<typeof communityServices>,
-) {
+function orderServices(parts: SealingParts, { notifications, activities, participants }: CommunityServices) {
   const { config, sql, clock, log, memory, vault, pay, authorise = null } = parts
   const { pictureBaseUrl, limits: isLimited, organizerFeePermille: feePermille } = config
   const { keys } = parts
@@ -248,7 +244,7 @@ function orderServices(
       clock,
       changes,
       orders,
-      looks,
+      participants,
       companionsToBook: (tx, wanted) => companionsToBook(tx, { ...wanted, vault }),
       prepayments: pay && payments.prepayments,
     }),
@@ -271,15 +267,12 @@ function orderServices(
     doors: doorService({ sql, clock, vault, tickets, changes }),
     safetyCompanions: safetyCompanionService({ sql, clock, publicUrl: config.publicUrl }),
     doorLinks: doorLinks({ clock, publicUrl: config.publicUrl }),
-    positions: positionService({ sql, clock, vault, orders, changes, notifications, looks }),
+    positions: positionService({ sql, clock, vault, orders, changes, notifications, participants }),
   }
 }
 
 type AccountNeeds = Pick<ReturnType<typeof orderServices>, 'orderEnds'> &
-  Pick<
-    ReturnType<typeof communityServices>,
-    'activitiesFor' | 'companionLinks' | 'matchRounds' | 'notifications' | 'participants'
-  >
+  Pick<CommunityServices, 'activitiesFor' | 'companionLinks' | 'matchRounds' | 'notifications' | 'participants'>
 
 /** Accounts: how one proves to be somebody, what is stored about them, and their end. */
 function accountServices(
@@ -332,6 +325,7 @@ function accountServices(
       vault,
       clock,
       pictures,
+      participants,
       activitiesFor,
       host: pictureHost(config.pictureBaseUrl),
     }),

@@ -1,3 +1,4 @@
+import { PARTICIPANT_LISTS_A_DAY } from '@quan/contract/activity/get-participants.ts'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import type { CountedFacts } from '@quan/contract/activity/organizer-facts.ts'
 import { ACTIVE_ITEM_COLUMNS, ACTIVE_ITEM_JOINS, type ActiveItemRow } from '#features/activity/active-item.ts'
@@ -79,6 +80,7 @@ type ParticipantRow = UserItemRow & { place_id: string; signed_up_at: Date }
 type Look = { activityId: string; memberId: string }
 
 /** What lets a member see who comes. */
+type ComingLooks = { memberId: string; since: number; now: number }
 type ParticipantAccess = { hasPlace: boolean; isHidden: boolean }
 
 export function participantQueries(sql: SqlRunner) {
@@ -106,6 +108,26 @@ export function participantQueries(sql: SqlRunner) {
         where member_id = ${memberId} and activity_id <> ${activityId} and looked_at > ${new Date(since)}
         order by looked_at`
       return rows.map(({ looked_at: at }) => at)
+    },
+
+    /** Of how many activities the member learned since an instant who comes. */
+    async countLooks({ memberId, since }: Pick<ComingLooks, 'memberId' | 'since'>): Promise<number> {
+      const [row] = await sql<[{ count: number }]>`
+        select count(*)::integer from participant_look
+        where member_id = ${memberId} and looked_at > ${new Date(since)}`
+      return row.count
+    },
+
+    /** Activities to come at which the member has a place, and does not hide, and of which they did not learn it; oldest sign-up first. */
+    async listComingUnlooked({ memberId, since, now }: ComingLooks): Promise<string[]> {
+      const rows = await sql<{ id: string }[]>`
+        select activity.id from place join activity on activity.id = activity_id
+        where holder_id = ${memberId} and place.state in ${sql.unsafe(HAS_PLACE)} and not is_hidden
+          and start_at > ${new Date(now)}
+          and not exists (select from participant_look look
+            where look.member_id = ${memberId} and look.activity_id = activity.id and looked_at > ${new Date(since)})
+        order by taken_at, place.id limit ${PARTICIPANT_LISTS_A_DAY}`
+      return rows.map(({ id }) => id)
     },
 
     async noteLook({ activityId, memberId }: Look, at: number) {

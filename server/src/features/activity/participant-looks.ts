@@ -24,7 +24,7 @@ export function participantLooks({ sql, clock, isLimited }: LookParts) {
      * Counts that a member asks who comes to an activity; the same one again counts once. Throws `limit.exceeded` with
      * `Retry-After` when it is one activity too many within a day.
      */
-    async note(look: Look): Promise<void> {
+    async noteLook(look: Look): Promise<void> {
       if (!isLimited) return
       const now = clock.now()
       await sql.begin(async (tx) => {
@@ -35,6 +35,26 @@ export function participantLooks({ sql, clock, isLimited }: LookParts) {
         if (inTheWay) throw tooMany(inTheWay.getTime() + DAY_MS - now)
         await looks.noteLook(look, now)
       })
+    },
+
+    /**
+     * Counts the activities to come at which a member has a place, as far as the day has room: of those alone others' cards
+     * show that they come, too. Answers since when what was counted holds; null where nothing is.
+     */
+    async noteComing(memberId: string): Promise<Date | null> {
+      if (!isLimited) return null
+      const now = clock.now()
+      const looked = { memberId, since: now - DAY_MS, now }
+      if ((await participantQueries(sql).listComingUnlooked(looked)).length > 0)
+        await sql.begin(async (tx) => {
+          const looks = participantQueries(tx)
+          if (!(await looks.takeTurn(memberId))) return
+          const room = PARTICIPANT_LISTS_A_DAY - (await looks.countLooks(looked))
+          const coming = await looks.listComingUnlooked(looked)
+          for (const activityId of coming.slice(0, Math.max(0, room)))
+            await looks.noteLook({ activityId, memberId }, now)
+        })
+      return new Date(looked.since)
     },
   }
 }

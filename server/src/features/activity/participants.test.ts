@@ -1,4 +1,5 @@
 import { getParticipants, PARTICIPANT_LISTS_A_DAY } from '@quan/contract/activity/get-participants.ts'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { getUserDetail } from '@quan/contract/card/public-card.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -123,5 +124,39 @@ describe('somebody who only wants to know who comes', () => {
     }
     expect(codes.slice(0, -1)).toEqual(Array.from({ length: PARTICIPANT_LISTS_A_DAY }, () => null))
     expect(codes.at(-1)).toBe('limit.exceeded')
+  })
+
+  test('attack: learns by the lines of a card, too, of twenty activities a day whether its owner comes', async () => {
+    const ann = await world.member({ nickName: '甲' })
+    await world.sql`
+      insert into business_card (member_id, intro, visibility) values (${ann.memberId}, '爱爬山', '{"intro": 30}')`
+    const curious = await world.member()
+    const introSeen = async () => (await world.call(getUserDetail, { id: ann.memberId }, curious)).result?.intro ?? null
+    const signUpAt = async (startAt: number) => {
+      const activity = await world.activity({ price: 0, startAt, endAt: startAt + DAY_MS / 12 })
+      await world.order(curious, activity)
+      world.time.now += 1
+      return activity
+    }
+    for (let one = 0; one < PARTICIPANT_LISTS_A_DAY; one++) await signUpAt(world.time.now + 5 * DAY_MS)
+    expect(await introSeen()).toBeNull()
+    const startsAt = world.time.now + 3 * DAY_MS
+    const one = await signUpAt(startsAt)
+    await world.order(ann, one)
+    expect(await introSeen()).toBeNull()
+    expect((await look(curious, one.id)).code).toBe('limit.exceeded')
+    // as the papers have it: before it took place, on another day, and afterwards
+    world.time.now = startsAt + 1
+    expect(await introSeen()).toBe('爱爬山')
+  })
+
+  test('sees of who comes to the same one what is for people of the same activity, before it took place', async () => {
+    const [ann, ben, startAt] = [await world.member(), await world.member(), world.time.now + DAY_MS]
+    const activity = await world.activity({ price: 0, startAt, endAt: startAt + DAY_MS / 12 })
+    for (const member of [ann, ben]) await world.order(member, activity)
+    await world.sql`
+      insert into business_card (member_id, intro, visibility) values (${ann.memberId}, '爱爬山', '{"intro": 30}')`
+    const seen = await world.call(getUserDetail, { id: ann.memberId }, ben)
+    expect(seen.result?.intro).toBe('爱爬山')
   })
 })

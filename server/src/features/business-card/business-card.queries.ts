@@ -84,19 +84,27 @@ export type SeenCardRow = CardRow & {
   is_matched: boolean
 }
 
+/** Who looks at a card; since when they learned of activities to come who comes, null where nothing is counted. */
+type SeenFrom = { viewerId: string | null; lookedSince: Date | null; now: number }
+
 type OrganizedWanted = { now: number; running: boolean; limit: number }
 
 export function userDetailQueries(sql: SqlRunner) {
   return {
     /** Null for who is not there, or not for this viewer: the account is closed, or its owner blocked them. */
-    async find(memberId: string, viewerId: string | null): Promise<SeenCardRow | null> {
+    async find(memberId: string, { viewerId, lookedSince, now }: SeenFrom): Promise<SeenCardRow | null> {
       const [row] = await sql<SeenCardRow[]>`
         select ${cardColumns(sql)}, member.is_organizer, home.name as city_name, ${sql.unsafe(FACT_COLUMNS)} as facts,
           exists (select from block where blocker_id = viewer.id and blocked_id = member.id) as is_blocked,
           exists (select from follow where follower_id = viewer.id and followed_id = member.id) as is_followed,
           exists (select from follow where follower_id = member.id and followed_id = viewer.id) as is_follower,
           exists (select from place own join place theirs using (activity_id)
+            join activity on activity.id = own.activity_id
             where own.holder_id = viewer.id and theirs.holder_id = member.id
+              -- of what is to come so many a day are told, as by the lists of who comes
+              and (start_at <= ${new Date(now)} or ${lookedSince}::timestamptz is null or exists (
+                select from participant_look look
+                where look.member_id = viewer.id and look.activity_id = activity.id and looked_at > ${lookedSince}))
               -- who hides sees nobody, and is nobody's company
               and not own.is_hidden and not theirs.is_hidden
               and own.state in ${sql.unsafe(HAS_PLACE)} and theirs.state in ${sql.unsafe(HAS_PLACE)}) as shares_activity,

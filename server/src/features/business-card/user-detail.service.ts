@@ -17,6 +17,7 @@ import { starSign } from '@quan/contract/person/star-sign.ts'
 import { zodiacAnimal } from '@quan/contract/person/zodiac-animal.ts'
 import { allVisibilities } from '#features/business-card/my-card.service.ts'
 import { type SeenCardRow, userDetailQueries } from './business-card.queries.ts'
+import type { ParticipantLooks } from '#features/activity/participant-looks.ts'
 import type { PictureService } from '#features/picture/picture.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
@@ -41,6 +42,7 @@ export type UserDetailParts = {
   pictures: Pick<PictureService, 'signed'>
   host: PictureHost
   clock: Clock
+  participants: Pick<ParticipantLooks, 'noteComing'>
   /** Activities as their lists show them to a member or visitor, in the order of the ids. */
   activitiesFor(ids: string[], viewer: Caller | null): Promise<ActiveItem[]>
 }
@@ -53,7 +55,7 @@ type UserDetailInput = ParsedInputOf<typeof getUserDetail>
 type SeenBy = { viewer: Caller | null; as: NonNullable<UserDetailInput['as']> | null }
 
 /** Cards as others see them. */
-export function userDetailService({ sql, vault, pictures, host, clock, activitiesFor }: UserDetailParts) {
+export function userDetailService({ sql, vault, pictures, host, clock, participants, activitiesFor }: UserDetailParts) {
   const queries = userDetailQueries(sql)
   const signed = (path: string) => host(pictures.signed(path))
 
@@ -68,7 +70,10 @@ export function userDetailService({ sql, vault, pictures, host, clock, activitie
 
   /** The card of a member as the viewer may see it. Throws `member.not_found`. */
   return async ({ id, as = null }: UserDetailInput, viewer: Caller | null): Promise<PublicCard> => {
-    const row = await queries.find(id, viewer?.memberId ?? null)
+    const viewerId = viewer?.memberId ?? null
+    const isOther = viewerId !== null && viewerId !== id
+    const lookedSince = isOther ? await participants.noteComing(viewerId) : null
+    const row = await queries.find(id, { viewerId, lookedSince, now: clock.now() })
     if (!row) throw new AppError(memberNotFound)
     if (row.is_blocked) return shapeBlockedCard(row, host)
     const seen = visibleLines(allVisibilities(row.visibility), viewOf(row, viewer, as))

@@ -36,7 +36,7 @@ export type CreateOrderParts = {
   clock: Clock
   changes: Pick<OrderChanges, 'reservePlaces'>
   orders: Pick<ReadOrders, 'get' | 'findWithin'>
-  looks: Pick<ParticipantLooks, 'note'>
+  participants: Pick<ParticipantLooks, 'noteLook'>
   /** A member's companions for places; throws for those who cannot have one. */
   companionsToBook(tx: SqlRunner, wanted: { ownerId: string; ids: readonly string[] }): Promise<CompanionToBook[]>
   /** Null where nothing can be paid. */
@@ -118,7 +118,7 @@ export function createOrderService({ sql, vault, clock, changes, orders, prepaym
     if (made !== null) return await orders.get(made, asked.memberId)
     const terms = termsFor(row, asked)
     // both answers tell whether a friend comes: a place of theirs, and that they have none
-    if (row?.isForMembers) await parts.looks.note(asked)
+    if (row?.isForMembers) await parts.participants.noteLook(asked)
     const held = await tryToHold(asked, terms)
     if (held === null || held instanceof AppError) return await getMadeMeanwhile(asked, held)
     if (prepayments && row?.hasOpenId && held.state === OrderState.unpaid) {

@@ -40,6 +40,14 @@ describe('an order', () => {
     expect(places.map(({ ticketLink }) => ticketLink)).toEqual([null, null, expect.stringMatching(/^\/t\/[\w-]{22}$/)])
   })
 
+  test('attack: tells what came back to who booked it, and to nobody for whom they did', async () => {
+    const { ann, ben, id } = await anOrderForThree()
+    const places = (await detail(id, ann))?.places ?? []
+    await world.giveBack(ann, id, [places[2]?.id ?? ''])
+    const told = [await detail(id, ann), await detail(id, ben)].map((order) => (order?.refundedAmount ?? 0) > 0)
+    expect(told).toEqual([true, false])
+  })
+
   test('shows who holds a place of it that place alone, with its ticket', async () => {
     const { ben, id } = await anOrderForThree()
     const seen = await detail(id, ben)

@@ -27,7 +27,7 @@ export function shapeOrder(row: OrderRow, { viewerId, now, tickets, vault }: Ord
     price: row.price_fen,
     amount: row.price_fen * row.quantity,
     refundableAmount: isMine ? refundable(row, now) : 0,
-    refundedAmount: row.refunded_fen,
+    refundedAmount: isMine ? row.refunded_fen : 0,
     refundRule: refundRuleOf(row),
     isOffer: row.is_offer,
     hidden: row.is_hidden,

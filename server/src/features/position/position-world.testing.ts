@@ -49,8 +49,8 @@ export async function positionWorld({ queriesOf = positionQueries }: Wishes = {}
   const unheard = { placesChanged: () => {}, offerFreedPlaces: async () => {} }
   const changes = orderChanges({ ...parts, notifications, ...unheard, feePermille: 0 })
   const orders = readOrdersService({ ...parts, tickets })
-  const looks = participantLooks({ ...parts, isLimited: true })
-  const positions = positionService({ ...parts, notifications, changes, orders, looks, queriesOf })
+  const participants = participantLooks({ ...parts, isLimited: true })
+  const positions = positionService({ ...parts, notifications, changes, orders, participants, queriesOf })
   const { call, close: closeCalls } = calledBy([
     ...companionRoutes({ companions: companionService(parts), links }),
     ...notificationRoutes(notifications),

@@ -21,13 +21,13 @@ type PositionParts = Omit<HandOutParts, 'queriesOf'> &
   Partial<Pick<HandOutParts, 'queriesOf'>> & {
     sql: Sql
     orders: Pick<ReadOrders, 'get' | 'list'>
-    looks: Pick<ParticipantLooks, 'note'>
+    participants: Pick<ParticipantLooks, 'noteLook'>
   }
 
 /** Blocks of places that are handed out one by one. */
 export type Positions = ReturnType<typeof positionService>
 
-export function positionService({ sql, orders, looks, queriesOf = positionQueries, ...given }: PositionParts) {
+export function positionService({ sql, orders, participants, queriesOf = positionQueries, ...given }: PositionParts) {
   const parts = { ...given, queriesOf }
 
   async function get(id: string, ownerId: string): Promise<Position> {
@@ -53,7 +53,7 @@ export function positionService({ sql, orders, looks, queriesOf = positionQuerie
     async assign({ companionId, ...own }: OwnPlace & { companionId: string }): Promise<Position> {
       const activityId = await queriesOf(sql).findMembersActivity(own, companionId)
       // both answers tell whether a friend comes
-      if (activityId !== null) await looks.note({ activityId, memberId: own.ownerId })
+      if (activityId !== null) await participants.noteLook({ activityId, memberId: own.ownerId })
       return await changed(own.ownerId, (transaction) => assignPlace(transaction, { ...own, companionId }, parts))
     },
 

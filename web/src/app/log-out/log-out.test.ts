@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Api } from '#platform/api/api.ts'
 import { networkFailure, refusedCall } from '#platform/api/api-failure.ts'
 import type { LoginLoss } from '#platform/session/session.ts'
+import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { wipeEndedLogin } from './wipe-ended-login.ts'
 import { logOut } from './log-out.ts'
 import { wipeDevice } from './wipe-device.ts'
@@ -24,7 +25,7 @@ function aLogOut(answer: () => unknown = () => ({})) {
     api: { call } as unknown as Api,
     session: { end: async () => void done.push('end') },
     report,
-    wipe: () => void done.push('wipe'),
+    wipe: async () => void done.push('wipe'),
     leaveTo: (path: string) => void done.push(path),
   }
   return { parts, done, report }
@@ -84,26 +85,43 @@ describe('wiping the device', () => {
     const goes = ['activity:userInfo', 'activity:accessToken', 'activity:searchHistory', 'activity:currentAddressInfo']
     for (const name of [...stays, ...goes]) window.localStorage.setItem(name, 'x')
     window.sessionStorage.setItem('activity:loginDraft', 'x')
-    wipeDevice(window)
+    void wipeDevice(window)
     expect(Object.keys(window.localStorage).toSorted()).toEqual(stays.toSorted())
     expect(Object.keys(window.sessionStorage)).toEqual([])
   })
 
-  test('tells the service worker', () => {
+  test('tells the service worker', async () => {
     const postMessage = vi.fn()
     vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } })
-    wipeDevice(window)
+    await wipeDevice(window)
     expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'forget-member' })
   })
 
-  test('does no harm where storage is forbidden', () => {
+  test('attack: who logs out on a page that no worker has leaves what it kept to the next one: it is told all the same, before the page goes', async () => {
+    const postMessage = vi.fn()
+    const getRegistration = async () => ({ active: { postMessage } })
+    vi.stubGlobal('navigator', { serviceWorker: { controller: null, getRegistration } })
+    const { parts, done } = aLogOut()
+    const leaveTo = () => void done.push(`told ${postMessage.mock.calls.length} times`)
+    await logOut({ ...parts, wipe: () => wipeDevice(window), leaveTo })
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'forget-member' })
+    expect(done.at(-1)).toBe('told 1 times')
+  })
+
+  test('waits for no worker where none may be asked for', async () => {
+    const getRegistration = () => Promise.reject(new DOMException('no', 'SecurityError'))
+    vi.stubGlobal('navigator', { serviceWorker: { controller: null, getRegistration } })
+    await expect(wipeDevice(window)).resolves.toBeUndefined()
+  })
+
+  test('does no harm where storage is forbidden', async () => {
     const window = { navigator: {} }
     const forbidden = () => {
       throw new DOMException('no', 'SecurityError')
     }
     Object.defineProperty(window, 'localStorage', { get: forbidden })
     Object.defineProperty(window, 'sessionStorage', { get: forbidden })
-    expect(() => wipeDevice(window as unknown as Window)).not.toThrow()
+    await expect(wipeDevice(window as unknown as Window)).resolves.toBeUndefined()
   })
 })
 
@@ -121,6 +139,14 @@ describe('a login the server ended', () => {
 
   test('leaves what was typed for who comes back, and nothing that tells of them', () => {
     expect(aLoss('unknown')).toEqual(['activity:cardDraft', 'activity:text:report', 'activity:theme'])
+  })
+
+  test('attack: the next person on the device reads where the one before was: neither the place nor that it was sent stays', () => {
+    const here = { province: '浙江省', city: '杭州市', district: '', address: '', longitude: 120.1, latitude: 30.2 }
+    currentAddressInfo.set(here)
+    window.localStorage.setItem('activity:sentPlace', 'x')
+    expect(aLoss('unknown')).not.toEqual(expect.arrayContaining([expect.stringMatching(/Place|Address/i)]))
+    expect(currentAddressInfo.get()).toBeNull()
   })
 
   test('leaves nothing where the account is gone', () => {

@@ -25,7 +25,7 @@ type LogOutParts = {
   session: Pick<Session, 'end'>
   report: ReportFailure
   /** Removes what the device stored. */
-  wipe: () => void
+  wipe: () => Promise<void>
   /** Loads another page into this window, so that nothing stays in memory either. */
   leaveTo: (path: string) => void
 }
@@ -41,7 +41,7 @@ export async function logOut(
     if (!isOverAnyway(error)) return report(error)
   }
   await session.end()
-  wipe()
+  await wipe()
   leaveTo(pathTo('login'))
 }
 

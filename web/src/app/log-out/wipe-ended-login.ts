@@ -1,6 +1,7 @@
 import { createPushStorage, forgetPush } from '#platform/push/storage/push-storage.ts'
 import type { LoginLoss } from '#platform/session/session.ts'
 import { deviceStorage } from '#platform/storage/device-storage.ts'
+import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { StorageKey } from '#platform/storage/storage-key.ts'
 import { keptWebPush } from '#platform/web-push/kept-web-push.ts'
 import { forgetMemberOffline } from '../offline/register-service-worker.ts'
@@ -12,8 +13,9 @@ import { wipeDevice } from './wipe-device.ts'
  */
 export function wipeEndedLogin(window: Window, why: LoginLoss): void {
   keptWebPush.set(null)
-  if (why === 'closed') return wipeDevice(window)
-  deviceStorage.remove(StorageKey.demoWebPush)
-  forgetMemberOffline(window.navigator.serviceWorker)
+  if (why === 'closed') return void wipeDevice(window)
+  currentAddressInfo.set(null)
+  for (const key of [StorageKey.sentPlace, StorageKey.demoWebPush]) deviceStorage.remove(key)
+  void forgetMemberOffline(window.navigator.serviceWorker)
   forgetPush(createPushStorage(() => window.localStorage))
 }

@@ -7,9 +7,19 @@ const WORKER_PATH = '/sw.js'
 const LISTS: ReadonlySet<string> = new Set([LIST_PATH, RECOMMENDED_PATH])
 const KEPT_PATHS = [`${API_PREFIX}/`, '/pictures/']
 
-/** Tells the worker that somebody logged out. */
-export function forgetMemberOffline(workers: ServiceWorkerContainer | undefined): void {
-  workers?.controller?.postMessage({ type: 'forget-member' } satisfies WorkerMessage)
+/** Tells the worker that somebody logged out: also where none has this page, as the first of a visit or one loaded past it. */
+export async function forgetMemberOffline(workers: ServiceWorkerContainer | undefined): Promise<void> {
+  const worker = workers?.controller ?? (await findActive(workers))
+  worker?.postMessage({ type: 'forget-member' } satisfies WorkerMessage)
+}
+
+async function findActive(workers: ServiceWorkerContainer | undefined): Promise<ServiceWorker | null> {
+  try {
+    return (await workers?.getRegistration())?.active ?? null
+  } catch {
+    // where workers are forbidden none has kept anything
+    return null
+  }
 }
 
 /** Registers the service worker of a build. */
