@@ -1,3 +1,4 @@
+import { hostCommands } from '@quan/server/console/hosting/host-commands.ts'
 import { draftReviews, type ReviewOutcome } from '@quan/server/features/hosting/draft-review.service.ts'
 import { type DecisionOutcome, hostDecisions } from '@quan/server/features/hosting/host-decision.service.ts'
 import { notificationService } from '@quan/server/features/notification/notification.service.ts'
@@ -30,16 +31,16 @@ async function main() {
 }
 
 async function act(sql: Sql, command: HostCommand) {
-  const parts = { sql, clock: systemClock }
-  const decisions = hostDecisions({ ...parts, notifications: notificationService(parts) })
-  const reviews = draftReviews({ ...parts, notifications: notificationService(parts) })
-  if (command.act === 'list') return await list(decisions)
-  if (command.act === 'review') return await listDrafts(reviews)
-  if (command.act === 'publish') return say(SAID_OF_REVIEW[await reviews.publish(command.id)])
-  if (command.act === 'return') return say(SAID_OF_REVIEW[await reviews.sendBack(command.id, command.reason)])
+  const clock = systemClock
+  const parts = { sql, clock, notifications: notificationService({ sql, clock }) }
+  const commands = hostCommands(parts)
+  if (command.act === 'list') return await list(hostDecisions(parts))
+  if (command.act === 'review') return await listDrafts(draftReviews(parts))
+  if (command.act === 'publish') return say(SAID_OF_REVIEW[await commands.publish(command.id)])
+  if (command.act === 'return') return say(SAID_OF_REVIEW[await commands.sendBack(command.id, command.reason)])
   const outcome = await (command.act === 'admit'
-    ? decisions.admit(command.id)
-    : decisions[command.act](command.id, command.reason))
+    ? commands.admit(command.id)
+    : commands[command.act](command.id, command.reason))
   say(SAID[outcome])
   if (outcome === 'unknown') process.exitCode = 1
 }

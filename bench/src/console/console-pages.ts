@@ -15,6 +15,7 @@ import { getAuditLog } from '@quan/contract/console/audit-log.ts'
 import type { ConsoleCall, ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
 import { getFeedback } from '@quan/contract/console/feedback-desk.ts'
 import { getHostingDesk } from '@quan/contract/console/hosting-desk.ts'
+import { getHosts } from '@quan/contract/console/hosts.ts'
 import { getImports } from '@quan/contract/console/imports/import-calls.ts'
 import { getInsightRanking, getInsightWeeks, getActivityInsight } from '@quan/contract/console/insight/insight.ts'
 import { getOperatorMessages } from '@quan/contract/console/messages/operator-messages.ts'
@@ -76,6 +77,7 @@ export function consolePageCalls({ today, cityCode, activityId, memberId, organi
     table('people', getAttendees, { activityId }),
     table('people_waiting', getWaitingPeople, { activityId }),
     table('hosting', getHostingDesk),
+    table('hosts', getHosts),
     table('feedback', getFeedback),
     table('reports', getReportQueue),
     table('orders_of_member', findOrders, { memberId }),

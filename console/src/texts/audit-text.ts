@@ -65,6 +65,7 @@ export const actNameText = defineTexts({
   HeldMessage_Decide: { zh: '审同事的消息', en: 'Decided on a colleague’s message' },
   Hosting_Admit: { zh: '通过主理人申请', en: 'Admitted a host' },
   Hosting_Refuse: { zh: '不通过主理人申请', en: 'Refused a host' },
+  Hosting_Unmake: { zh: '取消主理人', en: 'Took it back that somebody hosts' },
   Hosting_Publish: { zh: '上架主理人的活动', en: 'Published a host’s activity' },
   Hosting_Return: { zh: '退回主理人的活动', en: 'Sent a host’s activity back' },
   Hosting_SetLimits: { zh: '改主理人的限额', en: 'Set the limits of hosts' },

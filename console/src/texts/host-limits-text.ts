@@ -29,8 +29,6 @@ export const limitMeaning = defineTexts({
 
 /** Within what hosts publish without an operator. */
 export const limitsText = defineTexts({
-  open: { zh: '自主发布限额', en: 'Publishing limits' },
-  back: { zh: '返回审核', en: 'Back to reviews' },
   house: { zh: '所有主理人的限额', en: 'Limits of all hosts' },
   about: {
     zh: '在限额内，主理人自己发布；超出的先由运营审核。保存后立即生效，已发布的不受影响。',

@@ -12,7 +12,8 @@ import {
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { call, count, failure, fen, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 
-const limitMeanings = {
+/** What each limit of hosts means. */
+export const limitMeanings = {
   price: fen('Highest price of a place.', 30_000),
   capacity: count('Most places of an activity.', 'places', 60),
   daysAhead: count('Farthest start.', 'days', 60),

@@ -48,7 +48,8 @@ const editorCall = {
   needsFreshFactor: false,
 } as const
 
-const reason = trimmedText(HOST_REASON_MAX, '原因不正确').check(z.minLength(1, '请写明原因，对方会看到'))
+/** A reason that a host is told. */
+export const hostReason = trimmedText(HOST_REASON_MAX, '原因不正确').check(z.minLength(1, '请写明原因，对方会看到'))
 
 /** What waits for an editor: who asks to host, and activities to be looked at; what waits longest first. */
 export const getHostingDesk = defineConsoleCall({
@@ -78,7 +79,7 @@ export const refuseHost = defineConsoleCall({
   path: 'Hosting/Refuse',
   audit: 'change',
   about: 'Refuses somebody who asked to host; they are told why.',
-  input: z.object({ memberId: entityId, reason }),
+  input: z.object({ memberId: entityId, reason: hostReason }),
   output: z.object({}),
   errors: [consoleNotFound, consoleChangedMeanwhile],
 })
@@ -100,7 +101,7 @@ export const returnDraft = defineConsoleCall({
   path: 'Hosting/Return',
   audit: 'change',
   about: 'Sends an activity back to its host with a reason.',
-  input: z.object({ id: entityId, reason }),
+  input: z.object({ id: entityId, reason: hostReason }),
   output: z.object({}),
   errors: [consoleNotFound, consoleChangedMeanwhile],
 })

@@ -15,6 +15,7 @@ import { operatorDraftMeanings } from '#console/activities/operator-draft.meta.t
 import { hostLimitMeanings } from '#console/host-limits.meta.ts'
 import { seriesMeanings } from '#console/series/series.meta.ts'
 import { hostingDeskMeanings } from '#console/hosting-desk.meta.ts'
+import { hostMeanings } from '#console/hosts.meta.ts'
 import { insightMeanings } from '#console/insight/insight.meta.ts'
 import { consoleSafetyMeanings } from '#console/console-safety.meta.ts'
 import { peopleMeanings } from '#console/people/people.meta.ts'
@@ -91,6 +92,7 @@ export const meanings = registerMeanings([
   hostLimitMeanings,
   seriesMeanings,
   hostingDeskMeanings,
+  hostMeanings,
   insightMeanings,
   importMeanings,
   peopleMeanings,

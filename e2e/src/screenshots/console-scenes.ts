@@ -225,6 +225,18 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: /^发给/ }).waitFor()
   },
   hosting: opened('/console/hosting', 'main li'),
+  hosts: opened('/console/hosting?view=hosts', 'main tbody tr'),
+  'host-unmake': async (page) => {
+    await opened('/console/hosting?view=hosts', 'main tbody tr')(page)
+    await page
+      .getByRole('button', { name: /^取消 .* 的主理人$/ })
+      .first()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByText(/照常进行|没有已发布/)
+      .waitFor()
+  },
   limits: opened('/console/hosting?view=limits', 'main form'),
   'limits-own': openOwnLimits,
   imports: async (page) => {

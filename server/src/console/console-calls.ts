@@ -39,6 +39,7 @@ import { heldContentRoutes, unfitWordRoutes } from './safety/content-review.rout
 import { memberRoutes } from './safety/member.routes.ts'
 import { importRoutes } from './imports/import.routes.ts'
 import { hostingRoutes, hostLimitRoutes } from './hosting/hosting.routes.ts'
+import { hostRoutes } from './hosting/hosts.routes.ts'
 import type { DoorLinks } from '#features/door/door-links.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { PlaceSearch } from '#features/location/place-search.service.ts'
@@ -136,6 +137,7 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...memberRoutes(parts),
     ...unfitWordRoutes(parts),
     ...hostingRoutes(parts),
+    ...hostRoutes(parts),
     ...hostLimitRoutes(parts),
     ...peopleRoutes(parts),
     ...messageRoutes(parts),

@@ -2,10 +2,9 @@ import { getHostingDesk, admitHost, refuseHost, type WaitingHost } from '@quan/c
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
-import { Link } from '#platform/navigation/link.tsx'
-import { useAddress, withParameters } from '#platform/navigation/address.ts'
+import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
 import { memberPlace } from '#platform/navigation/places.ts'
-import { limitsText } from '#texts/host-limits-text.ts'
+import { hostingViewText } from '#texts/hosts-text.ts'
 import { hostingText } from '#texts/hosting-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { Card, Page } from '#ui/page/page.tsx'
@@ -15,28 +14,41 @@ import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import { HOSTING_DESK_KEY, useDecision } from './use-decision.ts'
 import { DraftItem } from './draft-item.tsx'
+import { HostsView } from './hosts/hosts-view.tsx'
 import { LimitsView } from './limits/limits-view.tsx'
 import styles from './hosting.module.css'
-import { Button } from 'antd'
+import { Button, Segmented } from 'antd'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Head } from '#ui/logo/head.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-/** Names the view of the limits in the address. */
-const LIMITS_VIEW = 'limits'
+/** What stands on the page: the address names it, the first one unless it does. */
+const VIEWS = ['waiting', 'hosts', 'limits'] as const
+type View = (typeof VIEWS)[number]
+const SHOWN: Readonly<Record<View, () => ReactNode>> = { waiting: Desk, hosts: HostsView, limits: LimitsView }
 
-/** Who asks to host and the activities that wait for a look, or within what hosts publish without one. */
+/** Who asks to host and the activities that wait for a look, who hosts, or within what hosts publish without one. */
 export function HostingPage() {
-  const isLimits = useAddress().parameters.get('view') === LIMITS_VIEW
-  const to = withParameters({ view: isLimits ? null : LIMITS_VIEW, after: null })
+  const named = useAddress().parameters.get('view')
+  const view = VIEWS.find((one) => one === named) ?? 'waiting'
+  const Shown = SHOWN[view]
   return (
     <Page
-      title={isLimits ? limitsText.open : pageText.hosting}
-      actions={<Link to={to}>{isLimits ? limitsText.back : limitsText.open}</Link>}
+      title={pageText.hosting}
+      beside={
+        <Segmented<View>
+          aria-label={hostingViewText.views}
+          value={view}
+          options={VIEWS.map((value) => ({ value, label: hostingViewText[value] }))}
+          onChange={(value) =>
+            openAddress(withParameters({ view: value === 'waiting' ? null : value, name: null, after: null }))
+          }
+        />
+      }
     >
-      {isLimits ? <LimitsView /> : <Desk />}
+      <Shown />
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { HOST_REASON_MAX } from '@quan/contract/console/hosting-desk.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Form, Input, Modal } from 'antd'
+import type { ReactNode } from 'react'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { hostingText } from '#texts/hosting-text.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
@@ -10,18 +11,38 @@ import { HOSTING_DESK_KEY } from './use-decision.ts'
 type ReasonDialogProps = {
   title: string
   okText: string
+  /** What the other button says; that it is closed unless given. */
+  keepText?: string
+  /** It takes something away. */
+  isDanger?: boolean
+  /** Nothing can be decided yet. */
+  isHeld?: boolean
+  /** Key of the list that is read anew once it is decided. */
+  changes?: readonly unknown[]
   decide: (reason: string) => Promise<unknown>
   onClose: () => void
+  /** Stands above the reason, such as what it does. */
+  children?: ReactNode
 }
 
 /** Asks for the reason that the other side will read. */
-export function ReasonDialog({ title, okText, decide, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  okText,
+  keepText,
+  isDanger = false,
+  isHeld = false,
+  changes = HOSTING_DESK_KEY,
+  decide,
+  onClose,
+  children,
+}: ReasonDialogProps) {
   const client = useQueryClient()
   const [form] = Form.useForm<{ reason: string }>()
   const send = useMutation({
     mutationFn: ({ reason }: { reason: string }) => decide(reason),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: HOSTING_DESK_KEY })
+      await client.invalidateQueries({ queryKey: changes })
       onClose()
     },
   })
@@ -30,11 +51,13 @@ export function ReasonDialog({ title, okText, decide, onClose }: ReasonDialogPro
       open
       title={title}
       okText={okText}
-      okButtonProps={{ loading: send.isPending }}
+      cancelText={keepText}
+      okButtonProps={{ loading: send.isPending, danger: isDanger, disabled: isHeld }}
       onOk={form.submit}
       onCancel={onClose}
     >
       <FailureNote text={send.error && failureWords(send.error)} />
+      {children}
       <Form form={form} layout="vertical" initialValues={{ reason: '' }} onFinish={(fields) => send.mutate(fields)}>
         <Form.Item
           name="reason"
