@@ -5,6 +5,7 @@ import { getRefunds } from '@quan/contract/console/accounting/refund-list.ts'
 import {
   getActivitySums,
   getDaySums,
+  getOrganizersOfDay,
   getOrganizerSums,
   getStatement,
   getUpcomingSum,
@@ -102,6 +103,7 @@ export function consolePageCalls({ today, cityCode, activityId, memberId, organi
     { ...chart('money_upcoming', getUpcomingSum, {}), rowsTold: activitiesAdded },
     table('money_activities', getActivitySums, { month }),
     table('money_organizers', getOrganizerSums, { month }),
+    table('money_organizers_of_day', getOrganizersOfDay, { day: addDays(today, -1) }),
     chart('money_month', getMonth, { month }),
     chart('money_statement', getStatement, { organizerId, month }),
   ]

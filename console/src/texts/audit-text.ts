@@ -83,6 +83,7 @@ export const actNameText = defineTexts({
   Refund_Decide: { zh: '复核退款', en: 'Decided on a refund' },
   Refund_SendAnew: { zh: '重新发送退款', en: 'Sent a refund again' },
   People_Move: { zh: '换票种', en: 'Moved somebody to another ticket' },
+  Sum_CompareAnew: { zh: '让差异重新核对', en: 'Had a difference compared again' },
   Sum_CloseMonth: { zh: '月度结账', en: 'Closed a month' },
   Order_Export: { zh: '导出订单', en: 'Took a list of orders' },
   Sum_ExportStatement: { zh: '下载对账单', en: 'Took a statement' },

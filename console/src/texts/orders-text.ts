@@ -95,6 +95,9 @@ export const refundFormText = defineTexts({
   title: { zh: '手动退款', en: 'Refund by hand' },
   places: { zh: '退哪些名额', en: 'Places' },
   placesRule: { zh: '至少选一个名额', en: 'Choose at least one place' },
+  by: { zh: '怎么退', en: 'How' },
+  byRule: { zh: '按规则退 {percent}%', en: 'By the rule: {percent}%' },
+  byHand: { zh: '自己定', en: 'Own share' },
   percent: { zh: '退多少', en: 'Share' },
   note: { zh: '原因', en: 'Reason' },
   noteRule: {

@@ -90,6 +90,19 @@ export const MONEY_RULES: readonly DataRule[] = [
         where (days.received, days.returned) is distinct from (kept.received, kept.returned))`,
   }),
   rowRule({
+    about: 'what an organizer moved on a day is what their activities moved on it, in each city and in all',
+    table: 'member',
+    isFault: `
+      exists (
+        select from (
+          select day, coalesce(city_code, '') as city_code, sum(received_fen) as received, sum(returned_fen) as returned,
+            sum(fee_fen) as fee
+          from money_day where organizer_id = member.id group by grouping sets ((day, city_code), (day))) days
+        left join money_sum kept on kept.period = 'day' and kept.begins_on = days.day and kept.city_code = days.city_code
+          and kept.organizer_id = member.id
+        where (days.received, days.returned, days.fee) is distinct from (kept.received_fen, kept.returned_fen, kept.fee_fen))`,
+  }),
+  rowRule({
     about: 'the payment service differs from us in nothing',
     table: 'ledger_difference',
     isFault: 'mended_at is null',

@@ -75,6 +75,13 @@ export const PLANTED_ROWS: Readonly<Record<string, Planted>> = {
     insert into money_day (activity_id, day, month, city_code, received_fen, returned_fen, payments, refunds)
     values ('${activity.id}', '2026-11-20', '2026-11-01', '330100', 5000, 0, 1, 0);
     update money_activity set received_fen = 4900`,
+  'what an organizer moved on a day is what their activities moved on it, in each city and in all': ({
+    ann,
+    activity,
+  }) => `
+    insert into money_day (activity_id, day, month, city_code, organizer_id, received_fen, returned_fen, payments, refunds)
+    values ('${activity.id}', '2026-11-20', '2026-11-01', '330100', '${ann.memberId}', 5000, 0, 1, 0);
+    update money_sum set received_fen = 4900 where organizer_id = '${ann.memberId}' and city_code = ''`,
   'places taken of each ticket type are those that somebody has, or holds for a friend': ({ ticketType }) =>
     `update ticket_type set taken = 2 where id = '${ticketType}'`,
   'everybody in a round has as many slots as everybody else': ({ ann, activity }) =>

@@ -3,11 +3,11 @@ import {
   sendRefundAnew,
   type FailedRefund,
 } from '@quan/contract/console/accounting/failed-refunds.ts'
-import type { LedgerDifference } from '@quan/contract/console/accounting/ledger-differences.ts'
+import { compareAnew, type LedgerDifference } from '@quan/contract/console/accounting/ledger-differences.ts'
 import { decideRefund, getWaitingProposals } from '@quan/contract/console/accounting/refund-proposal.ts'
 import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { Link } from '#platform/navigation/link.tsx'
@@ -26,6 +26,7 @@ import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import styles from './money.module.css'
 import { useDifferences } from './use-differences.ts'
+import { type ToDoList, useToDoList } from './use-to-do-list.ts'
 
 /** What waits for somebody: refunds to be agreed to, refunds that failed, and differences of the books. */
 export function MoneyToDo() {
@@ -42,7 +43,7 @@ type WaitingProposal = ConsoleResultOf<typeof getWaitingProposals>['items'][numb
 
 function Waiting() {
   const api = useApi()
-  const list = useQuery({ queryKey: ['waitingRefunds'], queryFn: () => api.call(getWaitingProposals, {}) })
+  const list = useToDoList('waitingRefunds', (cursor, signal) => api.call(getWaitingProposals, { cursor }, { signal }))
   return (
     <ToDoCard title={moneyToDoText.waiting} list={list}>
       {(proposal: WaitingProposal) => <Proposal key={proposal.id} proposal={proposal} />}
@@ -83,7 +84,7 @@ function Proposal({ proposal }: { proposal: WaitingProposal }) {
 
 function Failed() {
   const api = useApi()
-  const list = useQuery({ queryKey: ['failedRefunds'], queryFn: () => api.call(getFailedRefunds, {}) })
+  const list = useToDoList('failedRefunds', (cursor, signal) => api.call(getFailedRefunds, { cursor }, { signal }))
   return (
     <ToDoCard title={moneyToDoText.failed} list={list} note={moneyToDoText.failedAbout}>
       {(refund: FailedRefund) => <FailedItem key={refund.id} refund={refund} />}
@@ -106,6 +107,7 @@ function FailedItem({ refund }: { refund: FailedRefund }) {
       <p>
         {refundReasonText[refund.reason]} · {moneyToDoText.sentTimes({ count: refund.tries })}
       </p>
+      <Numbers outTradeNo={refund.outTradeNo} outRefundNo={refund.outRefundNo} />
       <small>{formatInstant(refund.decideTime)}</small>
       <FailureNote text={send.error && failureWords(send.error)} />
       <div className={styles.acts}>
@@ -127,24 +129,57 @@ function Differences() {
   )
 }
 
-function Difference({ difference: { kind, ours, theirs, orderId, findTime } }: { difference: LedgerDifference }) {
+function Difference({ difference }: { difference: LedgerDifference }) {
+  const { id, kind, ours, theirs, orderId, outTradeNo, findTime } = difference
+  const api = useApi()
+  const refetch = useRefetchMoney()
+  const compare = useMutation({ mutationFn: () => api.call(compareAnew, { id }), onSettled: refetch })
   return (
     <Item head={differenceText[kind]} amount={theirs - ours}>
       <p>
         {moneyToDoText.ours} {yuanText(ours)} · {moneyToDoText.theirs} {yuanText(theirs)}
       </p>
       <p>{remedyText[kind]}</p>
+      <Numbers outTradeNo={outTradeNo} />
       <small>{formatInstant(findTime)}</small>
-      {orderId !== null && <Link to={orderPlace(orderId).to}>{moneyToDoText.openOrder}</Link>}
+      <FailureNote text={compare.error && failureWords(compare.error)} />
+      {orderId !== null && (
+        <div className={styles.acts}>
+          <Button
+            size="small"
+            loading={compare.isPending}
+            disabled={compare.isSuccess}
+            onClick={() => compare.mutate()}
+          >
+            {compare.isSuccess ? moneyToDoText.comparing : moneyToDoText.compareAnew}
+          </Button>
+          <Link to={orderPlace(orderId).to}>{moneyToDoText.openOrder}</Link>
+        </div>
+      )}
     </Item>
   )
 }
 
-type ToDoList<Row> = {
-  data: { items: Row[]; nextCursor: string | null } | undefined
-  error: unknown
-  refetch: () => unknown
+/** Under which the payment service knows it, to be copied. */
+function Numbers({ outTradeNo, outRefundNo }: { outTradeNo: string; outRefundNo?: string }) {
+  return (
+    <dl className={styles.numbers}>
+      <dt>{moneyToDoText.outTradeNo}</dt>
+      <dd>
+        <Typography.Text copyable>{outTradeNo}</Typography.Text>
+      </dd>
+      {outRefundNo !== undefined && (
+        <>
+          <dt>{moneyToDoText.outRefundNo}</dt>
+          <dd>
+            <Typography.Text copyable>{outRefundNo}</Typography.Text>
+          </dd>
+        </>
+      )}
+    </dl>
+  )
 }
+
 type ToDoCardProps<Row> = {
   title: string
   list: ToDoList<Row>
@@ -154,14 +189,14 @@ type ToDoCardProps<Row> = {
 }
 
 function ToDoCard<Row>({ title, list, children, nothing = moneyToDoText.nothing, note }: ToDoCardProps<Row>) {
-  const { data, error, refetch } = list
-  const count = data?.items.length ?? 0
-  const failure = failureInstead({ data, error })
+  const { items, error, refetch, more, isLoadingMore } = list
+  const count = items?.length ?? 0
+  const failure = failureInstead({ data: items, error })
   return (
-    <Card title={title} extra={count > 0 && <Tag tone="urgent">{`${count}${data?.nextCursor ? '+' : ''}`}</Tag>}>
+    <Card title={title} extra={count > 0 && <Tag tone="urgent">{`${count}${more ? '+' : ''}`}</Tag>}>
       {failure ? (
         <ErrorBlock error={failure} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
+      ) : items === undefined ? (
         <LoadingBlock rows={2} />
       ) : (
         <>
@@ -170,7 +205,12 @@ function ToDoCard<Row>({ title, list, children, nothing = moneyToDoText.nothing,
           ) : (
             note !== undefined && <p className={styles.note}>{note}</p>
           )}
-          <ul className={styles.list}>{data.items.map(children)}</ul>
+          <ul className={styles.list}>{items.map(children)}</ul>
+          {more && (
+            <Button block type="link" loading={isLoadingMore} onClick={more}>
+              {moneyToDoText.more}
+            </Button>
+          )}
         </>
       )}
     </Card>
@@ -194,7 +234,7 @@ function useRefetchMoney() {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      ['waitingRefunds', 'failedRefunds', 'order', 'daySums', 'refunds', 'upcomingSum'].map((key) =>
+      ['waitingRefunds', 'failedRefunds', 'differences', 'order', 'daySums', 'refunds', 'upcomingSum'].map((key) =>
         client.invalidateQueries({ queryKey: [key] }),
       ),
     )

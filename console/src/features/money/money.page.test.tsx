@@ -1,5 +1,9 @@
 import { getFailedRefunds } from '@quan/contract/console/accounting/failed-refunds.ts'
-import { getDifferences, type LedgerDifference } from '@quan/contract/console/accounting/ledger-differences.ts'
+import {
+  compareAnew,
+  getDifferences,
+  type LedgerDifference,
+} from '@quan/contract/console/accounting/ledger-differences.ts'
 import { getRefunds, type ListedRefund } from '@quan/contract/console/accounting/refund-list.ts'
 import { getWaitingProposals } from '@quan/contract/console/accounting/refund-proposal.ts'
 import {
@@ -9,7 +13,7 @@ import {
   getUpcomingSum,
 } from '@quan/contract/console/accounting/sums.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
@@ -71,6 +75,7 @@ const daySums = (): object => ({
 
 function openPage({
   differences = [] as LedgerDifference[],
+  olderDifferences = [] as LedgerDifference[],
   refunds = [] as ListedRefund[],
   isMore = false,
   sums = daySums,
@@ -78,7 +83,11 @@ function openPage({
   const server = consoleServer()
   server.on(getDaySums, sums)
   server.on(getUpcomingSum, () => ({ received: 952_000, activities: 42, isMore }))
-  server.on(getDifferences, () => ({ items: differences, nextCursor: null }))
+  server.on(getDifferences, ({ cursor }: { cursor?: string | null }) =>
+    cursor === 'older'
+      ? { items: olderDifferences, nextCursor: null }
+      : { items: differences, nextCursor: olderDifferences.length > 0 ? 'older' : null },
+  )
   server.on(getRefunds, () => ({ items: refunds, nextCursor: refunds.length > 0 ? 'more' : null }))
   server.on(getActivitySums, () => ({ items: [top], nextCursor: null }))
   server.on(getWaitingProposals, () => NOTHING)
@@ -109,12 +118,68 @@ test('tells of the days, of what may have to go back and of what differs', async
   expect(off?.previousElementSibling?.textContent).toBe('差异')
 })
 
+// proves 31.30
+test('a difference tells the number under which it is known, and is compared again', async () => {
+  const server = openPage({ differences: [difference] })
+  server.on(compareAnew, () => ({}))
+  await screen.findByText(difference.outTradeNo)
+  fireEvent.click(screen.getByRole('button', { name: '再查一次' }))
+  await screen.findByRole('button', { name: '正在查，一分钟内有结果' })
+  expect(server.askedOf(compareAnew)).toEqual([{ id: difference.id }])
+})
+
+// proves 31.30
+test('leads to all that waits', async () => {
+  const older = { ...difference, id: '00000000-0000-4000-8000-0000000000e2', outTradeNo: 'older' }
+  openPage({ differences: [difference], olderDifferences: [older] })
+  fireEvent.click(await screen.findByRole('button', { name: '再看更早的' }))
+  await screen.findByText('older')
+  expect(screen.getByText(difference.outTradeNo)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '再看更早的' })).toBeNull()
+})
+
 // proves 31.27
 test('tells nothing of days that did not come', async () => {
   openPage({ sums: () => ({ status: 500, code: 'server.failed', text: '' }) })
   await screen.findByText('没有加载出来')
   expect(await figureOf('7 天收款')).toBe('–')
   expect(await figureOf('7 天退款')).toBe('–')
+})
+
+// proves 31.5
+test('shows the cities of a day where there are several, and leads to its organizers', async () => {
+  const cities = [
+    { day: '2026-11-20', cityCode: '310000', received: 10_000, returned: 0, payments: 3 },
+    { day: '2026-11-20', cityCode: '330100', received: 5_000, returned: 1_000, payments: 2 },
+    { day: '2026-11-19', cityCode: '330100', received: 700, returned: 0, payments: 1 },
+  ]
+  const server = openPage({ sums: () => ({ days: cities, checks: [] }) })
+  const days = await screen.findByRole('group', { name: '每天' })
+  const openers = within(days).getAllByRole('button', { name: /expand/i })
+  expect(openers).toHaveLength(1)
+  fireEvent.click(openers[0] as HTMLElement)
+  const day = await screen.findByRole('group', { name: /11月20日.*各城市的收退款/ })
+  expect(
+    within(day)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['310000', '3', '¥100.00', '¥0.00', '¥100.00', '330100', '2', '¥50.00', '−¥10.00', '¥40.00'])
+  expect(
+    within(days)
+      .getByRole('link', { name: /11月20日/ })
+      .getAttribute('href'),
+  ).toContain('by=organizer&day=2026-11-20')
+  expect(server.askedOf(getDaySums)).toEqual([{ from: '2026-11-14', to: '2026-11-20' }])
+})
+
+// proves 31.5
+test('shows the days of the city that the address names, the figures above being of all', async () => {
+  history.replaceState(null, '', '/console/money?from=2026-11-14&to=2026-11-20&city=330100')
+  const server = openPage()
+  const days = await screen.findByRole('group', { name: '每天' })
+  const span = { from: '2026-11-14', to: '2026-11-20' }
+  expect(server.askedOf(getDaySums)).toEqual([span, { ...span, cityCode: '330100' }])
+  expect(within(days).queryByText('对账')).toBeNull()
 })
 
 // proves 31.27

@@ -1,9 +1,12 @@
-import { getOrganizerSums, type OrganizerSum } from '@quan/contract/console/accounting/sums.ts'
-import { addDays } from '@quan/contract/date/calendar-date.ts'
-import { firstDayOf, monthAfter } from '@quan/contract/date/calendar-month.ts'
-import { Button, type TableColumnsType } from 'antd'
+import { getOrganizersOfDay, getOrganizerSums, type OrganizerSum } from '@quan/contract/console/accounting/sums.ts'
+import { addDays, isCalendarDate } from '@quan/contract/date/calendar-date.ts'
+import { firstDayOf, monthAfter, monthOf } from '@quan/contract/date/calendar-month.ts'
+import { formatDate } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import { Button, Segmented, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
+import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { memberPlace, ordersPlace, organizedPlace } from '#platform/navigation/places.ts'
 import { moneyText } from '#texts/money-text.ts'
@@ -13,6 +16,7 @@ import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { Head } from '#ui/logo/head.tsx'
 import { Yuan } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
+import { DayField } from '#ui/period/day-field.tsx'
 import { MonthField } from '#ui/period/month-field.tsx'
 import { useMonth } from '#ui/period/use-month.ts'
 import { RelatedLinks } from '#ui/related/related-links.tsx'
@@ -20,22 +24,18 @@ import styles from './money.module.css'
 import { MonthBooks } from './month-books.tsx'
 import { StatementDrawer } from './statement-drawer.tsx'
 
-/** What each organizer's activities brought in during a month. */
+/** What each organizer's activities brought in during a month, or on a day of it. */
 export function OrganizerSums() {
-  const api = useApi()
   const [shown, setShown] = useState<OrganizerSum | null>(null)
-  const { month, thisMonth } = useMonth()
-  const page = useCursorPage({
-    queryKey: ['organizerSums', month],
-    load: (cursor, signal) => api.call(getOrganizerSums, { month, cursor }, { signal }),
-  })
+  const { period, page } = useOrganizerSums()
+  const month = monthOf(period.from)
   return (
-    <Card title={moneyText.byOrganizer} extra={<MonthField label={moneyText.month} month={month} latest={thisMonth} />}>
-      <MonthBooks month={month} />
+    <Card title={moneyText.byOrganizer} extra={<PeriodChoice {...period} />}>
+      {period.day === null && <MonthBooks month={month} />}
       <DataTable
         label={moneyText.byOrganizer}
         page={page}
-        columns={organizerColumns({ month, onShow: setShown })}
+        columns={organizerColumns({ period, onShow: setShown })}
         keyOf={({ organizer }) => organizer.id}
       />
       {shown && <StatementDrawer organizer={shown.organizer} month={month} onClose={() => setShown(null)} />}
@@ -43,21 +43,63 @@ export function OrganizerSums() {
   )
 }
 
-const ordersInMonth = ({ organizer }: OrganizerSum, month: string) =>
-  ordersPlace({
-    organizer: organizer.id,
-    from: firstDayOf(month),
-    to: addDays(firstDayOf(monthAfter(month)), -1),
+/** The days that are added up, both included: a month, or one `day`; `today` by the clock of the mainland. */
+type Period = { from: string; to: string; day: string | null; today: string }
+
+function useOrganizerSums() {
+  const api = useApi()
+  const { month } = useMonth()
+  const [today] = useState(() => formatDate(Date.now(), MAINLAND_TIME_ZONE))
+  const day = [useAddress().parameters.get('day') ?? ''].find(isCalendarDate) ?? null
+  const page = useCursorPage({
+    queryKey: ['organizerSums', day ?? month],
+    load: (cursor, signal) =>
+      day === null
+        ? api.call(getOrganizerSums, { month, cursor }, { signal })
+        : api.call(getOrganizersOfDay, { day, cursor }, { signal }),
   })
+  const ofMonth = { from: firstDayOf(month), to: addDays(firstDayOf(monthAfter(month)), -1) }
+  const period: Period = { ...(day === null ? ofMonth : { from: day, to: day }), day, today }
+  return { period, page }
+}
+
+/** Chooses a month or a day. A month leads to its last day so far, a day to its month. */
+function PeriodChoice({ from, to, day, today }: Period) {
+  const lastDay = to < today ? to : today
+  return (
+    <span className={styles.period}>
+      <Segmented
+        aria-label={moneyText.period}
+        value={day === null ? 'month' : 'day'}
+        options={[
+          { value: 'month', label: moneyText.ofMonth },
+          { value: 'day', label: moneyText.ofDay },
+        ]}
+        onChange={(to) =>
+          openAddress(
+            withParameters(
+              to === 'day' ? { day: lastDay, after: null } : { day: null, month: monthOf(from), after: null },
+            ),
+          )
+        }
+      />
+      {day === null ? (
+        <MonthField label={moneyText.month} month={monthOf(from)} latest={monthOf(today)} />
+      ) : (
+        <DayField label={moneyText.day} day={day} latest={today} />
+      )}
+    </span>
+  )
+}
 
 const linksOf = ({ organizer: { id } }: OrganizerSum) => [
   { place: organizedPlace(id), text: relatedText.organized },
   { place: memberPlace(id), text: relatedText.member },
 ]
 
-type Acts = { month: string; onShow: (sum: OrganizerSum) => void }
+type Acts = { period: Period; onShow: (sum: OrganizerSum) => void }
 
-const organizerColumns = ({ month, onShow }: Acts): TableColumnsType<OrganizerSum> => [
+const organizerColumns = ({ period: { from, to }, onShow }: Acts): TableColumnsType<OrganizerSum> => [
   {
     title: moneyText.organizer,
     key: 'organizer',
@@ -66,7 +108,7 @@ const organizerColumns = ({ month, onShow }: Acts): TableColumnsType<OrganizerSu
         <Head id={sum.organizer.id} />
         <span>
           <b>
-            <Link to={ordersInMonth(sum, month).to} title={relatedText.ordersOfOrganizer}>
+            <Link to={ordersPlace({ organizer: sum.organizer.id, from, to }).to} title={relatedText.ordersOfOrganizer}>
               {sum.organizer.nickName}
             </Link>
           </b>

@@ -1,16 +1,14 @@
 import { exportStatement, getStatement, type Statement } from '@quan/contract/console/accounting/sums.ts'
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
-import { formatDateTime } from '@quan/contract/date/format-date.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Table, type TableColumnsType } from 'antd'
-import type { SheetData } from 'write-excel-file/browser'
+import { Button, Drawer, Segmented, Table, type TableColumnsType } from 'antd'
+import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { ordersPlace } from '#platform/navigation/places.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
-import { moneyFileText, moneyText, monthText } from '#texts/money-text.ts'
+import { moneyText, monthText } from '#texts/money-text.ts'
 import { relatedText } from '#texts/related-text.ts'
-import { formatInstant } from '#ui/instant/format-instant.ts'
+import { dayName, formatInstant } from '#ui/instant/format-instant.ts'
 import { Yuan } from '#ui/money/yuan.tsx'
 import { PlaceLink } from '#ui/related/related-links.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
@@ -18,14 +16,18 @@ import { failureWords } from '#ui/states/failure-words.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import styles from './money.module.css'
+import { downloadStatement } from './statement-file.ts'
 
 type StatementDrawerProps = { organizer: { id: string; nickName: string }; month: string; onClose: () => void }
 
 const WIDTH = 720
 
-/** An organizer's month, activity by activity, and its file. */
+type View = 'activity' | 'day'
+
+/** An organizer's month, activity by activity or day by day, and its file. */
 export function StatementDrawer({ organizer, month, onClose }: StatementDrawerProps) {
   const api = useApi()
+  const [view, setView] = useState<View>('activity')
   const takenBy = useQuery(sessionQuery(api)).data?.operator.displayName ?? ''
   const asked = { organizerId: organizer.id, month }
   const { data, error, refetch } = useQuery({
@@ -56,7 +58,21 @@ export function StatementDrawer({ organizer, month, onClose }: StatementDrawerPr
         <EmptyBlock />
       ) : (
         <>
-          <Table columns={columns()} dataSource={data.rows} rowKey="activityId" pagination={false} />
+          <Segmented<View>
+            aria-label={moneyText.view}
+            className={styles.views}
+            value={view}
+            options={[
+              { value: 'activity', label: moneyText.byActivity },
+              { value: 'day', label: moneyText.byDay },
+            ]}
+            onChange={setView}
+          />
+          {view === 'activity' ? (
+            <Table columns={activityColumns()} dataSource={data.rows} rowKey="activityId" pagination={false} />
+          ) : (
+            <Table columns={dayColumns()} dataSource={data.days} rowKey="day" pagination={false} />
+          )}
           <Sum statement={data} />
           <p className={styles.frozen}>
             {data.isClosed ? <Tag tone="good">{monthText.closed}</Tag> : <Tag tone="warning">{monthText.open}</Tag>}
@@ -67,9 +83,7 @@ export function StatementDrawer({ organizer, month, onClose }: StatementDrawerPr
   )
 }
 
-type Row = Statement['rows'][number]
-
-const columns = (): TableColumnsType<Row> => [
+const activityColumns = (): TableColumnsType<Statement['rows'][number]> => [
   {
     title: moneyText.activity,
     key: 'title',
@@ -80,6 +94,21 @@ const columns = (): TableColumnsType<Row> => [
     ),
   },
   { title: moneyText.start, key: 'start', render: (_value, { startTime }) => formatInstant(startTime) },
+  ...inAndOutColumns<Statement['rows'][number]>(),
+]
+
+const dayColumns = (): TableColumnsType<Statement['days'][number]> => [
+  { title: moneyText.day, key: 'day', render: (_value, { day }) => dayName(day) },
+  ...inAndOutColumns<Statement['days'][number]>(),
+  {
+    title: moneyText.kept,
+    key: 'kept',
+    align: 'right',
+    render: (_value, { received, returned }) => <Yuan fen={received - returned} />,
+  },
+]
+
+const inAndOutColumns = <Row extends { received: number; returned: number }>(): TableColumnsType<Row> => [
   { title: moneyText.received, key: 'received', align: 'right', render: (_value, row) => <Yuan fen={row.received} /> },
   {
     title: moneyText.returned,
@@ -109,46 +138,3 @@ function Sum({ statement: { received, returned, fee } }: { statement: Statement 
     </dl>
   )
 }
-
-const FEN = 100
-const MONEY_FORMAT = '#,##0.00'
-const TITLE_WIDTH = 40
-const NUMBER_WIDTH = 16
-
-/** Saves a statement as an Excel sheet, which says who took it and when. */
-async function downloadStatement(statement: Statement, takenBy: string): Promise<void> {
-  // only who saves one pays for the writer
-  const { default: writeSheet } = await import('write-excel-file/browser')
-  const { organizer, month } = statement
-  const columns = [{ width: TITLE_WIDTH }, { width: NUMBER_WIDTH }, { width: NUMBER_WIDTH }, { width: NUMBER_WIDTH }]
-  await writeSheet(statementSheet(statement, takenBy, Date.now()), { columns }).toFile(
-    `${moneyText.statementOf({ name: organizer.nickName, month })}.xlsx`,
-  )
-}
-
-/** The cells of a statement's sheet. */
-export function statementSheet(statement: Statement, takenBy: string, at: number): SheetData {
-  const { organizer, month, rows, received, returned, fee, isClosed } = statement
-  const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
-  const money = (fen: number) => ({ value: fen / FEN, type: Number, format: MONEY_FORMAT })
-  return [
-    [
-      bold(moneyText.statementOf({ name: organizer.nickName, month })),
-      { value: isClosed ? monthText.closed : monthText.open },
-    ],
-    [moneyText.activity, moneyText.start, moneyText.received, moneyText.returned].map(bold),
-    ...rows.map((row) => [
-      asText(row.title),
-      { value: formatDateTime(new Date(row.startTime), MAINLAND_TIME_ZONE) },
-      money(row.received),
-      money(-row.returned),
-    ]),
-    [bold(moneyText.total), null, money(received), money(-returned)],
-    [bold(moneyText.feeOfOrders), null, null, money(-fee)],
-    [bold(moneyText.due), null, null, money(received - returned - fee)],
-    [{ value: moneyFileText.takenBy({ name: takenBy, time: formatDateTime(at, MAINLAND_TIME_ZONE) }) }],
-  ]
-}
-
-/** What people wrote is a text, whatever it begins with: never a formula. */
-const asText = (value: string) => ({ value, type: String })

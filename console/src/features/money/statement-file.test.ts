@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { monthText } from '#texts/money-text.ts'
-import { statementSheet } from './statement-drawer.tsx'
+import { statementSheet } from './statement-file.ts'
 
 const statement = {
   organizer: { id: '0192f0c1-7a3b-4c5d-8e9f-0a1b2c3d4e5f', nickName: '阿程' },
@@ -19,6 +19,7 @@ const statement = {
       returned: 5_900,
     },
   ],
+  days: [{ day: '2026-11-20', received: 7_700, returned: 0 }],
 }
 
 test('a statement as a sheet tells who took it, in yuan, and holds no formula whatever people called their evening', () => {
@@ -27,5 +28,7 @@ test('a statement as a sheet tells who took it, in yuan, and holds no formula wh
   expect(cells).toContainEqual({ value: 118, type: Number, format: '#,##0.00' })
   expect(cells).toContainEqual({ value: -2.95, type: Number, format: '#,##0.00' })
   expect(cells).toContainEqual({ value: monthText.closed })
+  expect(cells).toContainEqual({ value: '2026-11-20' })
+  expect(cells).toContainEqual({ value: 77, type: Number, format: '#,##0.00' })
   expect(cells.at(-1)).toMatchObject({ value: expect.stringMatching(/林月.*2026-11-23 12:00/) })
 })

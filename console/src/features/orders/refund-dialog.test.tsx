@@ -108,6 +108,29 @@ test('two quick clicks give it back once', async () => {
   expect(server.askedOf(proposeRefund)).toHaveLength(1)
 })
 
+// proves 31.29
+test.each([
+  { percentByRule: 50, sent: null, sum: '退 ¥49.00' },
+  { percentByRule: 0, sent: 100, sum: '退 ¥98.00' },
+])('where the rule gives back $percentByRule % that is proposed first', async ({ percentByRule, sent, sum }) => {
+  const user = userEvent.setup({ delay: null })
+  const server = consoleServer()
+  server.on(proposeRefund, () => ({ status: 409, code: 'order.state', text: '' }))
+  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiProvider value={api}>
+        <RefundDialog order={{ ...order(9_800, 0, 0), percentByRule }} onClose={() => undefined} />
+      </ApiProvider>
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText(sum)).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /按规则退/ }).disabled).toBe(percentByRule === 0)
+  await user.type(screen.getByLabelText('原因'), '场地换了')
+  await user.click(screen.getByRole('button', { name: /退 ?款/ }))
+  await waitFor(() => expect(server.askedOf(proposeRefund)).toMatchObject([{ percent: sent, placeIds: [ID] }]))
+})
+
 test('a share that is none is given back in no part: it stays, is told, and no sum is shown', async () => {
   const user = userEvent.setup({ delay: null })
   const server = consoleServer()
@@ -119,6 +142,7 @@ test('a share that is none is given back in no part: it stays, is told, and no s
       </ApiProvider>
     </QueryClientProvider>,
   )
+  await user.click(await screen.findByText('自己定'))
   const share = await screen.findByLabelText<HTMLInputElement>('退多少')
   await user.type(screen.getByLabelText('原因'), '场地换了')
   await user.clear(share)

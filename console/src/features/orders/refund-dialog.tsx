@@ -8,7 +8,7 @@ import { proposeRefund } from '@quan/contract/console/accounting/refund-proposal
 import { formatFen } from '@quan/contract/money/format-money.ts'
 import { shareOf } from '@quan/contract/order/refund-amount.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Checkbox, Form, Input, Modal } from 'antd'
+import { Alert, Checkbox, Form, Input, Modal, Segmented } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
@@ -19,7 +19,7 @@ import { failureWords } from '#ui/states/failure-words.ts'
 import { type FormNumber, NumberItem } from '#ui/number/number-item.tsx'
 import styles from './orders.module.css'
 
-type Fields = { placeIds: string[]; percent: number; note: string }
+type Fields = { placeIds: string[]; by: 'rule' | 'hand'; percent: number; note: string }
 
 const WHOLE = 100
 
@@ -28,7 +28,7 @@ async function atLeastOne(_rule: unknown, chosen: readonly string[]) {
   if (chosen.length === 0) throw new Error(refundFormText.placesRule)
 }
 
-/** Gives money back by hand; what it comes to, and whether somebody has to agree, is said before. */
+/** Gives money back, by the rule or by hand; what it comes to, and whether somebody has to agree, is said before. */
 export function RefundDialog({ order, onClose }: { order: OrderAccount; onClose: () => void }) {
   const api = useApi()
   const client = useQueryClient()
@@ -36,7 +36,14 @@ export function RefundDialog({ order, onClose }: { order: OrderAccount; onClose:
   // sending it twice must not give it back twice
   const [requestId] = useState(() => crypto.randomUUID())
   const submit = useMutation({
-    mutationFn: (fields: Fields) => api.call(proposeRefund, { requestId, orderId: order.id, ...fields }),
+    mutationFn: ({ placeIds, by, percent, note }: Fields) =>
+      api.call(proposeRefund, {
+        requestId,
+        orderId: order.id,
+        placeIds,
+        percent: by === 'rule' ? null : percent,
+        note,
+      }),
     onSuccess: async () => {
       await Promise.all(['order', 'waitingRefunds'].map((key) => client.invalidateQueries({ queryKey: [key] })))
       onClose()
@@ -55,7 +62,12 @@ export function RefundDialog({ order, onClose }: { order: OrderAccount; onClose:
       <Form
         form={form}
         layout="vertical"
-        initialValues={{ placeIds: order.places.map(({ id }) => id), percent: WHOLE, note: '' }}
+        initialValues={{
+          placeIds: order.places.map(({ id }) => id),
+          by: order.percentByRule > 0 ? 'rule' : 'hand',
+          percent: WHOLE,
+          note: '',
+        }}
         onFinish={(fields) => submit.mutate(fields)}
       >
         <Form.Item name="placeIds" label={refundFormText.places} rules={[{ validator: atLeastOne }]}>
@@ -67,7 +79,7 @@ export function RefundDialog({ order, onClose }: { order: OrderAccount; onClose:
             }))}
           />
         </Form.Item>
-        <NumberItem name="percent" label={refundFormText.percent} min={1} max={WHOLE} precision={0} unit="%" />
+        <Share byRule={order.percentByRule} />
         <Form.Item
           name="note"
           label={refundFormText.note}
@@ -81,9 +93,30 @@ export function RefundDialog({ order, onClose }: { order: OrderAccount; onClose:
   )
 }
 
+/** How much goes back: what the rule of the activity says now, where it says something, or a share of one's own. */
+function Share({ byRule }: { byRule: number }) {
+  const by = Form.useWatch('by')
+  return (
+    <>
+      <Form.Item name="by" label={refundFormText.by}>
+        <Segmented
+          options={[
+            { value: 'rule', label: refundFormText.byRule({ percent: byRule }), disabled: byRule === 0 },
+            { value: 'hand', label: refundFormText.byHand },
+          ]}
+        />
+      </Form.Item>
+      {by === 'hand' && (
+        <NumberItem name="percent" label={refundFormText.percent} min={1} max={WHOLE} precision={0} unit="%" />
+      )}
+    </>
+  )
+}
+
 function Sum({ order }: { order: OrderAccount }) {
   const places: string[] = Form.useWatch('placeIds') ?? []
-  const percent: FormNumber = Form.useWatch('percent')
+  const own: FormNumber = Form.useWatch('percent')
+  const percent = Form.useWatch('by') === 'rule' ? order.percentByRule : own
   // what it comes to is not known before it is a share
   if (typeof percent !== 'number') return null
   const fen = shareOf(order.price, percent) * places.length

@@ -68,13 +68,23 @@ type PlainTableProps<Row> = {
   columns: TableColumnsType<Row>
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  /** Further facts of a row, opened by a button at its start; of rows that have some. */
+  detail?: { of: (row: Row) => React.ReactNode; isThere: (row: Row) => boolean }
 }
 
 /** A few rows that are all there, looking as every table does. */
-export function PlainTable<Row extends object>({ label, columns, rows, keyOf }: PlainTableProps<Row>) {
+export function PlainTable<Row extends object>({ label, columns, rows, keyOf, detail }: PlainTableProps<Row>) {
   return (
     <div role="group" aria-label={label} className={styles.table}>
-      <Table<Row> columns={columns} dataSource={rows} rowKey={keyOf} pagination={false} />
+      <Table<Row>
+        columns={columns}
+        dataSource={rows}
+        rowKey={keyOf}
+        pagination={false}
+        {...(detail && {
+          expandable: { expandedRowRender: detail.of, rowExpandable: detail.isThere, columnTitle: <DetailTitle /> },
+        })}
+      />
     </div>
   )
 }

@@ -3,12 +3,17 @@ import { moneyText } from '#texts/money-text.ts'
 import { dayName } from '#ui/instant/format-instant.ts'
 import { Yuan } from './yuan.tsx'
 
-/** What moved on a day; amounts in fen. */
-type MovedOnDay = { day: string; received: number; returned: number; payments: number }
+/** What moved; amounts in fen. */
+type Moved = { received: number; returned: number; payments: number }
 
 /** Columns of what came in and went back, day by day. */
-export const movedColumns = <Row extends MovedOnDay>(): TableColumnsType<Row> => [
+export const movedColumns = <Row extends Moved & { day: string }>(): TableColumnsType<Row> => [
   { title: moneyText.day, key: 'day', render: (_value, { day }) => dayName(day) },
+  ...amountColumns<Row>(),
+]
+
+/** Columns of how many payments there were, what came in and what went back. */
+export const amountColumns = <Row extends Moved>(): TableColumnsType<Row> => [
   { title: moneyText.payments, dataIndex: 'payments', align: 'right' },
   {
     title: moneyText.received,

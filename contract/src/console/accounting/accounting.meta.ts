@@ -6,7 +6,7 @@ import {
   tooManyOrders,
 } from '#console/accounting/accounting-errors.ts'
 import { failedRefund, getFailedRefunds, sendRefundAnew } from '#console/accounting/failed-refunds.ts'
-import { getDifferences, ledgerDifference } from '#console/accounting/ledger-differences.ts'
+import { compareAnew, getDifferences, ledgerDifference } from '#console/accounting/ledger-differences.ts'
 import {
   accountRefund,
   accountRow,
@@ -195,7 +195,11 @@ export const accountingMeanings: MeaningGroup = {
           requestId: 'Made by the page; the same one gives back once.',
           orderId: 'Which order.',
           placeIds: 'Which places; null = all that are left.',
-          percent: { ...percent, minimum: 1 },
+          percent: {
+            ...percent,
+            about: 'Share of their price; null = what the rule of the activity gives back now.',
+            minimum: 1,
+          },
           note,
         },
       },
@@ -217,6 +221,9 @@ export const accountingMeanings: MeaningGroup = {
     call(getRefunds, 'Whatever became of them since.', {
       input: { ...daysMeanings, ...pageInputMeanings },
       output: pageMeanings('The refunds, newest first.'),
+    }),
+    call(compareAnew, 'It is asked within a minute; what agrees is mended, what does not stays.', {
+      input: { id: 'Which difference.' },
     }),
     call(getDifferences, 'They are mended by themselves where the payment service knows more than we do.', {
       input: {

@@ -51,7 +51,7 @@ export const proposeRefund = defineConsoleCall({
   path: 'Refund/Propose',
   needsFreshFactor: true,
   audit: 'change',
-  about: 'Gives money back by hand; from an amount on it waits for a second operator.',
+  about: 'Gives money back, by hand or by the rule; from an amount on it waits for a second operator.',
   input: z.object({
     requestId: entityId,
     orderId: entityId,
@@ -59,7 +59,10 @@ export const proposeRefund = defineConsoleCall({
     placeIds: z.nullable(
       z.array(entityId).check(z.minLength(1, '请选择名额'), z.maxLength(POSITION_PLACES_MAX, '名额太多')),
     ),
-    percent: z.int('比例须为整数').check(z.minimum(1, '比例须在 1–100 之间'), z.maximum(100, '比例须在 1–100 之间')),
+    /** Null = what the rule of the activity gives back now. */
+    percent: z.nullable(
+      z.int('比例须为整数').check(z.minimum(1, '比例须在 1–100 之间'), z.maximum(100, '比例须在 1–100 之间')),
+    ),
     note: trimmedText(MONEY_NOTE_MAX, '原因不正确').check(z.minLength(1, '请填写原因')),
   }),
   output: refundProposal,

@@ -6,6 +6,7 @@ import {
   exportStatement,
   getActivitySums,
   getDaySums,
+  getOrganizersOfDay,
   getOrganizerSums,
   getStatement,
   getUpcomingSum,
@@ -88,8 +89,13 @@ export const sumMeanings: MeaningGroup = {
       taken: count('Places that are taken now, paid or waiting for it.', 'places', 12),
       quota: count('Places there are.', 'places', 20),
     }),
-    shape('OrganizerSum', organizerSum, 'What an organizer’s activities moved in a month.', organizerSumMeanings),
-    shape('Statement', statement, 'An organizer’s month, activity by activity.', {
+    shape(
+      'OrganizerSum',
+      organizerSum,
+      'What an organizer’s activities moved in a month, or on a day.',
+      organizerSumMeanings,
+    ),
+    shape('Statement', statement, 'An organizer’s month, activity by activity and day by day.', {
       ...organizerSumMeanings,
       month,
       isClosed: { about: 'Whether the month is closed: nothing of it changes any more.', example: false },
@@ -102,6 +108,10 @@ export const sumMeanings: MeaningGroup = {
           received,
           returned,
         },
+      },
+      days: {
+        about: 'Its days on which something moved, newest first.',
+        fields: { day: 'The day, by the clock of the mainland.', received, returned },
       },
     }),
   ],
@@ -127,6 +137,10 @@ export const sumMeanings: MeaningGroup = {
     }),
     call(getOrganizerSums, 'From sums that are kept with the ledger.', {
       input: { month, ...pageInputMeanings },
+      output: pageMeanings('The organizers, who took in most first.'),
+    }),
+    call(getOrganizersOfDay, 'From sums that are kept with the ledger.', {
+      input: { day: 'The day, by the clock of the mainland.', ...pageInputMeanings },
       output: pageMeanings('The organizers, who took in most first.'),
     }),
     call(getStatement, 'Of the cities that the operator may see.', { input: statementInput }),

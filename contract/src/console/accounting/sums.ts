@@ -98,7 +98,7 @@ export const getActivitySums = defineConsoleCall({
 })
 
 /**
- * What the activities of an organizer took in during a month, in fen; `fee` is what the operator keeps of it: of each order at
+ * What the activities of an organizer took in during a month or on a day, in fen; `fee` is what the operator keeps of it: of each order at
  * the rate of when it was paid, rounded down by order, below 0 where more went back than came, since what goes back takes its fee along.
  */
 export const organizerSum = z.object({
@@ -107,7 +107,7 @@ export const organizerSum = z.object({
   fee: z.int(),
   activities: z.int(),
 })
-/** What the activities of an organizer took in during a month. */
+/** What the activities of an organizer took in during a month or on a day. */
 export type OrganizerSum = z.infer<typeof organizerSum>
 
 /** Organizers whose activities moved money in a month, the most first. */
@@ -121,12 +121,25 @@ export const getOrganizerSums = defineConsoleCall({
   errors: [],
 })
 
-/** An organizer's statement of a month, activity by activity. */
+/** Organizers whose activities moved money on a day, the most first. */
+export const getOrganizersOfDay = defineConsoleCall({
+  ...financeCall,
+  isScopedByCity: true,
+  path: 'Sum/GetOrganizersOfDay',
+  about: 'Organizers whose activities moved money on a day, the most first.',
+  input: z.object({ day: calendarDate, ...pageInput }),
+  output: pageOf(organizerSum),
+  errors: [],
+})
+
+/** An organizer's statement of a month, activity by activity and day by day. */
 export const statement = z.extend(organizerSum, {
   month: calendarMonth,
   /** Whether its month is closed: nothing of it changes any more. */
   isClosed: z.boolean(),
   rows: z.array(z.object({ activityId: entityId, title: z.string(), startTime: instant, ...sums })),
+  /** Days of the mainland's clock on which something moved, newest first: their sum is that of the rows. */
+  days: z.array(z.object({ day: calendarDate, ...sums })),
 })
 /** An organizer's statement of a month. */
 export type Statement = z.infer<typeof statement>

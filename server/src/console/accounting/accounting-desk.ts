@@ -5,7 +5,10 @@ import type { PaymentService } from '#features/payment/payment.service.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** What the desk of the money is made of. */
-export type AccountingDeskParts = { payments: Pick<PaymentService, 'sendAnew'>; operatorNames: OperatorNames }
+export type AccountingDeskParts = {
+  payments: Pick<PaymentService, 'sendAnew' | 'compareAnew'>
+  operatorNames: OperatorNames
+}
 
 /** Sums, what went back, and what waits for finance, as part of a call of the console. */
 export const accountingDesk = (parts: AccountingDeskParts) => ({

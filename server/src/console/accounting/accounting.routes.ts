@@ -1,5 +1,5 @@
 import { getFailedRefunds, sendRefundAnew } from '@quan/contract/console/accounting/failed-refunds.ts'
-import { getDifferences } from '@quan/contract/console/accounting/ledger-differences.ts'
+import { compareAnew, getDifferences } from '@quan/contract/console/accounting/ledger-differences.ts'
 import { closeMonth, getMonth } from '@quan/contract/console/accounting/months.ts'
 import { exportOrders, findOrders, getOrderAccount } from '@quan/contract/console/accounting/order-account.ts'
 import { decideRefund, getWaitingProposals, proposeRefund } from '@quan/contract/console/accounting/refund-proposal.ts'
@@ -8,6 +8,7 @@ import {
   exportStatement,
   getActivitySums,
   getDaySums,
+  getOrganizersOfDay,
   getOrganizerSums,
   getStatement,
   getUpcomingSum,
@@ -58,6 +59,7 @@ export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
     implementConsole(getUpcomingSum, ({ sql, caller }) => sums(sql).upcoming(parts.clock.now(), caller)),
     implementConsole(getActivitySums, ({ input, sql, caller }) => sums(sql).activities(input, caller)),
     implementConsole(getOrganizerSums, ({ input, sql, caller }) => sums(sql).organizers(input, caller)),
+    implementConsole(getOrganizersOfDay, ({ input, sql, caller }) => sums(sql).organizers(input, caller)),
     implementConsole(getStatement, ({ input, sql, caller }) => sums(sql).statement(input, caller)),
     implementConsole(exportStatement, ({ input, sql, caller, note }) => {
       note({ target: { kind: 'member', id: input.organizerId }, details: { month: input.month } })
@@ -67,6 +69,11 @@ export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
     implementConsole(closeMonth, ({ input, sql, caller, note }) => {
       note({ target: { kind: 'month', id: input.month }, details: input })
       return months(sql).close(input, caller)
+    }),
+    implementConsole(compareAnew, async ({ input, sql, caller, note }) => {
+      note({ target: { kind: 'difference', id: input.id } })
+      await toDo(sql).compareAnew(input.id, caller)
+      return {}
     }),
     implementConsole(getDifferences, ({ input, sql, caller }) => toDo(sql).listDifferences(input, caller)),
   ]

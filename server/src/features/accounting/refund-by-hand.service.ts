@@ -14,7 +14,9 @@ import {
   type RefundableOrder,
   refundProposalQueries,
 } from '#features/accounting/refund-proposal.queries.ts'
+import { findRefundRule } from '#features/accounting/order-account.queries.ts'
 import { givenByHand } from '#features/order/changes/given-by-hand.ts'
+import { refundPercentOf } from '#features/order/refund-terms.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -26,12 +28,12 @@ type LockOrder = (tx: SqlRunner, orderId: string) => Promise<RefundableOrder | n
 
 type Parts = { clock: Clock; changes: Pick<OrderChanges, 'refundPlaces'>; lockOrder?: LockOrder }
 
-/** What an operator gives back; no places = all that are left. */
+/** What an operator gives back; no places = all that are left, no share = what the rule of the activity gives back now. */
 export type RefundByHand = {
   requestId: string
   orderId: string
   placeIds: string[] | null
-  percent: number
+  percent: number | null
   note: string
 }
 
@@ -58,6 +60,11 @@ export function refundsByHand({ clock, changes, lockOrder = lockRefundable }: Pa
     return (await given.sumAlone(by, clock.now() - DAY_MS)) + amountFen >= SECOND_OPERATOR_A_DAY_FROM_FEN
   }
 
+  async function percentByRule(tx: SqlRunner, orderId: string): Promise<number> {
+    const rule = await findRefundRule(tx, orderId)
+    return rule ? refundPercentOf(rule, clock.now()) : 0
+  }
+
   async function propose(tx: SqlRunner, asked: RefundByHand, clerk: Clerk): Promise<string> {
     const proposals = refundProposalQueries(tx)
     const order = await lockOrder(tx, asked.orderId)
@@ -65,11 +72,12 @@ export function refundsByHand({ clock, changes, lockOrder = lockRefundable }: Pa
     const before = await proposals.findByRequest(clerk.operatorId, asked.requestId)
     if (before) return before.id
     const placeIds = placesToReturn(order, asked.placeIds)
-    const amountFen = shareOf(order.priceFen, asked.percent) * placeIds.length
+    const percent = asked.percent ?? (await percentByRule(tx, asked.orderId))
+    const amountFen = shareOf(order.priceFen, percent) * placeIds.length
     if (amountFen === 0) throw new AppError(orderStateConflict)
     const needsSecond = await isTooMuchAlone(tx, { orderId: asked.orderId, amountFen, by: clerk.operatorId })
     const id = randomUUIDv7()
-    const { requestId, orderId, percent, note } = asked
+    const { requestId, orderId, note } = asked
     const added = {
       id,
       requestId,

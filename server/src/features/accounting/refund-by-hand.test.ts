@@ -94,6 +94,21 @@ describe('money given back by hand', () => {
     expect(await checkLedger(world.sql)).toEqual([])
   })
 
+  // proves 31.29
+  test('without a share of its own is what the rule of the activity gives back at that moment, which may be nothing', async () => {
+    const { id, placeIds } = await paidOrder()
+    const hours = (full: number, part: number) => world.sql`
+      update activity set refund_full_until_hours = ${full}, refund_percent = 30, refund_percent_until_hours = ${part}
+      where id = (select activity_id from "order" where id = ${id})`
+    const byRule = (place = '') => refundOf(id, { placeIds: [place], percent: null })
+    await hours(100_000, 0)
+    const proposal = await byHand.propose(byRule(placeIds[0]), ANN)
+    expect(await proposalOf(proposal)).toMatchObject({ state: 'done', amount_fen: (PRICE * 30) / 100 })
+    await hours(100_000, 100_000)
+    expect(await codeOf(byHand.propose(byRule(placeIds[1]), ANN))).toBe('order.state')
+    expect(await paidBack(id)).toBe((PRICE * 30) / 100)
+  })
+
   test('is given once for the same request, however often it is sent', async () => {
     const { id, placeIds } = await paidOrder()
     const request = refundOf(id, { placeIds: placeIds.slice(0, 1) })

@@ -29,6 +29,17 @@ export function statementQueries(sql: SqlRunner) {
       ]
     },
 
+    /** What all of them moved on each day that stands in a month, newest first. */
+    async daysOf({ organizerId, month, cities }: StatementFilter) {
+      return [
+        ...(await sql<{ day: string; received: number; returned: number }[]>`
+          select day::text, sum(received_fen)::float8 as received, sum(returned_fen)::float8 as returned
+          from money_day
+          where organizer_id = ${organizerId} and month = ${month} and ${inCities(cities)}
+          group by money_day.day order by money_day.day desc`),
+      ]
+    },
+
     /** The first month in which an activity of an organizer moved money; null = none did. */
     async findFirstMonth(organizerId: string) {
       const [row] = await sql<{ month: string }[]>`

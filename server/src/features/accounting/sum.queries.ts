@@ -23,6 +23,8 @@ type ActivityMoney = Money & {
 type Scope = { cities: readonly string[] | null }
 /** Days of the mainland's clock, both included. */
 type Days = { from: string; to: string }
+/** A month by its first day, or a day. */
+type Period = { period: 'month' | 'day'; beginsOn: string }
 /** What comes behind a place of the order, the most first. */
 type Reading = { after: { received: number; id: string } | null; limit: number }
 
@@ -76,17 +78,18 @@ export function sumQueries(sql: SqlRunner) {
       ]
     },
 
-    /** Organizers whose activities moved money, the most first; behind a place of that order. */
-    async organizersOf({ month, cities }: { month: string } & Scope, { after, limit }: Reading) {
+    /** Organizers whose activities moved money in a month or on a day, the most first; behind a place of that order. */
+    async organizersOf({ period, beginsOn, cities }: Period & Scope, { after, limit }: Reading) {
       const isOrganizer = sql.unsafe(`organizer_id not in ('${EVERY_ORGANIZER}', '${NO_ORGANIZER}')`)
-      const ofMonth = sql`period = 'month' and begins_on = ${month} and ${isOrganizer}`
+      // a literal: the index of each period is found by it
+      const ofPeriod = sql`period = ${sql.unsafe(`'${period}'`)} and begins_on = ${beginsOn} and ${isOrganizer}`
       const ranked =
         cities === null || cities.length === 1
           ? sql`
             select organizer_id as id, received_fen::float8 as received, returned_fen::float8 as returned,
               fee_fen::float8 as fee
             from money_sum
-            where ${ofMonth} and city_code = ${cities?.[0] ?? EVERY_CITY} and ${
+            where ${ofPeriod} and city_code = ${cities?.[0] ?? EVERY_CITY} and ${
               after === null
                 ? sql`true`
                 : sql`(-received_fen, organizer_id) > (${-after.received}::bigint, ${after.id}::uuid)`
@@ -95,13 +98,19 @@ export function sumQueries(sql: SqlRunner) {
           : sql`
             select * from (
               select organizer_id as id, ${sql.unsafe(MONEY)}, sum(fee_fen::float8) as fee from money_sum
-              where ${ofMonth} and ${inSums(cities)} group by organizer_id) summed
+              where ${ofPeriod} and ${inSums(cities)} group by organizer_id) summed
             where ${isBehind(after)} order by received desc, id limit ${limit}`
+      const moved =
+        period === 'month'
+          ? sql`
+            select count(*)::integer from money_activity
+            where organizer_id = ranked.id and month = ${beginsOn} and ${inCities(cities)}`
+          : sql`
+            select count(distinct activity_id)::integer from money_day
+            where organizer_id = ranked.id and day = ${beginsOn} and ${inCities(cities)}`
       return [
         ...(await sql<(Money & { id: string; nickName: string; activities: number; fee: number })[]>`
-          select ranked.*, coalesce(nick_name, '') as "nickName", (
-            select count(*)::integer from money_activity
-            where organizer_id = ranked.id and month = ${month} and ${inCities(cities)}) as activities
+          select ranked.*, coalesce(nick_name, '') as "nickName", (${moved}) as activities
           from (${ranked}) ranked join member on member.id = ranked.id
           order by received desc, ranked.id`),
       ]

@@ -15,7 +15,9 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { cursorText, readCursor } from '#platform/paging/cursor-text.ts'
 
 type StatementOf = { organizerId: string; month: string; cities: readonly string[] | null }
-type OfMonth = { month: string; maxResultCount: number; cursor?: string | null | undefined }
+type Page = { maxResultCount: number; cursor?: string | null | undefined }
+type OfMonth = Page & { month: string }
+type OfPeriod = Page & ({ month: string } | { day: CalendarDate })
 
 /** What came in, by day, by city and by organizer: from sums to which whoever looks adds what is new in the ledger. */
 export type Sums = ReturnType<typeof sumsService>
@@ -60,12 +62,12 @@ export function sumsService({ sql }: { sql: SqlRunner }) {
       return { items, nextCursor: isMore ? cursorText([last.received, last.id]) : null }
     },
 
-    /** Organizers whose activities moved money in a month, the most first. */
-    async organizers({ month, maxResultCount, cursor }: OfMonth, { cities }: Clerk) {
+    /** Organizers whose activities moved money in a month or on a day, the most first. */
+    async organizers({ maxResultCount, cursor, ...asked }: OfPeriod, { cities }: Clerk) {
       await keepSums(sql, 'look')
       const after = cursor ? readCursor(cursorShape, cursor) : null
       const found = await sums.organizersOf(
-        { month: firstDayOf(month), cities },
+        { ...periodOf(asked), cities },
         { after: after && { received: after[0], id: after[1] }, limit: maxResultCount + 1 },
       )
       const rows = found.slice(0, maxResultCount)
@@ -81,7 +83,7 @@ export function sumsService({ sql }: { sql: SqlRunner }) {
       return { items, nextCursor: isMore ? cursorText([last.received, last.id]) : null }
     },
 
-    /** An organizer's month, activity by activity. Throws `console.not_found`. */
+    /** An organizer's month, activity by activity and day by day. Throws `console.not_found`. */
     async statement(
       { organizerId, month }: { organizerId: string; month: string },
       { cities }: Clerk,
@@ -89,7 +91,8 @@ export function sumsService({ sql }: { sql: SqlRunner }) {
       const organizer = await statements.findOrganizer(organizerId, cities)
       if (!organizer) throw new AppError(consoleNotFound)
       const figures = await readStatement(sql, { organizerId, month, cities })
-      return { organizer, ...figures, activities: figures.rows.length }
+      const days = await statements.daysOf({ organizerId, month: firstDayOf(month), cities })
+      return { organizer, ...figures, activities: figures.rows.length, days }
     },
   }
 }
@@ -113,6 +116,11 @@ const shapeRow = ({ activityId, title, start_at: startAt, received, returned }: 
   received,
   returned,
 })
+
+const periodOf = (asked: { month: string } | { day: CalendarDate }) =>
+  'day' in asked
+    ? ({ period: 'day', beginsOn: asked.day } as const)
+    : ({ period: 'month', beginsOn: firstDayOf(asked.month) } as const)
 
 const cursorShape = z.tuple([z.int(), entityId])
 

@@ -24,7 +24,7 @@ let accounting: ReturnType<typeof accountingService>
 beforeAll(async () => {
   world = await orderWorld()
   sums = sumsService({ sql: world.sql })
-  const payments = { sendAnew: async () => true }
+  const payments = { sendAnew: async () => true, compareAnew: async () => true }
   toDo = toDoService({ ...world.services, payments, operatorNames: async () => new Map() })
   accounting = accountingService({ ...world.services, operatorNames: async () => new Map() })
 })
@@ -56,6 +56,7 @@ describe('sums of money', () => {
       returned: PRICE,
       fee: (PRICE * FEE_PERMILLE) / 1_000,
       rows: [{ activityId: activity.id, received: 2 * PRICE, returned: PRICE }],
+      days: [{ day: today(), received: 2 * PRICE, returned: PRICE }],
     })
     const { items } = await sums.organizers({ ...FIRST_PAGE, month }, EVERYWHERE)
     expect(items.find((one) => one.organizer.id === organizer.memberId)).toMatchObject({

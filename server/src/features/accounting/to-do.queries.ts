@@ -18,6 +18,12 @@ const ORDER_JOINS = `
 /** What waits for somebody to do it: refunds that failed, proposals, and differences of the books; newest first. */
 export function toDoQueries(sql: SqlRunner) {
   const inCities = (cities: Cities) => (cities === null ? sql`true` : sql`city_code = any(${[...cities]}::text[])`)
+  const isDifferenceIn = (cities: Cities) =>
+    cities === null
+      ? sql`true`
+      : sql`exists (
+        select from "order" join activity on activity.id = activity_id
+        where "order".id = ledger_difference.order_id and ${inCities(cities)})`
   return {
     async listFailed(cities: Cities, { before, limit }: TimeReading) {
       return [
@@ -63,10 +69,13 @@ export function toDoQueries(sql: SqlRunner) {
       ]
     },
 
+    /** Whether a difference is there, and in these cities. */
+    async isDifferenceOf(id: string, cities: Cities): Promise<boolean> {
+      const rows = await sql`select from ledger_difference where id = ${id} and ${isDifferenceIn(cities)}`
+      return rows.length > 0
+    },
+
     async listDifferences({ isMended, cities }: { isMended: boolean; cities: Cities }, { before, limit }: TimeReading) {
-      const isTheirs = sql`exists (
-        select from "order" join activity on activity.id = activity_id
-        where "order".id = ledger_difference.order_id and ${inCities(cities)})`
       return [
         ...(await sql<
           {
@@ -83,7 +92,7 @@ export function toDoQueries(sql: SqlRunner) {
           select id, order_id as "orderId", out_trade_no as "outTradeNo", kind, ours_fen as ours, theirs_fen as theirs,
             found_at as "foundAt", mended_at as "mendedAt"
           from ledger_difference
-          where (mended_at is not null) = ${isMended} and ${cities === null ? sql`true` : isTheirs}
+          where (mended_at is not null) = ${isMended} and ${isDifferenceIn(cities)}
             and (found_at, id) < (${before.at}, ${before.id}::uuid)
           order by found_at desc, id desc limit ${limit}`),
       ]

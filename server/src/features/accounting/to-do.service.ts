@@ -15,7 +15,7 @@ import { timePage, timeReading } from '#platform/paging/time-page.ts'
 export type OperatorNames = (sql: SqlRunner, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 type Names = { sql: SqlRunner; operatorNames: OperatorNames }
-type Parts = Names & { payments: Pick<PaymentService, 'sendAnew'> }
+type Parts = Names & { payments: Pick<PaymentService, 'sendAnew' | 'compareAnew'> }
 type PageInput = { maxResultCount: number; cursor?: string | null | undefined }
 
 /** What waits for finance: proposals, refunds that failed, differences of the books. */
@@ -53,6 +53,12 @@ export function toDoService({ sql, payments, operatorNames }: Parts) {
       const city = await toDo.findCityOfRefund(refundId)
       if (city === null || !mayActIn(clerk, city)) throw new AppError(consoleNotFound)
       if (!(await payments.sendAnew(sql, refundId))) throw new AppError(refundNotFailed)
+    },
+
+    /** Has the payment of a difference compared at once. Throws `console.not_found`. */
+    async compareAnew(differenceId: string, { cities }: Clerk): Promise<void> {
+      const isTheirs = await toDo.isDifferenceOf(differenceId, cities)
+      if (!isTheirs || !(await payments.compareAnew(sql, differenceId))) throw new AppError(consoleNotFound)
     },
 
     /** On what the books differ, newest first; what has no order has no city, and is for who sees them all. */

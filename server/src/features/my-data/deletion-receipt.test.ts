@@ -129,7 +129,6 @@ describe('the receipt of a deleted account', () => {
     await world.sql`insert into activity_insight values (${activity.id}, '330100', ${id}, now(), now(), ${nothing})`
     await world.sql`insert into insight_sum values ('week', now(), '330100', ${id}, ${nothing})`
     await world.sql`insert into money_day values (${activity.id}, now(), now(), '330100', ${id}, 0, 0, 0, 0)`
-    await world.sql`insert into money_sum values ('day', now(), '330100', ${id}, 0, 0, 0, 0)`
     await world.sql`
       insert into audit_entry (number, at, act, outcome, target_id, details, hash)
       values (1, now(), 'Member/Find', 'done', ${id}, ${JSON.stringify({ members: [id] })}, ${Buffer.alloc(32)})`

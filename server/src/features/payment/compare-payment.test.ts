@@ -1,6 +1,7 @@
 import { simulators } from '@quan/simulators/simulators.ts'
 import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { toDoService } from '#features/accounting/to-do.service.ts'
 import { paymentWorld, type PaymentWorld } from '#features/payment/testing/payment-world.ts'
 import type { Vendor } from '#features/payment/testing/product-server.ts'
 import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
@@ -57,6 +58,29 @@ describe('the daily comparison', () => {
     }
     expect(await compareAt(id)).toBeNull()
     expect(await world.differences()).toEqual([])
+  })
+
+  // proves 31.30
+  test('comes at once where an operator of the city has a difference compared anew, and mends what agrees by then', async () => {
+    await paidOrder()
+    vi.spyOn(world.pay, 'findOrder').mockResolvedValueOnce(null)
+    await aDayLater()
+    const [known] = await world.sql<[{ id: string }]>`select id from ledger_difference`
+    const toDo = toDoService({ ...world, operatorNames: async () => new Map() })
+    await world.work('compare payments')
+    expect(await world.differences()).toMatchObject([{ kind: 'unpaidThere', mended_at: null }])
+    const elsewhere = { operatorId: known.id, cities: ['110100'] }
+    await expect(toDo.compareAnew(known.id, elsewhere)).rejects.toMatchObject({
+      definition: { code: 'console.not_found' },
+    })
+    await world.work('compare payments')
+    expect(await world.differences()).toMatchObject([{ mended_at: null }])
+    await toDo.compareAnew(known.id, { ...elsewhere, cities: null })
+    await world.work('compare payments')
+    expect(await world.differences()).toMatchObject([{ mended_at: expect.any(Date) }])
+    await expect(toDo.compareAnew(known.id, { ...elsewhere, cities: null })).rejects.toMatchObject({
+      definition: { code: 'console.not_found' },
+    })
   })
 
   test('does not begin before a day is over', async () => {

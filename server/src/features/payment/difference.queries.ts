@@ -50,3 +50,12 @@ export function differenceQueries(sql: SqlRunner) {
     },
   }
 }
+
+/** Has the payment of a difference compared at once; false = it is mended, or is about no payment of ours. */
+export async function comparePaymentAnew(sql: SqlRunner, differenceId: string, now: number): Promise<boolean> {
+  const found = await sql`
+    update payment set compare_at = ${new Date(now)}
+    from ledger_difference difference
+    where difference.id = ${differenceId} and mended_at is null and payment.out_trade_no = difference.out_trade_no`
+  return found.count > 0
+}

@@ -5,6 +5,7 @@ import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
+import { comparePaymentAnew } from './difference.queries.ts'
 import type { FriendOrder } from './friend/friend-payment.queries.ts'
 import {
   beginForFriend,
@@ -43,6 +44,8 @@ export type PaymentService = {
   takeRefund: NotificationTaker
   /** Has a refund that was left to people sent once more; false = it is not left to them any more. */
   sendAnew(tx: SqlRunner, refundId: string): Promise<boolean>
+  /** Has the payment of a difference compared at once; false = nothing of it is left to compare. */
+  compareAnew(tx: SqlRunner, differenceId: string): Promise<boolean>
   jobs: Job[]
 }
 
@@ -80,6 +83,7 @@ export function paymentService({ pay, ...parts }: ServiceParts): PaymentService 
     takePayment: (xml, noteUnproven) => takePaymentNotification(xml, { ...all, noteUnproven }),
     takeRefund: (xml, noteUnproven) => takeRefundNotification(xml, { ...all, noteUnproven }),
     sendAnew: (tx, refundId) => sendRefundAnew(tx, refundId, all.clock.now()),
+    compareAnew: (tx, differenceId) => comparePaymentAnew(tx, differenceId, all.clock.now()),
     jobs: [...paymentJobs(all), ...(all.authorise ? [bindingJob(all)] : [])],
   }
 }
@@ -104,5 +108,6 @@ const noPayments: PaymentService = {
   takePayment: unavailable,
   takeRefund: unavailable,
   sendAnew: unavailable,
+  compareAnew: unavailable,
   jobs: [],
 }

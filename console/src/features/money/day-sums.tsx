@@ -1,0 +1,117 @@
+import type { DayCheck, DaySum } from '@quan/contract/console/accounting/sums.ts'
+import { consolePagePath } from '@quan/contract/route/console-route.ts'
+import type { TableColumnsType } from 'antd'
+import { useAddress } from '#platform/navigation/address.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { useCities } from '#platform/session/use-cities.ts'
+import { moneyText } from '#texts/money-text.ts'
+import { PlainTable } from '#ui/data-table/data-table.tsx'
+import { CityFilter, cityOf } from '#ui/filters/city-filter.tsx'
+import { dayName } from '#ui/instant/format-instant.ts'
+import { amountColumns } from '#ui/money/moved-columns.tsx'
+import { Yuan, yuanText } from '#ui/money/yuan.tsx'
+import { Card } from '#ui/page/page.tsx'
+import { Tag } from '#ui/page/tag.tsx'
+import { DayRange } from '#ui/period/day-range.tsx'
+import { DAYS_AT_FIRST } from '#ui/period/use-days.ts'
+import { failureInstead } from '#ui/states/failure-instead.ts'
+import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import styles from './money.module.css'
+import { type Day, useDaySums } from './use-day-sums.ts'
+
+/** What came in and went back, day by day: of all cities, each day with them, or of the one that the address names. */
+export function DaySums() {
+  const city = cityOf(useAddress().parameters)
+  const { from, to, data, days, error, refetch } = useDaySums(city)
+  const failure = failureInstead({ data, error })
+  const extra = (
+    <span className={styles.period}>
+      <CityFilter />
+      <DayRange from={from} to={to} />
+    </span>
+  )
+  return (
+    <Card title={moneyText.days} extra={extra}>
+      {failure ? (
+        <ErrorBlock error={failure} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingBlock rows={DAYS_AT_FIRST} />
+      ) : days.length === 0 ? (
+        <EmptyBlock />
+      ) : (
+        <PlainTable<Day>
+          label={moneyText.days}
+          columns={city === null ? [...columns(), checkColumn()] : columns()}
+          rows={days}
+          keyOf={({ day }) => day}
+          {...(days.some(hasCities) && { detail: { of: (day) => <CitiesOfDay day={day} />, isThere: hasCities } })}
+        />
+      )}
+      <p className={styles.note}>{moneyText.checkedNote}</p>
+    </Card>
+  )
+}
+
+const hasCities = ({ cities }: Day) => cities.length > 1
+
+const columns = (): TableColumnsType<Day> => [
+  {
+    title: moneyText.day,
+    key: 'day',
+    render: (_value, { day }) => (
+      <Link to={organizersOfDay(day)} title={moneyText.organizersOf({ day: dayName(day) })}>
+        {dayName(day)}
+      </Link>
+    ),
+  },
+  ...amountColumns<Day>(),
+  keptColumn<Day>(),
+]
+
+const organizersOfDay = (day: string) =>
+  `${consolePagePath('money')}?${new URLSearchParams({ by: 'organizer', day }).toString()}`
+
+const checkColumn = (): TableColumnsType<Day>[number] => ({
+  title: moneyText.checked,
+  key: 'check',
+  render: (_value, { check }) => <Checked check={check} />,
+})
+
+function keptColumn<Row extends { received: number; returned: number }>(): TableColumnsType<Row>[number] {
+  return {
+    title: moneyText.kept,
+    key: 'kept',
+    align: 'right',
+    render: (_value, { received, returned }) => (
+      <b>
+        <Yuan fen={received - returned} />
+      </b>
+    ),
+  }
+}
+
+/** A day of several cities, city by city, who took in most first. */
+function CitiesOfDay({ day: { day, cities } }: { day: Day }) {
+  const names = new Map(useCities().map(({ value, label }) => [value, label]))
+  return (
+    <PlainTable<DaySum>
+      label={moneyText.citiesOf({ day: dayName(day) })}
+      columns={[
+        { title: moneyText.city, key: 'city', render: (_value, { cityCode }) => names.get(cityCode) ?? cityCode },
+        ...amountColumns<DaySum>(),
+        keptColumn<DaySum>(),
+      ]}
+      rows={cities}
+      keyOf={({ cityCode }) => cityCode}
+    />
+  )
+}
+
+function Checked({ check }: { check: DayCheck | null }) {
+  if (check === null) return <Tag>{moneyText.notChecked}</Tag>
+  if (check.isEqual) return <Tag tone="good">{moneyText.equal}</Tag>
+  if (check.sumsOff > 0) return <Tag tone="urgent">{moneyText.sumsOff({ amount: yuanText(check.sumsOff) })}</Tag>
+  const off = Math.abs(check.ledger - check.payments)
+  const words = off > 0 ? moneyText.unequal({ amount: yuanText(off) }) : moneyText.faulty({ count: check.faultyOrders })
+  return <Tag tone="urgent">{words}</Tag>
+}
