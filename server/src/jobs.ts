@@ -2,6 +2,7 @@ import { DOOR_PHONE_KEPT_MS } from '@quan/contract/check-in/door-limits.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { factorBox, SEALED_FACTORS } from '#console/access/second-factor.ts'
 import { dueDraftJobs } from '#console/activities/due-drafts.jobs.ts'
+import { bulkActJobs } from '#console/activities/bulk-act.jobs.ts'
 import { seriesJobs } from '#console/series/series.jobs.ts'
 import { keepSumsJob } from '#features/accounting/keep-sums.jobs.ts'
 import { importJobs } from '#features/activity-import/import.jobs.ts'
@@ -108,6 +109,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     ...importJobs({ ...parts, vault: services.vault }),
     insightJob(parts),
     ...dueDraftJobs(parts),
+    ...bulkActJobs(parts),
     ...seriesJobs({ ...shared, offerFreedPlaces, vault: services.vault, ...services.pictureFiles }),
     ...reminderJobs(shared),
     ...safetyCompanionJobs(shared),

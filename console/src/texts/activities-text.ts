@@ -116,5 +116,4 @@ export const cancelText = defineTexts({
   noteRule: { zh: '请写明原因', en: 'Say why' },
   submit: { zh: '取消活动并退款', en: 'Cancel and give back' },
   keep: { zh: '先不取消', en: 'Keep it' },
-  failed: { zh: '「{title}」没有取消：{why}', en: '“{title}” was not cancelled: {why}' },
 })

@@ -27,7 +27,6 @@ export const draftsText = defineTexts({
   ready: { zh: '可以上架', en: 'Ready' },
   notReady: { zh: '还差 {count} 处，会留在草稿里', en: '{count} {count|thing|things} missing; stays a draft' },
   doubtful: { zh: '要先打开确认：{doubts}', en: 'Open it first to confirm: {doubts}' },
-  done: { zh: '已上架', en: 'Published' },
 })
 
 /** The editor of a draft. */

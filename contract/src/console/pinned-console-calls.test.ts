@@ -6,6 +6,7 @@ import { type ConsoleCall, consolePathOf } from '#console/define-console-call.ts
 /** Every call of the console, written out once more: how far the caller must have come, who may, and what is written down. */
 const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['Activity/Cancel', 'signedIn, owner editor, own cities, fresh factor, change'],
+  ['Activity/CancelMany', 'signedIn, owner editor, own cities, fresh factor, change'],
   ['Activity/Change', 'signedIn, owner editor, own cities, fresh factor, change'],
   ['Activity/GetList', 'signedIn, owner editor, own cities'],
   ['Activity/GetOne', 'signedIn, owner editor, own cities'],
@@ -15,6 +16,7 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['Appeal/GetOne', 'signedIn, owner safety, own cities, look'],
   ['Appeal/GetQueue', 'signedIn, owner safety, own cities'],
   ['Audit/GetList', 'signedIn, owner'],
+  ['BulkAct/GetMine', 'signedIn, owner editor, own cities'],
   ['City/GetMine', 'signedIn, everyone, own cities'],
   ['DoorLink/Create', 'signedIn, owner editor door, own cities, fresh factor, change'],
   ['DoorLink/GetList', 'signedIn, owner editor door, own cities'],
@@ -23,6 +25,7 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['Draft/GetList', 'signedIn, owner editor, own cities'],
   ['Draft/GetOne', 'signedIn, owner editor, own cities'],
   ['Draft/Publish', 'signedIn, owner editor, own cities, change'],
+  ['Draft/PublishMany', 'signedIn, owner editor, own cities, change'],
   ['Draft/Remove', 'signedIn, owner editor, own cities, change'],
   ['Draft/Save', 'signedIn, owner editor, own cities, change'],
   ['Feedback/GetList', 'signedIn, owner editor, own cities'],

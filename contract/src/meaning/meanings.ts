@@ -9,6 +9,7 @@ import { coHostMeanings } from '#check-in/co-hosts.meta.ts'
 import { doorMeanings } from '#check-in/door.meta.ts'
 import { cityMeanings } from '#city/city.meta.ts'
 import { companionMeanings } from '#companion/companion.meta.ts'
+import { bulkActMeanings } from '#console/activities/bulk-act.meta.ts'
 import { activityDeskMeanings } from '#console/activities/activity-desk.meta.ts'
 import { feedbackDeskMeanings } from '#console/feedback-desk.meta.ts'
 import { operatorDraftMeanings } from '#console/activities/operator-draft.meta.ts'
@@ -87,6 +88,7 @@ export const meanings = registerMeanings([
   unfitWordMeanings,
   consoleSafetyMeanings,
   activityDeskMeanings,
+  bulkActMeanings,
   feedbackDeskMeanings,
   operatorDraftMeanings,
   hostLimitMeanings,

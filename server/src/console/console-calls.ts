@@ -23,6 +23,7 @@ import { factorBox, secondFactor } from './access/second-factor.ts'
 import { sessionRoutes } from './access/session.routes.ts'
 import { operatorSessions } from './access/session.service.ts'
 import { activityRoutes, insightRoutes } from './activities/activity.routes.ts'
+import { bulkActRoutes } from './activities/bulk-act.routes.ts'
 import { draftRoutes } from './activities/draft.routes.ts'
 import { addPictureUpload } from './activities/picture.routes.ts'
 import { seriesRoutes } from './series/series.routes.ts'
@@ -145,6 +146,7 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...importRoutes(parts),
     ...insightRoutes(insights),
     ...draftRoutes(parts),
+    ...bulkActRoutes(parts),
     ...seriesRoutes(parts),
     ...accountingRoutes({ ...parts, operatorNames }),
   ]

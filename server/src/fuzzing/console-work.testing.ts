@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { closeMonth } from '@quan/contract/console/accounting/months.ts'
 import { SECOND_OPERATOR_FROM_FEN } from '@quan/contract/console/accounting/accounting-limits.ts'
 import { proposeRefund } from '@quan/contract/console/accounting/refund-proposal.ts'
+import { cancelMany, publishMany } from '@quan/contract/console/activities/bulk-act.ts'
 import { changeAtDesk, previewChange } from '@quan/contract/console/activities/change-activity.ts'
 import { publishOperatorDraft, saveOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
 import type { ConsoleCall } from '@quan/contract/console/define-console-call.ts'
@@ -310,6 +311,20 @@ function workingFields({ world: { sql } }: Parts, laid: ReturnType<typeof workLa
   ]
 }
 
+/** Several drafts at once. */
+function bulkFields({ newDraft }: ReturnType<typeof workLayer>): [string, MakeFields][] {
+  return [
+    fits(publishMany, async () => {
+      const { id, version } = await newDraft()
+      return { requestId: randomUUID(), drafts: [{ id, version }] }
+    }),
+    fits(cancelMany, async () => ({
+      requestId: randomUUID(),
+      items: [{ of: 'draft' as const, id: (await newDraft()).id }],
+    })),
+  ]
+}
+
 /** What operators work on, and inputs that the contract alone does not make: what fits together, and what was asked just now. */
 export function consoleWork(parts: Parts) {
   const laid = workLayer(parts)
@@ -317,6 +332,7 @@ export function consoleWork(parts: Parts) {
     ...signingFields(parts),
     ...workingFields(parts, laid),
     ...seriesFields(laid),
+    ...bulkFields(laid),
     ...importFields(parts, laid.colleague),
   ])
   return {

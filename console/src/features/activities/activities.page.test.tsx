@@ -1,4 +1,5 @@
-import { cancelAtDesk, previewCancel } from '@quan/contract/console/activities/cancel-activity.ts'
+import { cancelMany, getMyBulkActs } from '@quan/contract/console/activities/bulk-act.ts'
+import { activityOver, cancelAtDesk, previewCancel } from '@quan/contract/console/activities/cancel-activity.ts'
 import { getDeskActivities, getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
 import { copyDraftPictures } from '@quan/contract/console/activities/copy-pictures.ts'
 import { getOperatorDraft, saveOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
@@ -15,6 +16,7 @@ import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { ActivitiesPage } from './activities.page.tsx'
+import { aBulkAct, aBulkItem } from './bulk/a-bulk-act.testing.ts'
 import { A_DESK_ACTIVITY } from './desk-activity.testing.ts'
 import { AN_OPERATOR_DRAFT } from './operator-draft.testing.ts'
 
@@ -80,7 +82,8 @@ test('the table asks for what its address says, and for what is chosen in it', a
   expect(location.search).toContain('status=registering')
 })
 
-test('what cancelling does is said before, and each is cancelled with the reason', async () => {
+// proves 32.45
+test('what cancelling does is said before; the server cancels each, and what became of it is shown', async () => {
   const server = open('/console/activities')
   await user.click(await screen.findByRole('checkbox', { name: '选择「周五爵士夜」' }))
   await user.click(screen.getByRole('checkbox', { name: '选择「周六夜跑」' }))
@@ -90,12 +93,44 @@ test('what cancelling does is said before, and each is cancelled with the reason
   expect(dialog.getAllByText('退 12 席、9 单，共 ¥1,176.00')).toHaveLength(2)
   await user.click(dialog.getByRole('button', { name: '取消活动并退款' }))
   expect(await dialog.findByText('请写明原因')).toBeTruthy()
-  expect(server.askedOf(cancelAtDesk)).toEqual([])
-  server.on(cancelAtDesk, ({ id }: { id: string }) => (id === other.id ? consoleChangedMeanwhile : {}))
+  expect(server.askedOf(cancelMany)).toEqual([])
+  server.on(cancelMany, () => consoleChangedMeanwhile)
   await user.type(dialog.getByLabelText('原因（同事会看到）'), '场地停水')
   await user.click(dialog.getByRole('button', { name: '取消活动并退款' }))
-  expect(await dialog.findByText(/「周六夜跑」没有取消/)).toBeTruthy()
-  expect(server.askedOf(cancelAtDesk)).toEqual([activity.id, other.id].map((id) => ({ id, note: '场地停水' })))
+  expect(await dialog.findByText(consoleChangedMeanwhile.text)).toBeTruthy()
+  const [failed, done] = [
+    { ...aBulkItem(activity.title, 'failed'), failure: { code: activityOver.code, reason: activityOver.text } },
+    aBulkItem(other.title, 'done'),
+  ]
+  server.on(cancelMany, () => aBulkAct('cancel', [failed, done]))
+  server.on(getMyBulkActs, () => ({ acts: [aBulkAct('cancel', [failed, done])] }))
+  await user.click(dialog.getByRole('button', { name: '取消活动并退款' }))
+  const shown = within(await screen.findByRole('list', { name: '每一场的结果' }))
+  expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `周五爵士夜没有做成：${activityOver.text}`,
+    '周六夜跑取消完成',
+  ])
+  const items = [activity.id, other.id].map((id) => ({ of: 'activity', id }))
+  const asked = server.askedOf(cancelMany) as { requestId: string }[]
+  expect(asked).toMatchObject([
+    { items, note: '场地停水' },
+    { items, note: '场地停水' },
+  ])
+  expect(new Set(asked.map(({ requestId }) => requestId)).size).toBe(1)
+  expect(server.askedOf(cancelAtDesk)).toEqual([])
+})
+
+test('one alone is cancelled at once', async () => {
+  const server = open('/console/activities')
+  server.on(cancelAtDesk, () => ({}))
+  await user.click(await screen.findByRole('checkbox', { name: '选择「周六夜跑」' }))
+  await user.click(screen.getByRole('button', { name: '取消活动' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByLabelText('原因（同事会看到）'), '场地停水')
+  await dialog.findByText('合计退回 ¥1,176.00')
+  await user.click(dialog.getByRole('button', { name: '取消活动并退款' }))
+  await vi.waitFor(() => expect(server.askedOf(cancelAtDesk)).toEqual([{ id: other.id, note: '场地停水' }]))
+  expect(server.askedOf(cancelMany)).toEqual([])
 })
 
 test('one opens by its address, with the tabs of other features', async () => {

@@ -4,10 +4,10 @@ import {
   type CancelImpact,
   previewCancel,
 } from '@quan/contract/console/activities/cancel-activity.ts'
-import { removeOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
+import { cancelMany } from '@quan/contract/console/activities/bulk-act.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Form, Input, Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { cancelText } from '#texts/activities-text.ts'
@@ -16,6 +16,7 @@ import { yuanText } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { BULK_ACTS_KEY, CHANGED_KEYS } from '../bulk/use-bulk-acts.ts'
 import styles from './cancel.module.css'
 
 type CancelDialogProps = {
@@ -39,22 +40,21 @@ export function CancelDialog({ ids, draftIds = [], onClose, children }: CancelDi
     enabled: ids.length > 0,
   })
   const open = data?.impacts.filter(({ isOpen }) => isOpen) ?? []
+  const [requestId] = useState(() => crypto.randomUUID())
   const cancel = useMutation({
     async mutationFn({ note }: { note: string }) {
-      // one after the other: each stands in the log by itself, and one that fails keeps none of the others
-      for (const { id, title } of open)
-        await api.call(cancelAtDesk, { id, note }).catch((cause: unknown) => {
-          throw new Error(cancelText.failed({ title, why: failureWords(cause) }), { cause })
-        })
-      for (const id of draftIds)
-        await api.call(removeOperatorDraft, { id }).catch((cause: unknown) => {
-          throw new Error(failureWords(cause), { cause })
-        })
+      const [one, ...others] = [
+        ...open.map(({ id }) => ({ of: 'activity' as const, id })),
+        ...draftIds.map((id) => ({ of: 'draft' as const, id })),
+      ]
+      // one alone is done at once; several are done by the server, one after the other, whoever closes the page
+      if (one?.of === 'activity' && others.length === 0) await api.call(cancelAtDesk, { id: one.id, note })
+      else if (one) await api.call(cancelMany, { requestId, items: [one, ...others], note })
     },
     onSuccess: onClose,
     onSettled: async () => {
-      const keys = ['activities', 'activity', 'drafts', 'series']
-      await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })))
+      const keys = [...CHANGED_KEYS.map((key) => [key]), BULK_ACTS_KEY]
+      await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
       if (ids.length > 0) await refetch()
     },
   })
@@ -68,7 +68,7 @@ export function CancelDialog({ ids, draftIds = [], onClose, children }: CancelDi
       onOk={form.submit}
       onCancel={onClose}
     >
-      <FailureNote text={cancel.error && cancel.error.message} />
+      <FailureNote text={cancel.error && failureWords(cancel.error)} />
       {children}
       {ids.length > 0 && <p className={styles.about}>{cancelText.about}</p>}
       {draftIds.length > 0 && (

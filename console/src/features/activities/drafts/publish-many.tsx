@@ -1,16 +1,16 @@
-import {
-  getOperatorDraft,
-  type OperatorDraft,
-  publishOperatorDraft,
-} from '@quan/contract/console/activities/operator-draft.ts'
+import { publishMany } from '@quan/contract/console/activities/bulk-act.ts'
+import { getOperatorDraft, type OperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
 import { findDraftDoubts, findDraftFaults, placesOf } from '@quan/contract/hosting/draft-rules.ts'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
+import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { draftRuleText, draftsText, editorText } from '#texts/draft-text.ts'
+import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { LoadingBlock } from '#ui/states/states.tsx'
+import { BULK_ACTS_KEY } from '../bulk/use-bulk-acts.ts'
 import styles from '../cancel/cancel.module.css'
 
 type PublishManyProps = { ids: readonly string[]; onClose: () => void }
@@ -28,38 +28,33 @@ export function PublishMany({ ids, onClose }: PublishManyProps) {
   })
   const drafts = queries.flatMap(({ data }) => (data ? [data] : []))
   const ready = drafts.filter((draft) => obstacleOf(draft) === null)
+  const [requestId] = useState(() => crypto.randomUUID())
   const publish = useMutation({
-    async mutationFn() {
-      // one after the other: each stands in the log by itself, and one that fails keeps none of the others
-      const outcomes = new Map<string, string>()
-      for (const { id, version } of ready)
-        await api.call(publishOperatorDraft, { id, version }).then(
-          () => outcomes.set(id, draftsText.done),
-          (error: unknown) => outcomes.set(id, failureWords(error)),
-        )
-      return outcomes
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['drafts'] }),
+    // the server publishes one after the other, whoever closes the page
+    mutationFn: () => api.call(publishMany, { requestId, drafts: ready.map(({ id, version }) => ({ id, version })) }),
+    onSuccess: onClose,
+    onSettled: () => client.invalidateQueries({ queryKey: BULK_ACTS_KEY }),
   })
   return (
     <Modal
       open
       title={draftsText.publishTitle({ count: ids.length })}
       okText={draftsText.publish}
-      okButtonProps={{ loading: publish.isPending, disabled: ready.length === 0 || publish.isSuccess }}
+      okButtonProps={{ loading: publish.isPending, disabled: ready.length === 0 }}
       onOk={() => publish.mutate()}
       onCancel={onClose}
     >
+      <FailureNote text={publish.error && failureWords(publish.error)} />
       <p className={styles.about}>{draftsText.publishAbout}</p>
       {drafts.length < ids.length ? (
         <LoadingBlock rows={3} />
       ) : (
-        <ul className={styles.impacts} aria-live="polite">
+        <ul className={styles.impacts}>
           {drafts.map((draft) => (
             <li key={draft.id}>
               <b>{draft.title ?? draftsText.untitled}</b>
               <span>{editorText.places({ count: placesOf(draft) })}</span>
-              <span>{publish.data?.get(draft.id) ?? obstacleOf(draft) ?? draftsText.ready}</span>
+              <span>{obstacleOf(draft) ?? draftsText.ready}</span>
             </li>
           ))}
         </ul>

@@ -17,6 +17,7 @@ import { SavedViews } from '#ui/data-table/saved-views.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { Yuan } from '#ui/money/yuan.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
+import { BulkActs } from '../bulk/bulk-acts.tsx'
 import { CancelDialog } from '../cancel/cancel-dialog.tsx'
 import { DraftList } from '../drafts/draft-list.tsx'
 import { NOTHING_WRITTEN, useDuplicate } from '../drafts/use-new-draft.ts'
@@ -34,6 +35,7 @@ export function ActivityList() {
   const table = isOfDrafts ? <DraftList /> : <PublishedList />
   return (
     <Page title={pageText.activities} actions={<ListActs />}>
+      <BulkActs />
       <Card>
         <ActivityFilters />
         {seriesId === null ? (

@@ -17,6 +17,7 @@ import { Page } from '#ui/page/page.tsx'
 import { BackLink } from '#ui/related/back-link.tsx'
 import { RelatedLinks } from '#ui/related/related-links.tsx'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { BulkActs } from '../bulk/bulk-acts.tsx'
 import { changeAddress } from '../change/use-activity-change.ts'
 import { countPictures, useDuplicate } from '../drafts/use-new-draft.ts'
 import { writtenAgain } from '../drafts/written-again.ts'
@@ -90,6 +91,7 @@ function Loaded({ activity, tabs }: { activity: DeskActivity; tabs: readonly Act
       }
     >
       <BackLink otherwise={LIST} />
+      <BulkActs />
       <div className={styles.card}>
         <Tabs
           activeKey={tabs.find(({ key }) => key === asked)?.key ?? OVERVIEW}

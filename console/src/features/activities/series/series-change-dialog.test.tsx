@@ -1,6 +1,6 @@
 import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
-import { cancelAtDesk, previewCancel } from '@quan/contract/console/activities/cancel-activity.ts'
-import { removeOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
+import { cancelMany } from '@quan/contract/console/activities/bulk-act.ts'
+import { previewCancel } from '@quan/contract/console/activities/cancel-activity.ts'
 import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
 import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
 import { getSeries } from '@quan/contract/console/series/series-calls.ts'
@@ -13,6 +13,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { consoleServer } from '../../../testing/console-server.testing.ts'
+import { aBulkAct } from '../bulk/a-bulk-act.testing.ts'
 import { A_SERIES, activityIdOf, draftIdOf, SERIES_ID, show, startOf } from './a-series.testing.tsx'
 import { SeriesCancel } from './series-cancel.tsx'
 import { SeriesChangeDialog } from './series-change-dialog.tsx'
@@ -202,8 +203,7 @@ test('one date is cancelled, or it and all to come, with what goes back said bef
   ]
   server.on(getSeries, () => A_SERIES)
   server.on(previewCancel, () => ({ impacts }))
-  server.on(cancelAtDesk, () => ({}))
-  server.on(removeOperatorDraft, () => ({}))
+  server.on(cancelMany, () => aBulkAct('cancel', []))
   show(server, <SeriesCancel seriesId={SERIES_ID} fromActivityId={activityIdOf(1)} onClose={() => {}} />)
   expect(await screen.findByText('合计退回 ¥176.00')).toBeTruthy()
   expect(screen.queryByText(/份还没上架的草稿/)).toBeNull()
@@ -212,6 +212,10 @@ test('one date is cancelled, or it and all to come, with what goes back said bef
   await user.type(screen.getByLabelText('原因（同事会看到）'), '场地停水')
   await user.click(screen.getByRole('button', { name: '取消活动并退款' }))
   await screen.findByRole('dialog')
-  expect(server.askedOf(cancelAtDesk)).toEqual([{ id: activityIdOf(1), note: '场地停水' }])
-  expect(server.askedOf(removeOperatorDraft)).toEqual([{ id: draftIdOf(2) }, { id: draftIdOf(3) }])
+  const items = [
+    { of: 'activity', id: activityIdOf(1) },
+    { of: 'draft', id: draftIdOf(2) },
+    { of: 'draft', id: draftIdOf(3) },
+  ]
+  expect(server.askedOf(cancelMany)).toMatchObject([{ items, note: '场地停水' }])
 })
