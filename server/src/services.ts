@@ -341,7 +341,7 @@ function accountServices(
     memberDesk: memberDesk({ vault }),
     appealDesk: appealDesk({ clock, vault, notifications, suspensions, contents }),
     measures: measureService({ sql, clock, vault }),
-    reportDesk: reportDesk({ clock, vault, notifications, suspensions, contents }),
+    reportDesk: reportDesk({ clock, vault, notifications, suspensions, contents, signatures }),
     freezes,
     unusedAccounts: unusedAccounts({ sql, clock, vault, notifications, endUnused }),
     phoneChanges: phoneChanges({ sql, vault, clock, codes: login.codes, companionLinks, notifications }),

@@ -23,6 +23,8 @@ export const reportsText = defineTexts({
 export const reportText = defineTexts({
   evidence: { zh: '证据', en: 'Evidence' },
   seen: { zh: '看过会留记录', en: 'Looks are written down' },
+  picture: { zh: '{part} {number}', en: '{part} {number}' },
+  pictureGone: { zh: '图片已删除', en: 'The picture is gone' },
   noEvidence: { zh: '没有留下当时的内容', en: 'What it read then was not kept' },
   reporter: { zh: '举报人', en: 'Who reports' },
   target: { zh: '被举报人', en: 'Who is reported' },
@@ -77,6 +79,8 @@ export const lineText = defineTexts({
   occupation: { zh: '职业', en: 'Occupation' },
   head: { zh: '头像', en: 'Picture' },
   photos: { zh: '头像和照片', en: 'Pictures' },
+  cover: { zh: '封面', en: 'Cover' },
+  pictures: { zh: '活动图片', en: 'Pictures' },
   title: { zh: '标题', en: 'Title' },
   description: { zh: '介绍', en: 'Description' },
   text: { zh: '提问', en: 'Question' },

@@ -76,6 +76,13 @@ export const consoleSafetyMeanings: MeaningGroup = {
         about: 'What was reported as it read at that time; empty = nothing was kept.',
         fields: { label: text('Which part.', 'intro'), text: text('How it read.', '加微信聊') },
       },
+      pictures: {
+        about: 'The pictures it showed at that time, in their order.',
+        fields: {
+          label: text('Which part.', 'photos'),
+          path: text('Where it is, signed for an hour; null = it is gone.', '2f…c1?e=1795000000&s=…'),
+        },
+      },
       reporter: 'Who reported; null = the account is gone.',
       target: 'Whom it is about; null = nobody, or gone.',
       tells: {

@@ -97,6 +97,8 @@ export const reportDetail = z.object({
   text: z.nullable(z.string()),
   /** What was reported as it read at that time; empty for reports of former versions. */
   evidence: z.array(z.object({ label: z.string(), text: z.string() })),
+  /** The pictures it showed at that time, by their parts, in their order; a path of null = it is gone. */
+  pictures: z.array(z.object({ label: z.string(), path: z.nullable(z.string()) })),
   /** Null = the account is gone. */
   reporter: z.nullable(reportedPerson),
   /** Null = nobody, or gone. */

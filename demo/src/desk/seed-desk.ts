@@ -3,7 +3,7 @@ import { type DraftFields, DraftState, EMPTY_DRAFT } from '@quan/contract/hostin
 import { ReportReason, ReportTargetKind } from '@quan/contract/safety/report.ts'
 import { draftQueries } from '@quan/server/features/hosting/draft.queries.ts'
 import { hostApplicationQueries } from '@quan/server/features/hosting/host-application.queries.ts'
-import { reportDeskQueries } from '@quan/server/features/safety/report-desk.queries.ts'
+import { reportedThingQueries } from '@quan/server/features/safety/reported-thing.queries.ts'
 import { hoursToDecide } from '@quan/server/features/safety/safety.service.ts'
 import { safetyQueries } from '@quan/server/features/safety/safety.queries.ts'
 import { SNAPSHOT_COLUMN } from '@quan/server/features/safety/sealed-columns.ts'
@@ -60,7 +60,7 @@ async function storeApplications({ sql, now, codeOf, ids }: SeedDesk) {
 }
 
 async function storeReports({ sql, vault, now, activityIds, ids }: SeedDesk) {
-  const desk = reportDeskQueries(sql)
+  const things = reportedThingQueries(sql)
   const reports = safetyQueries(sql)
   for (const { by, hoursAgo, reason, text, ...about } of z.array(report).parse(deskWork.reports)) {
     const [reporterId, kind, targetId] = [demoCrowd[by]?.id, ...targetOf(about, activityIds)]
@@ -68,9 +68,9 @@ async function storeReports({ sql, vault, now, activityIds, ids }: SeedDesk) {
     const target = { kind, id: targetId }
     const at = now - hoursAgo * HOUR_MS
     const id = uuidV4(randomOf('demo report', by))
-    const of = { ...(await desk.findSubject(target, reporterId)), at, dueAt: at + hoursToDecide(reason) * HOUR_MS }
+    const of = { ...(await things.findSubject(target, reporterId)), at, dueAt: at + hoursToDecide(reason) * HOUR_MS }
     await reports.saveReport({ id, reporterId, target, reason, text, ...of })
-    await reports.saveSnapshot(id, vault.seal({ table: SNAPSHOT_COLUMN, id }, await desk.readTexts(target)))
+    await reports.saveSnapshot(id, vault.seal({ table: SNAPSHOT_COLUMN, id }, await things.readParts(target)))
   }
 }
 

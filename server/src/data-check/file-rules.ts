@@ -23,8 +23,10 @@ const FILES_AT_A_TIME = 64
 /** Paths asked for in one statement. */
 const PATHS_A_STATEMENT = 10_000
 
+/** SQL of pictures that are deleted for good: what a report keeps stays until it is decided. */
 const isGoneBefore = (now: number) =>
-  `deleted_at is not null and deleted_at < '${new Date(now - UNDER_WAY_MS).toISOString()}'`
+  `deleted_at is not null and deleted_at < '${new Date(now - UNDER_WAY_MS).toISOString()}'
+    and not exists (select from report_picture where report_picture.path = picture.path)`
 
 /** SQL of all pictures of activities, which no member uploaded. */
 const ACTIVITY_PICTURES = `

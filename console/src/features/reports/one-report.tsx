@@ -10,13 +10,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Radio } from 'antd'
 import { LOOK_ONCE } from '#platform/api/look-once.ts'
 import { useApi } from '#platform/api/use-api.ts'
+import { activityPlace, memberPlace } from '#platform/navigation/places.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
+import { relatedText } from '#texts/related-text.ts'
 import { decideText, reasonText, reportText } from '#texts/reports-text.ts'
 import { OperatorNoteItem, SuspensionDaysItem } from '#ui/entry/decision-items.tsx'
+import { pictureAddress } from '#ui/cover/picture-address.ts'
 import { lineName } from '#ui/names/line-name.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Head } from '#ui/logo/head.tsx'
 import { Card } from '#ui/page/page.tsx'
+import { RelatedLinks } from '#ui/related/related-links.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { failureInstead } from '#ui/states/failure-instead.ts'
@@ -44,12 +48,13 @@ export function OneReport({ id }: { id: string }) {
         <div className={styles.body}>
           <Person role={reportText.reporter} person={data.reporter} />
           <Person role={reportText.target} person={data.target} />
+          <RelatedLinks links={linksOf(data)} />
           {data.text && <p className={styles.text}>{data.text}</p>}
           <h3>
             {reportText.evidence} <small>{reportText.seen}</small>
           </h3>
           <dl className={styles.evidence}>
-            {data.evidence.length === 0 && <dd>{reportText.noEvidence}</dd>}
+            {data.evidence.length + data.pictures.length === 0 && <dd>{reportText.noEvidence}</dd>}
             {data.evidence.map(({ label, text }, index) => (
               <div key={`${label} ${index}`}>
                 <dt>{lineName(label)}</dt>
@@ -57,6 +62,7 @@ export function OneReport({ id }: { id: string }) {
               </div>
             ))}
           </dl>
+          <EvidencePictures pictures={data.pictures} />
           <p className={styles.about}>{reportText.hidden}</p>
         </div>
       </Card>
@@ -69,6 +75,27 @@ export function OneReport({ id }: { id: string }) {
   )
 }
 
+/** What was shown at that time, whole, each opening by itself; of what is gone that is said. */
+function EvidencePictures({ pictures }: Pick<ReportDetail, 'pictures'>) {
+  if (pictures.length === 0) return null
+  return (
+    <ul className={styles.pictures}>
+      {pictures.map(({ label, path }, index) => (
+        <li key={`${label} ${index}`}>
+          {path === null ? (
+            <span className={styles.gone}>{reportText.pictureGone}</span>
+          ) : (
+            <a href={pictureAddress(path)} target="_blank" rel="noreferrer">
+              <img src={pictureAddress(path)} alt={reportText.picture({ part: lineName(label), number: index + 1 })} />
+            </a>
+          )}
+          <small>{lineName(label)}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Decided({ decision, note, operatorName, time }: NonNullable<ReportDetail['decision']>) {
   return (
     <>
@@ -77,6 +104,16 @@ function Decided({ decision, note, operatorName, time }: NonNullable<ReportDetai
       <p className={styles.about}>{decideText.by({ name: operatorName, time: formatInstant(time) })}</p>
     </>
   )
+}
+
+/** The activity that was reported, and the member it is about, where what they host is found as well. */
+function linksOf({ targetKind, targetId, target }: ReportDetail) {
+  return [
+    ...(targetKind === ReportTargetKind.activity
+      ? [{ place: activityPlace(targetId), text: relatedText.activity }]
+      : []),
+    ...(target === null ? [] : [{ place: memberPlace(target.id), text: relatedText.member }]),
+  ]
 }
 
 function Person({ role, person }: { role: string; person: ReportDetail['reporter'] }) {

@@ -1,13 +1,15 @@
 import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
 import { decideAppeal, getAppeal, getAppealQueue } from '@quan/contract/console/appeals.ts'
 import { decideReport, getReport, getReportQueue, getReportSpeed } from '@quan/contract/console/reports.ts'
+import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
+import { getMySession } from '@quan/contract/console/session.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { createConsoleApi } from '#platform/api/console-api.ts'
 import { ApiProvider } from '#platform/api/use-api.ts'
-import { consoleServer } from '../../testing/console-server.testing.ts'
+import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
 import { ReportsPage } from './reports.page.tsx'
 
 beforeEach(() => {
@@ -27,7 +29,16 @@ const row = {
   dueTime: '2026-11-24T08:52:00.000Z',
   isOverdue: false,
 }
-const detail = { ...row, text: '要我转账', evidence: [], reporter: null, target: null, tells: [], decision: null }
+const detail = {
+  ...row,
+  text: '要我转账',
+  evidence: [],
+  pictures: [],
+  reporter: null,
+  target: null,
+  tells: [],
+  decision: null,
+}
 
 function open(prepare: (server: ReturnType<typeof consoleServer>) => void = () => undefined) {
   const server = consoleServer()
@@ -202,4 +213,40 @@ test('of a card that was reported parts are hidden; of an activity nothing is of
   open((answers) => answers.on(getReport, () => ({ ...detail, targetKind: 'activity' })))
   await screen.findByRole('radio', { name: '暂停使用' })
   expect(screen.queryByRole('radio', { name: '隐藏内容' })).toBeNull()
+})
+
+// proves 29.8
+test('pictures among the evidence are seen whole and open by themselves, and one that is gone is told of', async () => {
+  history.replaceState(null, '', `/console/reports?id=${row.id}`)
+  const pictures = [
+    { label: 'photos', path: 'aa11?e=1&s=b' },
+    { label: 'photos', path: null },
+  ]
+  open((answers) => answers.on(getReport, () => ({ ...detail, pictures })))
+  const picture = await screen.findByRole('img', { name: '头像和照片 1' })
+  expect(picture.getAttribute('src')).toBe('/pictures/aa11?e=1&s=b&w=480')
+  expect(screen.getByRole('link', { name: '头像和照片 1' }).getAttribute('target')).toBe('_blank')
+  expect(screen.getByText('图片已删除')).toBeTruthy()
+  expect(screen.queryByText('没有留下当时的内容')).toBeNull()
+})
+
+// proves 29.15
+test('a report leads to the activity and to the member it is about, as far as the operator may go there', async () => {
+  history.replaceState(null, '', `/console/reports?id=${row.id}`)
+  const target = { id: row.person.id, nickName: '老猫', sex: 1, reports: 4, upheld: 1, isSuspended: false }
+  const links = async (roles: OperatorRole[]) => {
+    open((answers) => {
+      answers.on(getMySession, () => aSession({ operator: { roles } }))
+      answers.on(getReport, () => ({ ...detail, targetKind: 'activity', targetId: row.targetId, target }))
+    })
+    await screen.findByRole('link', { name: '用户资料' })
+    const found = ['活动页', '用户资料'].map(
+      (name) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null,
+    )
+    cleanup()
+    return found
+  }
+  const member = `/console/members?id=${row.person.id}`
+  expect(await links(['owner'])).toEqual([`/console/activities/${row.targetId}`, member])
+  expect(await links(['safety'])).toEqual([null, member])
 })

@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { saveUserInfo } from '@quan/contract/member/save-user-info.ts'
 import { report, type ReportReason } from '@quan/contract/safety/report.ts'
+import { personalVault } from '#platform/personal-data/personal-vault.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -11,10 +12,10 @@ import { consoleWorld } from '../console-world.testing.ts'
 export const [HANGZHOU, SHANGHAI] = ['330100', '310100'] as const
 
 /** A console beside an app whose members have cards and report each other, with a database of its own. */
-export async function safetyWorld() {
+export async function safetyWorld(given: Parameters<typeof consoleWorld>[1] = {}) {
   const database = await testDatabase()
   const { sql } = database
-  const world = consoleWorld(sql, { sealing: false })
+  const world = consoleWorld(sql, { sealing: false, ...given })
 
   /** A call of the app by a member. */
   const byMember = <E extends Endpoint>(endpoint: E, input: InputOf<E>, member: Caller) =>
@@ -33,6 +34,9 @@ export async function safetyWorld() {
   return {
     sql,
     time: world.time,
+    vault: personalVault(world.keys),
+    building: world.building,
+    tokens: world.tokens,
     byMember,
     member,
 

@@ -114,6 +114,9 @@ async function storePeople(sql: Sql, { member: { memberId }, other: { memberId: 
     values (gen_random_uuid(), ${memberId}, 'user', ${otherId}, 'spam', '广告', now(), ${otherId}),
       (gen_random_uuid(), ${otherId}, 'conversation', gen_random_uuid(), 'spam', '广告', now(), ${memberId})`
   await sql`
+    insert into report_picture (report_id, path)
+    select report.id, picture.path from report, picture where person_id = ${memberId} and owner_id = ${memberId}`
+  await sql`
     insert into notification (id, member_id, from_id, kind, title, text, created_at)
     values (gen_random_uuid(), ${memberId}, ${otherId}, 'follow', '新的关注', '阿哲关注了你', now()),
       (gen_random_uuid(), ${otherId}, ${memberId}, 'follow', '新的关注', '小满关注了你', now())`

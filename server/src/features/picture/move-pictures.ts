@@ -1,4 +1,4 @@
-import { pictureQueries } from '#features/picture/picture.queries.ts'
+import { evidencePictures } from '#features/picture/evidence-pictures.ts'
 import { isBackupRunning } from '#platform/database/backup-lock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { pathOfFileName, type PictureStore } from '#platform/pictures/picture-store.ts'
@@ -84,7 +84,7 @@ async function moveSome(paths: readonly string[], { sql, held, from, to, soFar }
 
 /** All but those that are deleted, or not whole yet; covers that nobody uploaded have no row. */
 async function livingOf(held: SqlRunner, paths: readonly string[]): Promise<string[]> {
-  const deleted = new Set(await pictureQueries(held).listDeleted(paths))
+  const deleted = new Set(await evidencePictures(held).listGone(paths))
   return paths.filter((path) => !deleted.has(path))
 }
 

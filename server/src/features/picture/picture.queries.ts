@@ -1,14 +1,18 @@
 import { PICTURES_SHOWN_COUNTED } from '@quan/contract/picture/picture-limits.ts'
+import { evidencePictures } from '#features/picture/evidence-pictures.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 
 /** A picture as it comes to the table. */
 export type NewPicture = { path: string; width: number; height: number; createdAt: number }
+/** Who may see a picture; `isKept` = it is deleted, and a report keeps it. */
+type KnownPicture = { isPublic: boolean; isDeleted: boolean; isKept: boolean }
 type OwnPicture = NewPicture & { ownerId: string }
 
 /** Reads and writes what is known of pictures; their bytes stand in the store. */
 export function pictureQueries(sql: SqlRunner) {
+  const isKept = sql`exists (select from report_picture where report_picture.path = picture.path)`
   return {
     /**
      * Notes a picture before its files come, as one that was deleted: whoever dies over it leaves files that are swept.
@@ -38,27 +42,24 @@ export function pictureQueries(sql: SqlRunner) {
         update picture set deleted_at = null where path = ${path} and owner_id is null and swept_at is null`
       return count > 0
     },
-    /** Deleted ones whose files may be there still, those that others work on left out; they wait until the transaction ends. */
+    /** Deleted ones whose files may be there still, those that reports keep and others work on left out; they wait until the transaction ends. */
     async takeUnswept(deletedBefore: number, limit: number): Promise<string[]> {
       const rows = await sql<{ path: string }[]>`
         select path from picture
         where deleted_at is not null and swept_at is null and deleted_at < ${new Date(deletedBefore)}
+          and not ${isKept}
         order by deleted_at limit ${limit} for update skip locked`
-      return rows.map(({ path }) => path)
-    },
-    /** Those of the paths that are deleted, or whose files have not come yet. */
-    async listDeleted(paths: readonly string[]): Promise<string[]> {
-      const rows = await sql<{ path: string }[]>`
-        select path from picture where path = any(${[...paths]}) and deleted_at is not null`
       return rows.map(({ path }) => path)
     },
     async noteSwept(paths: readonly string[], at: number) {
       await sql`update picture set swept_at = ${new Date(at)} where path = any(${[...paths]})`
     },
     /** Null for a picture nobody uploaded. */
-    async findStanding(path: string): Promise<{ isPublic: boolean; isDeleted: boolean } | null> {
-      const [row] = await sql<{ isPublic: boolean; isDeleted: boolean }[]>`
-        select is_public as "isPublic", deleted_at is not null as "isDeleted" from picture where path = ${path}`
+    async findKnown(path: string): Promise<KnownPicture | null> {
+      const [row] = await sql<KnownPicture[]>`
+        select is_public as "isPublic", deleted_at is not null as "isDeleted",
+          deleted_at is not null and ${isKept} as "isKept"
+        from picture where path = ${path}`
       return row ?? null
     },
     /** Those of the paths that are the member's own and living; in a transaction they cannot go until its end. */
@@ -117,6 +118,8 @@ export const picturePersonalData = ({ store }: { store: PictureStore }): Persona
   },
   async erase(sql, memberId, now) {
     const paths = await pictureQueries(sql).markAllDeleted(memberId, now)
+    // afterwards: a report that comes meanwhile finds them deleted
+    await evidencePictures(sql).forget(paths)
     return async () => void (await Promise.all(paths.map((path) => store.remove(path))))
   },
 })

@@ -3,6 +3,7 @@ import { PICTURES_A_MEMBER_MAX, UPLOADS_A_MINUTE } from '@quan/contract/picture/
 import { UPLOAD_PATH, type UploadAnswer } from '@quan/contract/picture/upload.ts'
 import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import { whileWelcome } from '#features/login/devices.service.ts'
+import { evidencePictures } from '#features/picture/evidence-pictures.ts'
 import { pictureQueries } from '#features/picture/picture.queries.ts'
 import type { PictureParts } from '#features/picture/picture.service.ts'
 import type { PictureKeeping } from '#features/picture/take-picture.ts'
@@ -85,7 +86,7 @@ function memberPictures({ sql, store, clock, requireFitPicture }: MemberPictureP
     },
     async makeRoom() {
       const surplus = await queries.markSurplusDeleted(sender.memberId, PICTURES_A_MEMBER_MAX, clock.now())
-      await Promise.all(surplus.map(store.remove))
+      await Promise.all((await evidencePictures(sql).listFree(surplus)).map(store.remove))
     },
   })
 }

@@ -1,3 +1,4 @@
+import { evidencePictures } from '#features/picture/evidence-pictures.ts'
 import { pictureQueries } from '#features/picture/picture.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
@@ -21,7 +22,7 @@ export type PictureService = {
   /** Shows a picture to everybody. */
   publish(path: string, transaction?: SqlRunner): Promise<void>
   unpublish(path: string, transaction?: SqlRunner): Promise<void>
-  /** Deletes pictures for good; never inside a transaction, which could not bring the bytes back. */
+  /** Deletes pictures for good, those that a report keeps for everybody else; never inside a transaction, which could not bring the bytes back. */
   remove(paths: readonly string[]): Promise<void>
   /** The people who may see a picture. */
   visibilityOf(path: string): Promise<PictureVisibility>
@@ -47,11 +48,11 @@ export function pictureService({ sql, store, signatures, clock }: PictureParts):
     unpublish: (path, transaction) => within(transaction).setPublic(path, false),
     async remove(paths) {
       const deleted = await queries.markDeleted(paths, clock.now())
-      await Promise.all(deleted.map(store.remove))
+      await Promise.all((await evidencePictures(sql).listFree(deleted)).map(store.remove))
     },
     async visibilityOf(path) {
-      const known = await queries.findStanding(path)
-      if (known?.isDeleted) return 'deleted'
+      const known = await queries.findKnown(path)
+      if (known?.isDeleted) return known.isKept ? 'evidence' : 'deleted'
       return known && !known.isPublic ? 'private' : 'public'
     },
   }

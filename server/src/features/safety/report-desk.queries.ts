@@ -54,9 +54,6 @@ export type PersonRow = {
   is_suspended: boolean
 }
 
-/** Whom a report is about; null = nobody. And its city; null = it has none. */
-export type Subject = { personId: string | null; cityCode: string | null }
-
 /** A decision to be stored. */
 export type NewDecision = { id: string; decision: ReportDecision; note: string; operatorId: string; at: Date }
 
@@ -112,40 +109,6 @@ export function reportDeskQueries(sql: SqlRunner) {
           (select count(*)::int from report where ${theirs} and report.id <> ${but} and decision <> 'dismiss') as upheld
         from member where id = ${id} and closed_at is null`
       return row ?? null
-    },
-
-    /** What a thing reads like now, part by part; empty for what is no text. */
-    async readTexts({ kind, id }: { kind: ReportTargetKind; id: string }): Promise<Record<string, string | null>> {
-      if (kind === 'conversation') return {}
-      const [row] = await (kind === 'activity'
-        ? sql<Record<string, string | null>[]>`select title, description from activity where id = ${id}`
-        : kind === 'question'
-          ? sql<Record<string, string | null>[]>`select text, answer from question where id = ${id}`
-          : sql<Record<string, string | null>[]>`
-              select nick_name as "nickName", intro, looking_for as "lookingFor", occupation, head_picture as head
-              from member left join business_card on member_id = member.id where member.id = ${id}`)
-      return row ?? {}
-    },
-
-    /** Whom a thing is about for who reports it, and its city: of a member that of their card. */
-    async findSubject({ kind, id }: { kind: ReportTargetKind; id: string }, reporterId: string): Promise<Subject> {
-      const [row] = await (kind === 'activity'
-        ? sql<Subject[]>`select organizer_id as "personId", city_code as "cityCode" from activity where id = ${id}`
-        : kind === 'question'
-          ? sql<Subject[]>`
-              select asker_id as "personId", city_code as "cityCode"
-              from question join activity on activity.id = activity_id where question.id = ${id}`
-          : sql<Subject[]>`
-              select member.id as "personId", city_code as "cityCode"
-              from member left join business_card on member_id = member.id
-              where member.id = ${
-                kind === 'user'
-                  ? id
-                  : sql`(
-                select case when low_id = ${reporterId} then high_id else low_id end
-                from conversation where conversation.id = ${id})`
-              }`)
-      return row ?? { personId: null, cityCode: null }
     },
   }
 }

@@ -10,10 +10,12 @@ import {
 } from '@quan/contract/safety/report.ts'
 import * as z from 'zod/mini'
 import type { Notifications } from '#features/notification/notification.service.ts'
+import { evidencePictures } from '#features/picture/evidence-pictures.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { cursorInstant, cursorText, readCursor } from '#platform/paging/cursor-text.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import type { PictureSignatures } from '#platform/pictures/picture-signatures.ts'
 import type { HiddenContents } from './hidden-content.ts'
 import { EVIDENCE_TABLE, HIDDEN_COLUMN, SNAPSHOT_COLUMN } from './sealed-columns.ts'
 import { measureQueries } from './measure.queries.ts'
@@ -28,6 +30,8 @@ type DeskParts = {
   notifications: Pick<Notifications, 'notify'>
   suspensions: Pick<Suspensions, 'suspend'>
   contents: Pick<HiddenContents, 'hideCard' | 'hideQuestion'>
+  /** The path of a picture, signed for whom it is evidence. */
+  signatures: Pick<PictureSignatures, 'sign'>
 }
 
 type AskedQueue = {
@@ -59,14 +63,16 @@ export type DecisionResult =
 
 const cursorShape = z.tuple([cursorInstant, entityId])
 const START = { at: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
-const texts = z.record(z.string(), z.nullable(z.string()))
+const snapshotParts = z.record(z.string(), z.nullable(z.union([z.string(), z.array(z.string())])))
+/** Former versions kept of all pictures the head alone, by its path. */
+const HEAD = 'head'
 const messages = z.array(z.object({ number: z.int(), isReporter: z.boolean(), body: z.unknown() }))
 
 /** Reports as operators work on them. */
 export type ReportDesk = ReturnType<typeof reportDesk>
 
 export function reportDesk(parts: DeskParts) {
-  const { clock, vault } = parts
+  const { clock } = parts
   return {
     async list(sql: SqlRunner, { state, reason, maxResultCount, cursor, cities }: AskedQueue) {
       const [at, id] = cursor ? readCursor(cursorShape, cursor) : [START.at.getTime(), START.id]
@@ -106,7 +112,7 @@ export function reportDesk(parts: DeskParts) {
       return {
         ...shownRow(row, clock.now()),
         text: row.text,
-        evidence: evidenceOf(row, vault),
+        ...(await evidenceOf(parts, sql, row)),
         reporter: await personOf(row.reporter_id, 'reporter'),
         target: await personOf(row.person_id, 'target'),
         tells: toldByDecisions(),
@@ -127,6 +133,7 @@ export function reportDesk(parts: DeskParts) {
       const decidedAt = new Date(clock.now())
       if (!(await queries.decide({ ...given, at: decidedAt }))) return { outcome: 'taken' }
       const { city_code: cityCode, created_at: createdAt, due_at: dueAt } = row
+      await evidencePictures(sql).letGo(given.id)
       await countDecided(sql, { cityCode, createdAt, dueAt, decidedAt })
       if (given.decision === ReportDecision.hide && !(await hideReported(parts, { sql, row, given })))
         return { outcome: 'nothing' }
@@ -152,14 +159,29 @@ function shownRow(row: DeskRow, now: number): ReportRow {
   }
 }
 
-/** What was reported as it read then: its texts, or what was said. */
-function evidenceOf({ id, snapshot, evidence }: DeskRow, vault: PersonalVault) {
-  const kept = snapshot ? z.parse(texts, vault.open({ table: SNAPSHOT_COLUMN, id }, snapshot)) : {}
+/** What was reported as it was then: its texts or what was said, and its pictures. */
+async function evidenceOf(
+  { vault, signatures }: Pick<DeskParts, 'vault' | 'signatures'>,
+  sql: SqlRunner,
+  { id, snapshot, evidence }: DeskRow,
+) {
+  const kept = snapshot ? z.parse(snapshotParts, vault.open({ table: SNAPSHOT_COLUMN, id }, snapshot)) : {}
   const said = evidence ? z.parse(messages, vault.open({ table: EVIDENCE_TABLE, id }, evidence)) : []
-  return [
-    ...Object.entries(kept).flatMap(([label, text]) => (text ? [{ label, text }] : [])),
-    ...said.map(({ isReporter, body }) => ({ label: isReporter ? 'reporter' : 'target', text: String(body) })),
-  ]
+  const entries = Object.entries(kept).map(
+    ([label, part]) => [label, label === HEAD && part ? [part].flat() : part] as const,
+  )
+  const shown = entries.flatMap(([label, part]) => (Array.isArray(part) ? part.map((path) => ({ label, path })) : []))
+  const gone = await evidencePictures(sql).listGone(shown.map(({ path }) => path))
+  return {
+    evidence: [
+      ...entries.flatMap(([label, part]) => (typeof part === 'string' && part ? [{ label, text: part }] : [])),
+      ...said.map(({ isReporter, body }) => ({ label: isReporter ? 'reporter' : 'target', text: String(body) })),
+    ],
+    pictures: shown.map(({ label, path }) => ({
+      label,
+      path: gone.includes(path) ? null : signatures.sign(path, 'evidence'),
+    })),
+  }
 }
 
 type GivenTask = { sql: SqlRunner; row: DeskRow; given: GivenDecision }

@@ -20,8 +20,9 @@ import type { Conversations } from '#features/conversation/conversation.service.
 import type { Follows } from '#features/follow/follow.service.ts'
 import type { Matches } from '#features/matching/matches.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
+import { evidencePictures } from '#features/picture/evidence-pictures.ts'
 import { takeTurn } from '#features/safety/member-pair.ts'
-import { reportDeskQueries } from '#features/safety/report-desk.queries.ts'
+import { reportedThingQueries } from '#features/safety/reported-thing.queries.ts'
 import {
   type BlockedRow,
   type BlockPair,
@@ -122,12 +123,13 @@ export function safetyService({ sql, clock, vault, pictureBaseUrl, ...parts }: S
       const dueAt = at + hoursToDecide(reason) * HOUR_MS
       await sql.begin(async (transaction) => {
         const inTransaction = safetyQueries(transaction)
-        const desk = reportDeskQueries(transaction)
-        const of = { ...(await desk.findSubject(target, reporterId)), at, dueAt }
+        const things = reportedThingQueries(transaction)
+        const of = { ...(await things.findSubject(target, reporterId)), at, dueAt }
         const stored = await inTransaction.saveReport({ ...about, ...of, reporterId, id: randomUUIDv7() })
         if (stored === null) return
-        const texts = await desk.readTexts(target)
-        await inTransaction.saveSnapshot(stored, vault.seal({ table: SNAPSHOT_COLUMN, id: stored }, texts))
+        const seen = await things.readParts(target)
+        await inTransaction.saveSnapshot(stored, vault.seal({ table: SNAPSHOT_COLUMN, id: stored }, seen))
+        await evidencePictures(transaction).keep(stored, Object.values(seen).filter(Array.isArray).flat())
         if (evidence.length > 0)
           await inTransaction.saveEvidence(stored, vault.seal({ table: EVIDENCE_TABLE, id: stored }, evidence))
       })

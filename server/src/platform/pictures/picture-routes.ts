@@ -2,7 +2,12 @@ import { PICTURE_WIDTHS_PX, type PictureWidth } from '@quan/contract/picture/pic
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isUnchanged } from '#platform/http/ready-answer.ts'
 import type { VisitLimit } from '#platform/http/visit-limits.ts'
-import type { PictureSignatures, PictureVisibility, SignatureQuery } from '#platform/pictures/picture-signatures.ts'
+import type {
+  PictureSignatures,
+  PictureViewer,
+  PictureVisibility,
+  SignatureQuery,
+} from '#platform/pictures/picture-signatures.ts'
 import { isPicturePath, type PictureStore } from '#platform/pictures/picture-store.ts'
 
 type PictureRoutes = {
@@ -16,10 +21,12 @@ type PictureRequest = { Params: { path: string }; Querystring: SignatureQuery & 
 const WIDTH_DEFAULT: PictureWidth = 480
 const YEAR_SECONDS = 31_536_000
 const TEXT = 'text/plain; charset=utf-8'
+const GONE = '图片已删除'
 
 /**
  * GET `/pictures/<path>?w=`: public pictures never change, so they are kept forever; others need a signature and are
- * kept as long as it is good, by their viewer alone.
+ * kept as long as it is good, by their viewer alone. A deleted one that a report keeps is there for whom it is evidence, and
+ * gone for everybody else.
  */
 export function addPictureRoutes(app: FastifyInstance, { store, signatures, visibilityOf, limitVisit }: PictureRoutes) {
   app.get<PictureRequest>('/pictures/:path', { onRequest: limitVisit }, async (request, reply) => {
@@ -27,9 +34,12 @@ export function addPictureRoutes(app: FastifyInstance, { store, signatures, visi
     const width = widthOf(request.query.w)
     if (!width || !isPicturePath(path)) return refuse(reply, 404, '图片不存在')
     const standing = await visibilityOf(path)
-    if (standing === 'deleted') return refuse(reply, 410, '图片已删除')
-    const secondsLeft = standing === 'public' ? YEAR_SECONDS : signatures.secondsLeft(path, request.query)
-    if (secondsLeft === 0) return refuse(reply, 403, '图片链接已失效')
+    if (standing === 'deleted') return refuse(reply, 410, GONE)
+    const signedFor = (viewer: PictureViewer) => signatures.secondsLeft(path, request.query, viewer)
+    const secondsLeft =
+      standing === 'public' ? YEAR_SECONDS : signedFor('evidence') || (standing === 'private' ? signedFor('shown') : 0)
+    if (secondsLeft === 0)
+      return standing === 'evidence' ? refuse(reply, 410, GONE) : refuse(reply, 403, '图片链接已失效')
     const bytes = await store.find(path, width)
     if (!bytes) return refuse(reply, 404, '图片不存在')
     const etag = `"${path}-${width}"`

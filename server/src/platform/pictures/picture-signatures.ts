@@ -6,12 +6,15 @@ import { derivedKey } from '#platform/config/server-keys.ts'
 /** The query that the address of a picture that is not public carries besides its path. */
 export type SignatureQuery = { e?: unknown; s?: unknown }
 
+/** For whom an address is signed: members and operators who are shown a picture, or operators to whom it is evidence. */
+export type PictureViewer = 'shown' | 'evidence'
+
 /** Signs addresses of pictures for an hour, and knows its own again. */
 export type PictureSignatures = {
   /** The path with `?e=&s=`. */
-  sign(path: string): string
-  /** Seconds the signature is good for yet; 0 = it is none of ours, or overdue. */
-  secondsLeft(path: string, query: SignatureQuery): number
+  sign(path: string, viewer?: PictureViewer): string
+  /** Seconds the signature is good for yet; 0 = it is none of ours, is for other viewers, or overdue. */
+  secondsLeft(path: string, query: SignatureQuery, viewer?: PictureViewer): number
 }
 
 /**
@@ -31,24 +34,26 @@ export function pictureSignatures(parts: { tokenKeys: readonly Uint8Array[]; clo
   if (!signingKey) throw new Error('There is no key for addresses of pictures. Fill KEYS_DIR.')
   const nowSeconds = () => Math.floor(parts.clock.now() / 1_000)
   return {
-    sign(path) {
+    sign(path, viewer = 'shown') {
       const begin = Math.floor(nowSeconds() / SAME_FOR_SECONDS) * SAME_FOR_SECONDS
       const endsAt = String(begin + PICTURE_SIGNED_SECONDS)
-      return `${path}?e=${endsAt}&s=${signature(signingKey, path, endsAt).toString('base64url')}`
+      return `${path}?e=${endsAt}&s=${signature(signingKey, signedText(path, endsAt, viewer)).toString('base64url')}`
     },
-    secondsLeft(path, { e, s }) {
+    secondsLeft(path, { e, s }, viewer = 'shown') {
       if (typeof e !== 'string' || typeof s !== 'string' || !/^\d{1,12}$/.test(e)) return 0
       const given = Buffer.from(s, 'base64url')
-      const isOurs = keys.some((key) => isSame(given, signature(key, path, e)))
+      const isOurs = keys.some((key) => isSame(given, signature(key, signedText(path, e, viewer))))
       return isOurs ? Math.max(0, Number(e) - nowSeconds()) : 0
     },
   }
 }
 
-const signature = (key: KeyObject, path: string, endsAt: string) =>
-  createHmac('sha256', key).update(`${path}\n${endsAt}`).digest()
+const signedText = (path: string, endsAt: string, viewer: PictureViewer) =>
+  viewer === 'shown' ? `${path}\n${endsAt}` : `${path}\n${endsAt}\n${viewer}`
+
+const signature = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest()
 
 const isSame = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other)
 
-/** The viewers of a picture; a catalogue's pictures, which nobody uploaded, are public. */
-export type PictureVisibility = 'public' | 'private' | 'deleted'
+/** The viewers of a picture; a catalogue's pictures, which nobody uploaded, are public. `evidence` = deleted, but a report keeps it. */
+export type PictureVisibility = 'public' | 'private' | 'evidence' | 'deleted'

@@ -1,0 +1,132 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { saveMyCard } from '@quan/contract/card/my-card.ts'
+import { decideReport, getReport } from '@quan/contract/console/reports.ts'
+import { report } from '@quan/contract/safety/report.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { activityStore } from '#features/activity/activity-store.service.ts'
+import { anActivity } from '#features/activity/testing/an-activity.ts'
+import { PICTURE_UNDER_WAY_MS, pictureSweepJob } from '#features/picture/picture.jobs.ts'
+import { picturePersonalData } from '#features/picture/picture.queries.ts'
+import { aPicture, pictureForm } from '#features/picture/testing/a-picture.ts'
+import { barePicturePath } from '#platform/pictures/picture-host.ts'
+import { pictureStore } from '#platform/pictures/picture-store.ts'
+import type { Caller } from '#platform/tokens/access-tokens.ts'
+import { HANGZHOU, type SafetyWorld, safetyWorld } from './safety-world.testing.ts'
+
+let world: SafetyWorld
+let folder: string
+let bytes: Buffer
+const store = () => pictureStore(join(folder, 'pictures'))
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quan-evidence-'))
+  world = await safetyWorld({ dataDir: folder })
+  bytes = await aPicture()
+})
+afterAll(async () => {
+  await world.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The signed path of a picture that a member sent. */
+async function uploaded(by: Caller): Promise<string> {
+  const { payload, headers } = pictureForm(bytes)
+  const authorization = `Bearer ${await world.tokens.issue(by)}`
+  const app = await world.building
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/upload/picture',
+    payload,
+    headers: { ...headers, authorization },
+  })
+  return answer.json().path
+}
+
+const show = async (by: Caller, photos: string[]) =>
+  expect((await world.byMember(saveMyCard, { photos }, by)).code).toBeNull()
+const fetched = async (path: string) => (await (await world.building).inject({ url: `/pictures/${path}` })).statusCode
+const filesOf = async (path: string) =>
+  (await readdir(join(folder, 'pictures'), { recursive: true })).filter((name) => name.includes(barePicturePath(path)))
+    .length
+
+async function sweep() {
+  const clock = { now: () => world.time.now + PICTURE_UNDER_WAY_MS + 1 }
+  await pictureSweepJob({ sql: world.sql, store: store(), clock }).run(new AbortController().signal)
+}
+
+/** A member with two photos on their card, which somebody reported. */
+async function reportedPhotos() {
+  const [ann, ben] = [await world.member('安安'), await world.member('小本')]
+  const photos = [await uploaded(ben), await uploaded(ben)] as const
+  await show(ben, [...photos])
+  await world.byMember(report, { target: { kind: 'user', id: ben.memberId }, reason: 'abuse' }, ann)
+  const [row] = await world.sql<{ id: string }[]>`select id from report where target_id = ${ben.memberId}`
+  return { id: row!.id, ben, photos }
+}
+
+describe('the pictures of a card that was reported', () => {
+  // proves 28.33
+  test('are shown to who decides, also one that its member deleted since, which is gone for everybody else until it is decided', async () => {
+    const { id, ben, photos } = await reportedPhotos()
+    const operator = await world.safety({ cities: [HANGZHOU] })
+    const { result } = await operator.call(getReport, { id })
+    expect(result.pictures.map(({ label, path }) => [label, barePicturePath(path!)])).toEqual(
+      photos.map((path) => ['photos', barePicturePath(path)]),
+    )
+    expect(JSON.stringify(result.evidence)).not.toContain(barePicturePath(photos[0]))
+    await show(ben, [photos[0]])
+    await sweep()
+    expect([await fetched(photos[1]), await fetched(barePicturePath(photos[1]))]).toEqual([410, 410])
+    const { result: later } = await operator.call(getReport, { id })
+    expect(await Promise.all(later.pictures.map(({ path }) => fetched(path!)))).toEqual([200, 200])
+
+    await operator.call(decideReport, { id, decision: 'dismiss', note: '没有问题' })
+    await sweep()
+    expect([await fetched(later.pictures[1]!.path!), await filesOf(photos[1])]).toEqual([410, 0])
+    const { result: decided } = await operator.call(getReport, { id })
+    expect(decided.pictures.map(({ path }) => path === null)).toEqual([false, true])
+  })
+
+  // proves 28.33
+  test('go with the account of whose they are, whatever reports keep them', async () => {
+    const { id, ben, photos } = await reportedPhotos()
+    await show(ben, [photos[0]])
+    const erased = await world.sql.begin((sql) =>
+      picturePersonalData({ store: store() }).erase(sql, ben.memberId, world.time.now),
+    )
+    await erased?.()
+    expect([await filesOf(photos[0]), await filesOf(photos[1])]).toEqual([0, 0])
+    expect(await world.sql`select from report_picture where report_id = ${id}`).toHaveLength(0)
+    const { result } = await (await world.safety()).call(getReport, { id })
+    expect(result.pictures.map(({ path }) => path)).toEqual([null, null])
+  })
+
+  test('of a report of the version before are its head alone, as a picture', async () => {
+    const { id, ben, photos } = await reportedPhotos()
+    const head = barePicturePath(photos[0])
+    const sealed = world.vault.seal({ table: 'report.snapshot', id }, { nickName: '小本', head })
+    await world.sql`update report set snapshot = ${sealed} where id = ${id}`
+    const { result } = await (await world.safety()).call(getReport, { id })
+    expect(result.evidence).toEqual([{ label: 'nickName', text: '小本' }])
+    expect(result.pictures).toMatchObject([{ label: 'head', path: expect.stringContaining(head) }])
+    expect(ben.memberId).toBe(result.target?.id)
+  })
+})
+
+// proves 28.33
+test('the cover and the pictures of an activity that was reported are shown as they were', async () => {
+  const [ann, host] = [await world.member('安安'), await world.member('小本')]
+  const [cover, picture] = [barePicturePath(await uploaded(host)), barePicturePath(await uploaded(host))]
+  const activity = anActivity({ cover, pictures: [picture] })
+  await activityStore(world.sql).add([activity])
+  await world.byMember(report, { target: { kind: 'activity', id: activity.id }, reason: 'fraud' }, ann)
+  await world.sql`update activity set cover = null, pictures = '{}' where id = ${activity.id}`
+  const [row] = await world.sql<{ id: string }[]>`select id from report where target_id = ${activity.id}`
+  const { result } = await (await world.safety()).call(getReport, { id: row!.id })
+  expect(result.pictures.map(({ label, path }) => [label, barePicturePath(path!)])).toEqual([
+    ['cover', cover],
+    ['pictures', picture],
+  ])
+  expect(await fetched(result.pictures[0]!.path!)).toBe(200)
+})
