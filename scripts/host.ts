@@ -5,12 +5,13 @@ import { notificationService } from '@quan/server/features/notification/notifica
 import { systemClock } from '@quan/server/platform/clock/clock.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
 import type { Sql } from '@quan/server/platform/database/connect.ts'
+import { waitingReading } from '@quan/server/platform/paging/waiting-page.ts'
 import { withDatabase } from './commands/database.ts'
 import { fail, say } from './commands/progress.ts'
 import { type HostCommand, readHostCommand } from './commands/read-host-command.ts'
 
-/** Applications listed at once. */
-const LISTED = 50
+/** Applications listed at once: those that wait longest. */
+const FIRST_ROWS = waitingReading({ maxResultCount: 50 })
 
 const SAID: Readonly<Record<DecisionOutcome, string>> = {
   done: '已处理，对方会收到消息。',
@@ -46,14 +47,14 @@ async function act(sql: Sql, command: HostCommand) {
 }
 
 async function list(decisions: ReturnType<typeof hostDecisions>) {
-  const waiting = await decisions.listWaiting(LISTED)
+  const waiting = await decisions.listWaiting(FIRST_ROWS)
   if (waiting.length === 0) say('没有等待答复的申请。')
   for (const { memberId, nickName, cityName, plan, idea } of waiting)
     say(`${memberId}  ${nickName ?? '（还没有昵称）'}，${cityName}\n  打算：${plan}\n  第一场：${idea}`)
 }
 
 async function listDrafts(reviews: ReturnType<typeof draftReviews>) {
-  const waiting = await reviews.listInReview(LISTED)
+  const waiting = await reviews.listInReview(FIRST_ROWS)
   if (waiting.length === 0) say('没有等待审核的活动。')
   for (const { id, nickName, fields } of waiting) {
     const tickets = fields.ticketTypes.map(({ name, price, quota }) => `${name} ${price / 100} 元 × ${quota}`)

@@ -290,7 +290,8 @@ async function operate() {
   await call('Report/GetOne', { id: items[0].id })
   await call('Report/Decide', { id: items[0].id, decision: 'warn', note: e('report') })
   await call('Order/Find', { phone: e('phone') })
-  await call('Hosting/GetDesk', {})
+  await call('Hosting/GetApplications', {})
+  await call('Hosting/GetDrafts', {})
 }
 
 /** What was entered or handed out and stands in a text, by name. */

@@ -15,7 +15,7 @@ import { getOperatorDrafts } from '@quan/contract/console/activities/operator-dr
 import { getAuditLog } from '@quan/contract/console/audit-log.ts'
 import type { ConsoleCall, ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
 import { getFeedback } from '@quan/contract/console/feedback-desk.ts'
-import { getHostingDesk } from '@quan/contract/console/hosting-desk.ts'
+import { getDraftsInReview, getHostApplications } from '@quan/contract/console/hosting-desk.ts'
 import { getHosts } from '@quan/contract/console/hosts.ts'
 import { getImports } from '@quan/contract/console/imports/import-calls.ts'
 import { getInsightRanking, getInsightWeeks, getActivityInsight } from '@quan/contract/console/insight/insight.ts'
@@ -77,7 +77,8 @@ export function consolePageCalls({ today, cityCode, activityId, memberId, organi
     table('people_board', getPeopleBoard, { activityId }),
     table('people', getAttendees, { activityId }),
     table('people_waiting', getWaitingPeople, { activityId }),
-    table('hosting', getHostingDesk),
+    table('host_applications', getHostApplications),
+    table('drafts_in_review', getDraftsInReview),
     table('hosts', getHosts),
     table('feedback', getFeedback),
     table('reports', getReportQueue),

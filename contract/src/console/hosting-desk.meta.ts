@@ -1,13 +1,15 @@
 import {
   admitHost,
   draftOverdue,
-  getHostingDesk,
+  getDraftsInReview,
+  getHostApplications,
   publishReviewed,
   refuseHost,
   returnDraft,
   waitingDraft,
   waitingHost,
 } from '#console/hosting-desk.ts'
+import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { draftFieldMeanings } from '#hosting/hosting.meta.ts'
 import { call, failure, type FieldMeaning, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 
@@ -32,12 +34,21 @@ export const hostingDeskMeanings: MeaningGroup = {
       id: 'Which draft.',
       host: person('Who wrote it.'),
       submitTime: 'When it was sent.',
-      fields: { about: 'What its host wrote.', fields: draftFieldMeanings },
+      fields: {
+        about: 'What its host wrote; pictures by addresses that show them for a while.',
+        fields: draftFieldMeanings,
+      },
+      doubts: 'What its host was asked about, or would be by now.',
     }),
   ],
   calls: [
-    call(getHostingDesk, 'At most 50 of each; what waits longest comes first.', {
-      output: { hosts: 'Who asks to host.', drafts: 'Activities that wait for review.' },
+    call(getHostApplications, 'Who waits longest comes first.', {
+      input: pageInputMeanings,
+      output: pageMeanings('Who asks to host.'),
+    }),
+    call(getDraftsInReview, 'What waits longest comes first.', {
+      input: pageInputMeanings,
+      output: pageMeanings('Activities that wait for review.'),
     }),
     call(
       admitHost,

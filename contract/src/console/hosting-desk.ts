@@ -4,11 +4,11 @@ import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
+import { pageInput, pageOf } from '#endpoint/page.ts'
 import { draftFields } from '#hosting/activity-draft.ts'
+import { draftRule } from '#hosting/drafts.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
 
-/** Applications and drafts that are shown at once; what waits longer comes first. */
-export const HOSTING_DESK_ROWS = 50
 /** Longest reason that a host is told, in characters. */
 export const HOST_REASON_MAX = 200
 
@@ -36,7 +36,10 @@ export const waitingDraft = z.object({
   id: entityId,
   host: z.object({ id: entityId, nickName: z.string() }),
   submitTime: instant,
+  /** Its pictures by addresses that show them for a while. */
   fields: draftFields,
+  /** What its host was asked about, or would be by now. */
+  doubts: z.array(draftRule),
 })
 /** An activity that its host has sent for review. */
 export type WaitingDraft = z.infer<typeof waitingDraft>
@@ -51,14 +54,25 @@ const editorCall = {
 /** A reason that a host is told. */
 export const hostReason = trimmedText(HOST_REASON_MAX, '原因不正确').check(z.minLength(1, '请写明原因，对方会看到'))
 
-/** What waits for an editor: who asks to host, and activities to be looked at; what waits longest first. */
-export const getHostingDesk = defineConsoleCall({
+/** Who asks to host; who waits longest comes first. */
+export const getHostApplications = defineConsoleCall({
   ...editorCall,
-  path: 'Hosting/GetDesk',
+  path: 'Hosting/GetApplications',
   audit: 'nothing',
-  about: 'Who asks to host, and the activities that wait for review.',
-  input: z.object({}),
-  output: z.object({ hosts: z.array(waitingHost), drafts: z.array(waitingDraft) }),
+  about: 'Who asks to host.',
+  input: z.object({ ...pageInput }),
+  output: pageOf(waitingHost),
+  errors: [],
+})
+
+/** Activities that wait for review, with their pictures and what is to be asked about; what waits longest comes first. */
+export const getDraftsInReview = defineConsoleCall({
+  ...editorCall,
+  path: 'Hosting/GetDrafts',
+  audit: 'nothing',
+  about: 'Activities that wait for review.',
+  input: z.object({ ...pageInput }),
+  output: pageOf(waitingDraft),
   errors: [],
 })
 

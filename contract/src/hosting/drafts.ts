@@ -65,10 +65,11 @@ export const saveDraft = defineEndpoint({
   errors: [hostNeeded, draftNotFound, draftChanged, draftState, draftTooMany, draftForeignPicture],
 })
 
+/** One of the rules of drafts. */
+export const draftRule = z.enum(Object.keys(DRAFT_FAULT_SENTENCES) as [DraftRule, ...DraftRule[]])
+
 /** Doubts that somebody answered with yes. */
-export const acceptedDoubts = z
-  .array(z.enum(Object.keys(DRAFT_FAULT_SENTENCES) as [DraftRule, ...DraftRule[]]))
-  .check(z.maxLength(Object.keys(DRAFT_FAULT_SENTENCES).length))
+export const acceptedDoubts = z.array(draftRule).check(z.maxLength(Object.keys(DRAFT_FAULT_SENTENCES).length))
 
 /** Sends a draft to the operators. Errors: `host.needed`, `draft.not_found`, `draft.state`, `draft.unready`, `draft.doubtful`. */
 export const submitDraft = defineEndpoint({

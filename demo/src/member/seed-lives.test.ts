@@ -1,5 +1,6 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { ageInYears } from '@quan/contract/person/age.ts'
+import { waitingReading } from '@quan/server/platform/paging/waiting-page.ts'
 import { type TestDatabase, testDatabase } from '@quan/server/testing/test-database.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCities } from '#city/list-cities.queries.ts'
@@ -166,8 +167,8 @@ describe('seedLives', () => {
 
   test('gives operators something to decide: hosts to admit, activities to look at, reports', async () => {
     const { sql } = database
-    expect(await hostApplicationQueries(sql).listWaiting(10, null)).toHaveLength(3)
-    const drafts = await draftQueries(sql).listInReview(10, null)
+    expect(await hostApplicationQueries(sql).listWaiting(waitingReading({ maxResultCount: 10 }), null)).toHaveLength(3)
+    const drafts = await draftQueries(sql).listInReview(waitingReading({ maxResultCount: 10 }), null)
     expect(drafts.map(({ fields }) => findDraftFaults(fields, NOW))).toEqual([[], []])
     const reports = await reportDeskQueries(sql).list({
       isDecided: false,
@@ -191,6 +192,6 @@ describe('seedLives', () => {
       at: NOW,
     })
     expect(await lives(NOW + DAY_MS)).toBe(0)
-    expect(await hostApplicationQueries(sql).listWaiting(10, null)).toHaveLength(2)
+    expect(await hostApplicationQueries(sql).listWaiting(waitingReading({ maxResultCount: 10 }), null)).toHaveLength(2)
   })
 })

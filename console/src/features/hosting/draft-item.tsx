@@ -1,42 +1,91 @@
 import { publishReviewed, returnDraft, type WaitingDraft } from '@quan/contract/console/hosting-desk.ts'
 import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
-import { draftMatchHours } from '@quan/contract/match/match-limits.ts'
-import { Button } from 'antd'
+import { findDraftFaults } from '@quan/contract/hosting/draft-rules.ts'
+import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
+import { useCityZones } from '#platform/session/use-cities.ts'
+import { shownTheme } from '#platform/settings/console-theme.ts'
+import { previewText } from '#texts/draft-text.ts'
 import { hostingText } from '#texts/hosting-text.ts'
-import { agesOf, refundOf } from '#ui/names/rule-words.ts'
+import { pictureAddress } from '#ui/cover/picture-address.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
-import { yuanText } from '#ui/money/yuan.tsx'
+import { useNow } from '#ui/instant/use-now.ts'
+import { ActivityPreview } from '#ui/preview/activity-preview.tsx'
+import { DraftChecks } from '#ui/preview/draft-checks.tsx'
+import { previewedActivity } from '#ui/preview/previewed-activity.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
+import { type DraftCity, DraftFacts } from './draft-facts.tsx'
 import styles from './hosting.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useDecision } from './use-decision.ts'
 
-/** An activity as its host wrote it, and the decision. */
-export function DraftItem({ draft: { id, host, submitTime, fields } }: { draft: WaitingDraft }) {
-  const api = useApi()
-  const [isReturning, setReturning] = useState(false)
-  const publish = useDecision(() => api.call(publishReviewed, { id }))
-  const title = fields.title ?? ''
+/** An activity as its host wrote it, with its pictures and what is to be asked about, and the decision. */
+export function DraftItem({ draft }: { draft: WaitingDraft }) {
+  const { id, host, submitTime, fields, doubts } = draft
+  const city = useCityZones().find(({ code }) => code === fields.cityCode) ?? null
+  const faults = findDraftFaults(fields, useNow())
   return (
     <li className={styles.item}>
       <div className={styles.who}>
-        <b>{title}</b>
+        <b>{fields.title}</b>
         <span>{hostingText.by({ name: host.nickName })}</span>
         <time dateTime={submitTime}>{hostingText.submitted({ time: formatInstant(submitTime) })}</time>
       </div>
+      <Pictures fields={fields} />
       <p className={styles.words}>{fields.description}</p>
-      <Facts fields={fields} />
+      <DraftFacts fields={fields} city={city} />
+      {faults.length + doubts.length > 0 && (
+        <section className={styles.checks} aria-label={hostingText.checks}>
+          <DraftChecks faults={faults} doubts={doubts} />
+        </section>
+      )}
+      <Decision id={id} title={fields.title ?? ''} isFaulty={faults.length > 0}>
+        <Preview draft={draft} city={city} />
+      </Decision>
+    </li>
+  )
+}
+
+/** Cover and pictures as they are, whole. */
+function Pictures({ fields: { cover, pictures } }: { fields: DraftFields }) {
+  return (
+    <ul className={styles.pictures} aria-label={hostingText.pictures}>
+      {cover === null ? (
+        <li className={styles.drawn}>{hostingText.drawnCover}</li>
+      ) : (
+        <li>
+          <img src={pictureAddress(cover)} alt={hostingText.cover} />
+        </li>
+      )}
+      {pictures.map((path, at) => (
+        <li key={path}>
+          <img src={pictureAddress(path)} alt={hostingText.picture({ number: at + 1 })} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type DecisionProps = { id: string; title: string; isFaulty: boolean; children: React.ReactNode }
+
+/** Publishing it, unless it breaks a rule by now, or sending it back. */
+function Decision({ id, title, isFaulty, children }: DecisionProps) {
+  const api = useApi()
+  const [isReturning, setReturning] = useState(false)
+  const publish = useDecision(() => api.call(publishReviewed, { id }))
+  return (
+    <>
       <FailureNote text={publish.error && failureWords(publish.error)} />
       <div className={styles.acts}>
-        <Button type="primary" loading={publish.isPending} onClick={() => publish.mutate()}>
+        <Button type="primary" disabled={isFaulty} loading={publish.isPending} onClick={() => publish.mutate()}>
           {hostingText.publish}
         </Button>
         <Button disabled={publish.isPending} onClick={() => setReturning(true)}>
           {hostingText.sendBack}
         </Button>
+        {children}
       </div>
       {isReturning && (
         <ReasonDialog
@@ -46,39 +95,30 @@ export function DraftItem({ draft: { id, host, submitTime, fields } }: { draft: 
           onClose={() => setReturning(false)}
         />
       )}
-    </li>
+    </>
   )
 }
 
-function Facts({ fields }: { fields: DraftFields }) {
-  const { startTime, endTime, venue, address, district, ticketTypes, programme, permit } = fields
-  const matchHours = draftMatchHours(fields)
-  const facts = [
-    { name: hostingText.when, value: [startTime, endTime].map((at) => (at ? formatInstant(at) : '')).join(' – ') },
-    { name: hostingText.where, value: [venue, district, address].filter(Boolean).join(' · ') },
-    {
-      name: hostingText.tickets,
-      value: ticketTypes
-        .map(({ name, price, quota }) => hostingText.ticket({ name, price: yuanText(price), quota }))
-        .join(' · '),
-    },
-    { name: hostingText.ages, value: agesOf(fields) },
-    { name: hostingText.refund, value: refundOf(fields.refundRule) },
-    { name: hostingText.programme, value: programme.map(({ time, text }) => `${time ?? ''} ${text}`).join(' · ') },
-    {
-      name: hostingText.matching,
-      value: matchHours === null ? '' : hostingText.matchUntil({ hours: matchHours }),
-    },
-    { name: hostingText.permit, value: permit ?? '' },
-  ]
+/** The page of the activity as a phone will show it; it is the app itself, so that it is loaded when it is asked for. */
+function Preview({ draft: { id, host, fields }, city }: { draft: WaitingDraft; city: DraftCity | null }) {
+  const [isOpen, setOpen] = useState(false)
+  const now = useNow()
+  const { untitled, nowhere, official } = previewText
+  const previewed = { id, fields, organizer: host, city, untitled, nowhere, official }
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value === '' ? hostingText.none : value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <Button onClick={() => setOpen(true)}>{hostingText.preview}</Button>
+      {isOpen && (
+        <Modal
+          open
+          width={388}
+          title={hostingText.previewTitle({ title: fields.title ?? '' })}
+          footer={null}
+          onCancel={() => setOpen(false)}
+        >
+          <ActivityPreview activity={previewedActivity(previewed, now)} theme={shownTheme()} />
+        </Modal>
+      )}
+    </>
   )
 }

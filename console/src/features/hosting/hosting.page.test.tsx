@@ -1,5 +1,11 @@
 import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console/console-errors.ts'
-import { getHostingDesk, publishReviewed, refuseHost } from '@quan/contract/console/hosting-desk.ts'
+import {
+  getDraftsInReview,
+  getHostApplications,
+  publishReviewed,
+  refuseHost,
+} from '@quan/contract/console/hosting-desk.ts'
+import { getMyCities } from '@quan/contract/console/operators.ts'
 import { serviceUnavailable } from '@quan/contract/endpoint/common-errors.ts'
 import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -31,14 +37,34 @@ const draft = {
     ...EMPTY_DRAFT,
     title: '周日慢火晚餐',
     venue: '慢火餐桌',
+    cityCode: '330100',
+    category: 70,
+    description: '一起做饭，一起吃。',
+    address: '桥西直街 22 号',
+    longitude: 120.14,
+    latitude: 30.32,
+    startTime: '2099-11-29T10:00:00.000Z',
+    endTime: '2099-11-29T12:00:00.000Z',
+    enrollDeadline: '2099-11-28T10:00:00.000Z',
+    minParticipants: 4,
+    cover: 'a1?e=1',
+    pictures: ['b2?e=1', 'c3?e=1'],
     ticketTypes: [{ name: '普通票', sex: 0, price: 5_900, quota: 8 }],
   },
+  doubts: ['refundMissing', 'collides'],
 }
 
-function open() {
+type DraftsAnswer = (asked: { cursor: string | null }) => object
+
+function open(draftsAnswer?: DraftsAnswer) {
   const server = consoleServer()
   let desk = { hosts: [host], drafts: [draft] }
-  server.on(getHostingDesk, () => desk)
+  const pageOf = (items: readonly unknown[]) => ({ items, nextCursor: null, totalCount: items.length })
+  server.on(getMyCities, () => ({
+    cities: [{ code: '330100', name: '杭州', pinyin: 'hangzhou', timeZone: 'Asia/Shanghai' }],
+  }))
+  server.on(getHostApplications, () => pageOf(desk.hosts))
+  server.on(getDraftsInReview, draftsAnswer ?? (() => pageOf(desk.drafts)))
   const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -64,6 +90,43 @@ test('an activity is published as it was sent, and what somebody else decided me
   await user.click(screen.getByRole('button', { name: /上 ?架/ }))
   expect(await screen.findByText('没有待审核的活动')).toBeTruthy()
   expect(server.askedOf(publishReviewed)[1]).toEqual({ id: draft.id })
+})
+
+// proves 28.34
+test('an activity is shown with its pictures and all that its host wrote, what is to be asked about, and its page', async () => {
+  const user = userEvent.setup({ delay: null })
+  open()
+  const item = within((await screen.findByText('周日慢火晚餐')).closest('li')!)
+  const pictures = within(item.getByRole('list', { name: '封面和图片' })).getAllByRole('img')
+  expect(pictures.map((one) => [one.getAttribute('alt'), one.getAttribute('src')])).toEqual([
+    ['封面', '/pictures/a1?e=1&w=480'],
+    ['图片 1', '/pictures/b2?e=1&w=480'],
+    ['图片 2', '/pictures/c3?e=1&w=480'],
+  ])
+  expect(await item.findByText('杭州')).toBeTruthy()
+  for (const words of ['聚餐', '4 人', '北纬 30.32，东经 120.14', /^2099年11月28日/])
+    expect(item.getByText(words)).toBeTruthy()
+  const checks = within(item.getByRole('region', { name: '要留意的' }))
+  expect(checks.getByText('没有设退款规则：开始前随时全额退，确定吗？')).toBeTruthy()
+  expect(checks.getByText('同一场地这段时间还有别的活动，确定没有冲突吗？')).toBeTruthy()
+  await user.click(item.getByRole('button', { name: '看活动页' }))
+  expect(await screen.findByTitle('手机上看到的活动页')).toBeTruthy()
+})
+
+// proves 28.35
+test('each list goes on by itself, and back', async () => {
+  const user = userEvent.setup({ delay: null })
+  const { server } = open(({ cursor }) => ({
+    items: [cursor === null ? draft : { ...draft, fields: { ...draft.fields, title: '第二页的活动' } }],
+    nextCursor: cursor === null ? 'next' : null,
+  }))
+  await user.click(await screen.findByRole('button', { name: '下一页' }))
+  expect(await screen.findByText('第二页的活动')).toBeTruthy()
+  expect(location.search).toBe('?drafts=next')
+  expect(server.askedOf(getDraftsInReview)).toEqual([{ cursor: null }, { cursor: 'next' }])
+  expect(server.askedOf(getHostApplications)).toEqual([{ cursor: null }])
+  await user.click(screen.getByRole('button', { name: '上一页' }))
+  expect(await screen.findByText('周日慢火晚餐')).toBeTruthy()
 })
 
 test('an application is refused with a reason alone', async () => {
@@ -92,7 +155,7 @@ test('a network that is away for a moment takes nothing along that is typed; a r
   }
   const refuse = await screen.findByRole('button', { name: '不通过' })
   server.on(refuseHost, away)
-  server.on(getHostingDesk, away)
+  server.on(getHostApplications, away)
   await user.click(refuse)
   const dialog = within(await screen.findByRole('dialog', { name: '不通过 阿程 的申请' }))
   const reason = dialog.getByLabelText('原因（对方会看到）')
@@ -101,14 +164,14 @@ test('a network that is away for a moment takes nothing along that is typed; a r
   expect(await dialog.findByRole('alert')).toBeTruthy()
   const reread = async (times: number) => {
     globalThis.dispatchEvent(new Event('visibilitychange'))
-    await waitFor(() => expect(server.askedOf(getHostingDesk)).toHaveLength(times))
+    await waitFor(() => expect(server.askedOf(getHostApplications)).toHaveLength(times))
   }
   await reread(2)
-  server.on(getHostingDesk, () => serviceUnavailable)
+  server.on(getHostApplications, () => serviceUnavailable)
   await reread(3)
   expect(reason).toHaveProperty('value', '先来参加几场吧')
   expect(reason.isConnected).toBe(true)
-  server.on(getHostingDesk, () => consoleNotFound)
+  server.on(getHostApplications, () => consoleNotFound)
   await reread(4)
   await waitFor(() => expect(reason.isConnected).toBe(false))
 })

@@ -1,5 +1,10 @@
-import { getHostingDesk, admitHost, refuseHost, type WaitingHost } from '@quan/contract/console/hosting-desk.ts'
-import { useQuery } from '@tanstack/react-query'
+import {
+  admitHost,
+  getDraftsInReview,
+  getHostApplications,
+  refuseHost,
+  type WaitingHost,
+} from '@quan/contract/console/hosting-desk.ts'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
@@ -7,11 +12,13 @@ import { memberPlace } from '#platform/navigation/places.ts'
 import { hostingViewText } from '#texts/hosts-text.ts'
 import { hostingText } from '#texts/hosting-text.ts'
 import { pageText } from '#texts/shell-text.ts'
+import { tableText } from '#texts/state-text.ts'
+import { PageSteps } from '#ui/data-table/page-steps.tsx'
+import { type CursorPage, useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { Card, Page } from '#ui/page/page.tsx'
 import { PlaceLink } from '#ui/related/related-links.tsx'
 import { failureInstead } from '#ui/states/failure-instead.ts'
-import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
-import { Tag } from '#ui/page/tag.tsx'
+import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { HOSTING_DESK_KEY, useDecision } from './use-decision.ts'
 import { DraftItem } from './draft-item.tsx'
 import { HostsView } from './hosts/hosts-view.tsx'
@@ -43,7 +50,15 @@ export function HostingPage() {
           value={view}
           options={VIEWS.map((value) => ({ value, label: hostingViewText[value] }))}
           onChange={(value) =>
-            openAddress(withParameters({ view: value === 'waiting' ? null : value, name: null, after: null }))
+            openAddress(
+              withParameters({
+                view: value === 'waiting' ? null : value,
+                name: null,
+                after: null,
+                drafts: null,
+                applications: null,
+              }),
+            )
           }
         />
       }
@@ -53,37 +68,69 @@ export function HostingPage() {
   )
 }
 
+/** What waits: each list goes on by itself. */
 function Desk() {
-  const api = useApi()
-  const { data, error, refetch } = useQuery({
-    queryKey: HOSTING_DESK_KEY,
-    queryFn: ({ signal }) => api.call(getHostingDesk, {}, { signal }),
-  })
-  const failure = failureInstead({ data, error })
-  if (failure) return <ErrorBlock error={failure} onRetry={() => void refetch()} />
-  if (data === undefined) return <LoadingBlock />
   return (
     <div className={styles.columns}>
-      <List title={hostingText.drafts} nothing={hostingText.noDrafts} count={data.drafts.length}>
-        {data.drafts.map((draft) => (
-          <DraftItem key={draft.id} draft={draft} />
-        ))}
-      </List>
-      <List title={hostingText.hosts} nothing={hostingText.noHosts} count={data.hosts.length}>
-        {data.hosts.map((host) => (
-          <HostItem key={host.member.id} host={host} />
-        ))}
-      </List>
+      <DraftsInReview />
+      <Applications />
     </div>
   )
 }
 
-type ListProps = { title: string; nothing: string; count: number; children: ReactNode }
-
-function List({ title, nothing, count, children }: ListProps) {
+function DraftsInReview() {
+  const api = useApi()
+  const page = useCursorPage({
+    queryKey: [...HOSTING_DESK_KEY, 'drafts'],
+    load: (cursor, signal) => api.call(getDraftsInReview, { cursor }, { signal }),
+    parameter: 'drafts',
+  })
   return (
-    <Card title={title} extra={count > 0 && <Tag tone="brand">{count}</Tag>}>
-      {count === 0 ? <p className={styles.nothing}>{nothing}</p> : <ul className={styles.list}>{children}</ul>}
+    <List title={hostingText.drafts} nothing={hostingText.noDrafts} page={page}>
+      {(draft) => <DraftItem key={draft.id} draft={draft} />}
+    </List>
+  )
+}
+
+function Applications() {
+  const api = useApi()
+  const page = useCursorPage({
+    queryKey: [...HOSTING_DESK_KEY, 'applications'],
+    load: (cursor, signal) => api.call(getHostApplications, { cursor }, { signal }),
+    parameter: 'applications',
+  })
+  return (
+    <List title={hostingText.hosts} nothing={hostingText.noHosts} page={page}>
+      {(host) => <HostItem key={host.member.id} host={host} />}
+    </List>
+  )
+}
+
+type ListProps<Row> = { title: string; nothing: string; page: CursorPage<Row>; children: (row: Row) => ReactNode }
+
+function List<Row>({ title, nothing, page, children }: ListProps<Row>) {
+  const { data, isFirst, goFirst, refetch } = page
+  const failure = failureInstead(page)
+  // the last row of a page may have been decided
+  const isBehind = data?.items.length === 0 && !isFirst
+  return (
+    <Card title={title}>
+      {failure ? (
+        <ErrorBlock error={failure} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingBlock />
+      ) : isBehind ? (
+        <EmptyBlock text={nothing}>
+          <Button onClick={goFirst}>{tableText.firstPage}</Button>
+        </EmptyBlock>
+      ) : data.items.length === 0 ? (
+        <p className={styles.nothing}>{nothing}</p>
+      ) : (
+        <>
+          <ul className={styles.list}>{data.items.map(children)}</ul>
+          <PageSteps page={page} />
+        </>
+      )}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '#platform/query/use-mutation.ts'
 
-/** Key of the desk in the cache. */
+/** Key of what waits in the cache. */
 export const HOSTING_DESK_KEY = ['hostingDesk'] as const
 
 /** Decides about a row of the desk; whatever comes of it, the desk is read anew. */

@@ -12,13 +12,15 @@ type CursorPageParts<Row> = {
   /** Key of the list in the cache, with its filters. */
   queryKey: readonly unknown[]
   load: (cursor: string | null, signal: AbortSignal) => Promise<ListPage<Row>>
+  /** Parameter of the address that says where it goes on, where a page has several lists. */
+  parameter?: string
   /** How often what is shown is asked for again, in milliseconds; false = not by itself, as when left out. */
   refetchInterval?: (shown: ListPage<Row>) => number | false
 }
 
 /** A page of a list whose place stands in the address; steps forth, back and to the beginning. */
-export function useCursorPage<Row>({ queryKey, load, refetchInterval }: CursorPageParts<Row>) {
-  const cursor = useAddress().parameters.get(CURSOR)
+export function useCursorPage<Row>({ queryKey, load, parameter = CURSOR, refetchInterval }: CursorPageParts<Row>) {
+  const cursor = useAddress().parameters.get(parameter)
   // cursors of the pages before, as far as they were walked here
   const [before, setBefore] = useState<(string | null)[]>([])
   const query = useQuery({
@@ -27,7 +29,7 @@ export function useCursorPage<Row>({ queryKey, load, refetchInterval }: CursorPa
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data && refetchInterval ? refetchInterval(data) : false),
   })
-  const go = (to: string | null) => openAddress(withParameters({ [CURSOR]: to }))
+  const go = (to: string | null) => openAddress(withParameters({ [parameter]: to }))
   const next = query.data?.nextCursor ?? null
   return {
     ...query,

@@ -3,7 +3,7 @@ import { getWaitingProposals } from '@quan/contract/console/accounting/refund-pr
 import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
 import { getFeedback } from '@quan/contract/console/feedback-desk.ts'
 import type { DeskRow } from '@quan/contract/console/activities/desk-activity.ts'
-import { getHostingDesk, HOSTING_DESK_ROWS } from '@quan/contract/console/hosting-desk.ts'
+import { getDraftsInReview } from '@quan/contract/console/hosting-desk.ts'
 import { getInsightWeeks } from '@quan/contract/console/insight/insight.ts'
 import { getComing } from '@quan/contract/console/people/people.ts'
 import { getReportQueue } from '@quan/contract/console/reports.ts'
@@ -40,6 +40,7 @@ import type { HeldDesk } from '#features/safety/held-desk.service.ts'
 import type { ReportDesk } from '#features/safety/report-desk.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import { waitingReading } from '#platform/paging/waiting-page.ts'
 import { mayCall } from '../access/console-calls.ts'
 import type { OperatorCaller } from '../access/session.service.ts'
 import { accountingDesk, type AccountingDeskParts } from '../accounting/accounting-desk.ts'
@@ -85,7 +86,7 @@ export async function findWaiting(looked: Looked): Promise<ConsoleTodo[]> {
   const todos = [
     ...(mayCall(getReportQueue, caller) ? await safetyTodos(looked) : []),
     ...(mayCall(getWaitingProposals, caller) ? await financeTodos(looked) : []),
-    ...(mayCall(getHostingDesk, caller) ? await editorTodos(looked) : []),
+    ...(mayCall(getDraftsInReview, caller) ? await editorTodos(looked) : []),
   ]
   return todos.filter(({ count }) => count > 0)
 }
@@ -175,8 +176,8 @@ async function financeTodos(looked: Looked): Promise<ConsoleTodo[]> {
 }
 
 async function editorTodos({ sql, caller: { cities }, draftReviews, hostDecisions }: Looked): Promise<ConsoleTodo[]> {
-  const drafts = await draftReviews.within(sql).listInReview(HOSTING_DESK_ROWS, cities)
-  const hosts = await hostDecisions.within(sql).listWaiting(HOSTING_DESK_ROWS, cities)
+  const drafts = await draftReviews.within(sql).listInReview(waitingReading(PAGE), cities)
+  const hosts = await hostDecisions.within(sql).listWaiting(waitingReading(PAGE), cities)
   return [listed(TodoKind.drafts, drafts), listed(TodoKind.hosts, hosts)]
 }
 
@@ -186,8 +187,8 @@ function counted(kind: TodoKind, { items, nextCursor }: Page): ConsoleTodo {
   return { kind, count: items.length, isMore: nextCursor !== null, dueTime: null }
 }
 
-/** Of lists that have no second page: a full one may go on. */
+/** Of lists that were read one row farther than is counted. */
 function listed(kind: TodoKind, rows: readonly unknown[]): ConsoleTodo {
   const count = Math.min(rows.length, TODO_COUNT_MAX)
-  return { kind, count, isMore: rows.length >= HOSTING_DESK_ROWS || rows.length > count, dueTime: null }
+  return { kind, count, isMore: rows.length > count, dueTime: null }
 }

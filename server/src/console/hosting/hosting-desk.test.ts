@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import {
   admitHost,
-  getHostingDesk,
+  getDraftsInReview,
+  getHostApplications,
   publishReviewed,
   refuseHost,
   returnDraft,
@@ -65,6 +66,23 @@ async function draftInReview(wishes: object = {}) {
   return { id, memberId }
 }
 
+/** A path of a picture that no other test has. */
+const aPath = () => randomUUID().replaceAll('-', '')
+
+/** All rows of a list, page by page. */
+async function walked<Row>(
+  load: (cursor: string | null) => Promise<{ result: { items: Row[]; nextCursor: string | null } }>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  let cursor: string | null = null
+  do {
+    const { result } = await load(cursor)
+    rows.push(...result.items)
+    cursor = result.nextCursor
+  } while (cursor !== null)
+  return rows
+}
+
 const toldTo = async (memberId: string) =>
   (await database.sql`select title, text from notification where member_id = ${memberId}`).length
 
@@ -72,11 +90,14 @@ describe('the desk of hosting', () => {
   // proves 28.11
   test('shows who asks to host and what waits for review, of the own cities alone', async () => {
     const [memberId, draft] = [await applicant(), await draftInReview()]
-    const { result } = await (await editor([HANGZHOU])).call(getHostingDesk, {})
-    expect(result.hosts).toContainEqual(expect.objectContaining({ member: { id: memberId, nickName: '小满' } }))
-    expect(result.drafts).toContainEqual(expect.objectContaining({ id: draft.id }))
+    const page = await editor([HANGZHOU])
+    const { items: hosts } = (await page.call(getHostApplications, {})).result
+    expect(hosts).toContainEqual(expect.objectContaining({ member: { id: memberId, nickName: '小满' } }))
+    const { items: drafts } = (await page.call(getDraftsInReview, {})).result
+    expect(drafts).toContainEqual(expect.objectContaining({ id: draft.id }))
     const elsewhere = await editor([BEIJING])
-    expect((await elsewhere.call(getHostingDesk, {})).result).toEqual({ hosts: [], drafts: [] })
+    for (const call of [getHostApplications, getDraftsInReview])
+      expect((await elsewhere.call(call, {})).result).toEqual({ items: [], nextCursor: null, totalCount: 0 })
     for (const answer of [
       await elsewhere.call(admitHost, { memberId }),
       await elsewhere.call(refuseHost, { memberId, reason: '不行' }),
@@ -84,6 +105,59 @@ describe('the desk of hosting', () => {
       await elsewhere.call(returnDraft, { id: draft.id, reason: '不行' }),
     ])
       expect(answer.code).toBe('console.not_found')
+  })
+
+  // proves 28.34
+  test('shows the pictures of what waits by addresses that open them, and what is to be asked about', async () => {
+    const [cover, picture] = [aPath(), aPath()]
+    const { id } = await draftInReview({ cover, pictures: [picture], refundRule: null })
+    await draftInReview({
+      ticketTypes: [
+        { name: '男生票', sex: 1, price: 50, quota: 20 },
+        { name: '女生票', sex: 2, price: 50, quota: 2 },
+      ],
+      startTime: new Date(world.time.now + 3_600_000).toISOString(),
+    })
+    const { items } = (await (await editor()).call(getDraftsInReview, {})).result
+    const shown = items.find((draft) => draft.id === id)
+    expect(shown?.fields.cover).toMatch(new RegExp(`${cover}\\?e=`))
+    expect(shown?.fields.pictures).toEqual([expect.stringMatching(new RegExp(`${picture}\\?e=`))])
+    expect(shown?.doubts).toEqual(['refundMissing'])
+    expect(items.map(({ doubts }) => doubts)).toContainEqual(['startsSoon', 'unbalanced', 'priceTooLow'])
+  })
+
+  // proves 28.34
+  test('says that something else is held at the same venue then', async () => {
+    const venue = aPath()
+    const [first, second] = [await draftInReview({ venue }), await draftInReview({ venue })]
+    const page = await editor()
+    const doubtsOf = async () =>
+      (await page.call(getDraftsInReview, { maxResultCount: 50 })).result.items.find(({ id }) => id === second.id)
+        ?.doubts
+    expect(await doubtsOf()).toEqual([])
+    expect((await page.call(publishReviewed, { id: first.id })).status).toBe(200)
+    expect(await doubtsOf()).toEqual(['collides'])
+  })
+
+  // proves 28.35
+  test('goes on page by page, what waits longest first, and none is passed over or shown twice', async () => {
+    await database.sql`delete from host_draft`
+    await database.sql`delete from host_application`
+    const [members, drafts]: [string[], string[]] = [[], []]
+    for (let number = 0; number < 5; number += 1) {
+      members.push(await applicant())
+      drafts.push((await draftInReview()).id)
+    }
+    // several of the same instant are told apart by their ids
+    for (const cities of [null, [HANGZHOU]]) {
+      const page = await editor(cities)
+      const asking = await walked((cursor) => page.call(getHostApplications, { maxResultCount: 2, cursor }))
+      expect(asking.map(({ member }) => member.id)).toEqual(members.toSorted())
+      const waiting = await walked((cursor) => page.call(getDraftsInReview, { maxResultCount: 2, cursor }))
+      expect(waiting.map(({ id }) => id)).toEqual(drafts.toSorted())
+      for (const call of [getHostApplications, getDraftsInReview])
+        expect((await page.call(call, { cursor: 'made up' })).code).toBe('input.invalid')
+    }
   })
 
   // proves 28.12

@@ -3,43 +3,50 @@ import * as contract from '@quan/contract/console/host-limits.ts'
 import {
   admitHost,
   draftOverdue,
-  getHostingDesk,
-  HOSTING_DESK_ROWS,
+  getDraftsInReview,
+  getHostApplications,
   publishReviewed,
   refuseHost,
   returnDraft,
+  type WaitingDraft,
+  type WaitingHost,
 } from '@quan/contract/console/hosting-desk.ts'
-import type { DraftReviews, ReviewOutcome } from '#features/hosting/draft-review.service.ts'
-import type { DecisionOutcome, HostDecisions } from '#features/hosting/host-decision.service.ts'
+import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
+import { signedShown } from '#features/desk-picture/desk-pictures.service.ts'
+import type { DraftInReview, DraftReviews, ReviewOutcome } from '#features/hosting/draft-review.service.ts'
+import type { DecisionOutcome, HostDecisions, WaitingApplication } from '#features/hosting/host-decision.service.ts'
 import type { HostLimitsService } from '#features/hosting/host-limits.service.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { waitingPage, waitingReading } from '#platform/paging/waiting-page.ts'
 import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
 import type { OperatorCaller } from '../access/session.service.ts'
 
-type Parts = { hostDecisions: HostDecisions; draftReviews: DraftReviews }
+type Parts = {
+  hostDecisions: HostDecisions
+  draftReviews: DraftReviews
+  /** The path with a signature: pictures of drafts are nobody else's to see. */
+  signPicture: (path: string) => string
+}
 type Scope = { cities: readonly string[] | null }
 
 /** Who may host, and which of their first activities are published. */
-export function hostingRoutes({ hostDecisions, draftReviews }: Parts): ConsoleImplementation[] {
+export function hostingRoutes({ hostDecisions, draftReviews, signPicture }: Parts): ConsoleImplementation[] {
   const [hosts, drafts] = [hostDecisions.within, draftReviews.within]
   return [
-    implementConsole(getHostingDesk, async ({ sql, caller: { cities } }) => ({
-      hosts: (await hosts(sql).listWaiting(HOSTING_DESK_ROWS, cities)).map(
-        ({ memberId, nickName, createdAt, ...application }) => ({
-          ...application,
-          member: { id: memberId, nickName: nickName ?? '' },
-          applyTime: createdAt.toISOString(),
-        }),
-      ),
-      drafts: (await drafts(sql).listInReview(HOSTING_DESK_ROWS, cities)).map(
-        ({ id, ownerId, nickName, fields, submittedAt }) => ({
-          id,
-          host: { id: ownerId, nickName: nickName ?? '' },
-          submitTime: submittedAt.toISOString(),
-          fields,
-        }),
-      ),
-    })),
+    implementConsole(getHostApplications, async ({ input, sql, caller: { cities } }) => {
+      const found = await hosts(sql).listWaiting(waitingReading(input), cities)
+      const { rows, ...page } = waitingPage(found, input, ({ createdAt: at, memberId: id }) => ({ at, id }))
+      return { items: rows.map(shapeApplication), ...page }
+    }),
+    implementConsole(getDraftsInReview, async ({ input, sql, caller: { cities } }) => {
+      const reviews = drafts(sql)
+      const found = await reviews.listInReview(waitingReading(input), cities)
+      const { rows, ...page } = waitingPage(found, input, ({ submittedAt: at, id }) => ({ at, id }))
+      const items: WaitingDraft[] = []
+      for (const row of rows)
+        items.push({ ...shapeDraft(row, signPicture), doubts: await reviews.findDoubts(row.fields) })
+      return { items, ...page }
+    }),
     implementConsole(admitHost, async ({ input: { memberId }, sql, caller, note }) => {
       const city = ownCity(await hosts(sql).findCity(memberId), caller)
       note({ target: { kind: 'member', id: memberId, city } })
@@ -61,6 +68,23 @@ export function hostingRoutes({ hostDecisions, draftReviews }: Parts): ConsoleIm
       return refuseUnlessDone(await drafts(sql).sendBack(id, reason))
     }),
   ]
+}
+
+function shapeApplication({ memberId, nickName, createdAt, ...application }: WaitingApplication): WaitingHost {
+  return { ...application, member: { id: memberId, nickName: nickName ?? '' }, applyTime: createdAt.toISOString() }
+}
+
+function shapeDraft(
+  { id, ownerId, nickName, fields, submittedAt }: DraftInReview,
+  signPicture: Parts['signPicture'],
+): Omit<WaitingDraft, 'doubts'> {
+  return {
+    id,
+    host: { id: ownerId, nickName: nickName ?? '' },
+    submitTime: submittedAt.toISOString(),
+    // a version before may have saved it without what came later
+    fields: { ...EMPTY_DRAFT, ...fields, ...signedShown(fields, signPicture) },
+  }
 }
 
 /** What is not there and what is of other cities look alike. */

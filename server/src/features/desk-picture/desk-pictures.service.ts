@@ -16,6 +16,12 @@ export const bareShown = ({ cover, pictures }: ShownPictures): ShownPictures => 
   pictures: [...new Set(pictures.map(barePicturePath))],
 })
 
+/** The same by addresses that show them for a while. */
+export const signedShown = ({ cover, pictures }: ShownPictures, sign: (path: string) => string): ShownPictures => ({
+  cover: cover === null ? null : sign(cover),
+  pictures: pictures.map(sign),
+})
+
 /** All paths, each once. */
 export const pathsShown = ({ cover, pictures }: ShownPictures): string[] => [
   ...new Set([...(cover === null ? [] : [cover]), ...pictures]),

@@ -35,10 +35,18 @@ export async function requireReady(fields: DraftFields, { accepted, now, facts }
     throw new AppError(draftUnready, {
       validationErrors: faults.map(({ field, rule }) => ({ message: DRAFT_FAULT_SENTENCES[rule], members: [field] })),
     })
+  const doubts = await findDoubts(fields, { now, facts })
+  const open = doubts.filter((rule) => !accepted?.includes(rule))
+  if (open.length > 0) throw new AppError(draftDoubtful, { details: open.join() })
+}
+
+/** Everything that is asked about of a draft, what stands at its venue then as well. */
+export async function findDoubts(
+  fields: DraftFields,
+  { now, facts }: Omit<Readiness, 'accepted'>,
+): Promise<DraftRule[]> {
   const { cityCode, venue, startTime, endTime } = fields
   const isPlaced = cityCode !== null && venue !== null && startTime !== null && endTime !== null
   const collides = isPlaced && (await facts.collides({ cityCode, venue, startTime, endTime }))
-  const doubts: DraftRule[] = [...findDraftDoubts(fields, now), ...(collides ? (['collides'] as const) : [])]
-  const open = doubts.filter((rule) => !accepted?.includes(rule))
-  if (open.length > 0) throw new AppError(draftDoubtful, { details: open.join() })
+  return [...findDraftDoubts(fields, now), ...(collides ? (['collides'] as const) : [])]
 }

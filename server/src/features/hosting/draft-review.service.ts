@@ -1,12 +1,15 @@
-import { DraftState } from '@quan/contract/hosting/activity-draft.ts'
-import { findDraftFaults } from '@quan/contract/hosting/draft-rules.ts'
-import { draftQueries, type WaitingDraft } from '#features/hosting/draft.queries.ts'
+import { type DraftFields, DraftState } from '@quan/contract/hosting/activity-draft.ts'
+import { type DraftRule, findDraftFaults } from '@quan/contract/hosting/draft-rules.ts'
+import { draftFactQueries } from '#features/hosting/draft-facts.queries.ts'
+import { findDoubts } from '#features/hosting/draft-readiness.ts'
+import { draftQueries, type WaitingDraft as DraftInReview } from '#features/hosting/draft.queries.ts'
 import { draftPublished, draftSentBack } from '#features/hosting/hosting-texts.ts'
 import { hostOf, publishActivity } from '#features/hosting/publish-draft.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
+import type { WaitingReading } from '#platform/paging/waiting-page.ts'
 
 type ReviewParts = { sql: Sql; clock: Clock; notifications: Pick<Notifications, 'notify'> }
 
@@ -16,8 +19,12 @@ export type ReviewOutcome = 'done' | 'nothing' | 'late'
 function reviewsOn(sql: Sql | SqlRunner, { clock, notifications }: Omit<ReviewParts, 'sql'>) {
   return {
     /** Drafts in review of some cities, null = all; the one sent first comes first. */
-    listInReview: (limit: number, cities: readonly string[] | null = null): Promise<WaitingDraft[]> =>
-      draftQueries(sql).listInReview(limit, cities),
+    listInReview: (asked: WaitingReading, cities: readonly string[] | null = null): Promise<DraftInReview[]> =>
+      draftQueries(sql).listInReview(asked, cities),
+
+    /** What is asked about of a draft as of now. */
+    findDoubts: (fields: DraftFields): Promise<DraftRule[]> =>
+      findDoubts(fields, { now: clock.now(), facts: draftFactQueries(sql) }),
 
     /** The city of a draft in review; null where there is no such one. */
     findCity: (id: string): Promise<string | null> => draftQueries(sql).findCityInReview(id),
@@ -54,6 +61,8 @@ function reviewsOn(sql: Sql | SqlRunner, { clock, notifications }: Omit<ReviewPa
     },
   }
 }
+
+export type { DraftInReview }
 
 /** What operators do with drafts in review: the command line calls it, and the console within its own transaction. */
 export function draftReviews({ sql, ...parts }: ReviewParts) {

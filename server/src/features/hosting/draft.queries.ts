@@ -1,6 +1,7 @@
 import type { DraftFields, DraftState } from '@quan/contract/hosting/activity-draft.ts'
 import { DraftState as State } from '@quan/contract/hosting/activity-draft.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import type { WaitingReading } from '#platform/paging/waiting-page.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
 export type DraftRow = {
@@ -111,12 +112,13 @@ export function draftQueries(sql: SqlRunner) {
     },
 
     /** Drafts in review of some cities, null = all; the one sent first comes first. */
-    async listInReview(limit: number, cities: readonly string[] | null): Promise<WaitingDraft[]> {
+    async listInReview({ behind, limit }: WaitingReading, cities: readonly string[] | null): Promise<WaitingDraft[]> {
       const isTheirs = cities === null ? sql`true` : sql`fields ->> 'cityCode' = any(${[...cities]}::text[])`
       return await sql<WaitingDraft[]>`
         select host_draft.id, owner_id as "ownerId", nick_name as "nickName", fields, submitted_at as "submittedAt"
         from host_draft join member on member.id = owner_id
-        where state = ${State.inReview} and ${isTheirs} order by submitted_at, host_draft.id limit ${limit}`
+        where state = ${State.inReview} and (submitted_at, host_draft.id) > (${behind.at}, ${behind.id}::uuid)
+          and ${isTheirs} order by submitted_at, host_draft.id limit ${limit}`
     },
 
     /** The city of a draft in review; null where there is no such one. */

@@ -17,6 +17,7 @@ import { BuyType } from '@quan/contract/order/order.ts'
 import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { waitingReading } from '#platform/paging/waiting-page.ts'
 import { DAY_MS, HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
 import { draftService } from './draft.service.ts'
 import { aDraft, type Host, type HostingWorld, hostingWorld } from './hosting-world.testing.ts'
@@ -209,7 +210,9 @@ describe('publishing', () => {
     )
     await world.services.hostDecisions.admit(host.memberId)
     const { id } = await world.inReview(host, { title: '新手好桌游夜' })
-    expect((await world.services.draftReviews.listInReview(50)).map((draft) => draft.id)).toContain(id)
+    expect(
+      (await world.services.draftReviews.listInReview(waitingReading({ maxResultCount: 50 }))).map((draft) => draft.id),
+    ).toContain(id)
     expect(await world.services.draftReviews.publish(id)).toBe('done')
     const [news] = await told(host)
     const activityId = news?.route?.split('id=')[1] ?? ''

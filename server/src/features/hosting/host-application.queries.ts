@@ -3,6 +3,7 @@ import type { HostApplication, OpenDoor } from '@quan/contract/hosting/host-appl
 import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
 import { HAS_PLACE, PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import type { WaitingReading } from '#platform/paging/waiting-page.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
 export type HostRow = {
@@ -56,11 +57,15 @@ export function hostApplicationQueries(sql: SqlRunner) {
     },
 
     /** Applications without an answer of some cities, null = all; the oldest first. */
-    async listWaiting(limit: number, cities: readonly string[] | null): Promise<WaitingApplication[]> {
+    async listWaiting(
+      { behind, limit }: WaitingReading,
+      cities: readonly string[] | null,
+    ): Promise<WaitingApplication[]> {
       const waiting = sql`
         select member_id, nick_name, plan, city_code, idea, host_application.created_at
         from host_application join member on member.id = member_id
-        where state = ${HostState.waiting} and closed_at is null`
+        where state = ${HostState.waiting} and closed_at is null
+          and (host_application.created_at, member_id) > (${behind.at}, ${behind.id}::uuid)`
       const inOrder = sql`order by host_application.created_at, member_id limit ${limit}`
       // of several cities each is read by itself, and merged
       const found =

@@ -3,6 +3,7 @@ import { HostState } from '@quan/contract/hosting/host-state.ts'
 import { getMyUserInfo } from '@quan/contract/member/get-my-user-info.ts'
 import { getMyMessages } from '@quan/contract/notification/messages.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { waitingReading } from '#platform/paging/waiting-page.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 
 const APPLICATION = { plan: '每周五带新手玩桌游，八到十人一桌。', cityCode: '330100', idea: '周五新手桌游夜' }
@@ -45,7 +46,7 @@ describe('asking to host', () => {
     })
     await apply(ann, { idea: '周日爬山' })
     expect(await standing(ann)).toMatchObject({ state: HostState.waiting, application: { idea: '周日爬山' } })
-    const waiting = await decisions().listWaiting(50)
+    const waiting = await decisions().listWaiting(waitingReading({ maxResultCount: 50 }))
     expect(waiting.filter(({ memberId }) => memberId === ann.memberId)).toMatchObject([
       { nickName: '小满', cityName: '杭州', idea: '周日爬山' },
     ])

@@ -6,6 +6,7 @@ import type { Notifications } from '#features/notification/notification.service.
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
+import type { WaitingReading } from '#platform/paging/waiting-page.ts'
 
 type DecisionParts = { sql: Sql; clock: Clock; notifications: Pick<Notifications, 'notify'> }
 
@@ -32,8 +33,8 @@ function decisionsOn(sql: Sql | SqlRunner, { clock, notifications }: Omit<Decisi
 
   return {
     /** Applications without an answer of some cities, null = all; the oldest first. */
-    listWaiting: (limit: number, cities: readonly string[] | null = null): Promise<WaitingApplication[]> =>
-      hostApplicationQueries(sql).listWaiting(limit, cities),
+    listWaiting: (asked: WaitingReading, cities: readonly string[] | null = null): Promise<WaitingApplication[]> =>
+      hostApplicationQueries(sql).listWaiting(asked, cities),
 
     /** The city that somebody asked to host in; null where nobody asked. */
     findCity: async (memberId: string): Promise<string | null> =>
@@ -55,6 +56,8 @@ function decisionsOn(sql: Sql | SqlRunner, { clock, notifications }: Omit<Decisi
       decide(memberId, { state: HostState.ended, reason, from: [HostState.admitted], words: hostEnded(reason) }),
   }
 }
+
+export type { WaitingApplication }
 
 /** What operators decide about hosts: the command line calls it, and the console within its own transaction. */
 export function hostDecisions({ sql, ...parts }: DecisionParts) {

@@ -15,7 +15,7 @@ import type { ParsedConsoleInputOf } from '@quan/contract/console/define-console
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { DraftState, EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
 import { draftChanged, draftState } from '@quan/contract/hosting/drafts.ts'
-import { bareShown, deskPictures } from '#features/desk-picture/desk-pictures.service.ts'
+import { bareShown, deskPictures, signedShown } from '#features/desk-picture/desk-pictures.service.ts'
 import { draftFactQueries } from '#features/hosting/draft-facts.queries.ts'
 import { requireCity, requireReady } from '#features/hosting/draft-readiness.ts'
 import {
@@ -163,7 +163,6 @@ function shapeRow(row: OperatorDraftRow): DraftRow {
 }
 
 function shapeDraft(row: OperatorDraftRow, signPicture: Parts['signPicture']): OperatorDraft {
-  const { cover, pictures } = row.fields
   return {
     id: row.id,
     version: row.version,
@@ -178,7 +177,6 @@ function shapeDraft(row: OperatorDraftRow, signPicture: Parts['signPicture']): O
     // a version before may have saved it without what came later
     ...EMPTY_DRAFT,
     ...row.fields,
-    cover: cover === null ? null : signPicture(cover),
-    pictures: pictures.map(signPicture),
+    ...signedShown(row.fields, signPicture),
   }
 }

@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react'
 import { ConsoleFailure } from '#platform/api/console-failure.ts'
 import { keepWords, readWords } from '#platform/settings/kept-words.ts'
 import type { FieldsEditor } from '../editor/field.tsx'
-import { previewedActivity } from '../editor/previewed-activity.ts'
+import { previewedActivity } from '#ui/preview/previewed-activity.ts'
 import { partNow } from '../editor/use-draft-editor.ts'
 
 /** Where a published activity is changed. */
