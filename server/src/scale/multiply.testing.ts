@@ -7,6 +7,7 @@ export const STAYING = [
   'drama_episode',
   'drama_series',
   'hot_word',
+  'house_limits',
   'insight_progress',
   'migration',
   'money_check',
