@@ -193,6 +193,8 @@ const PINNED: readonly (readonly [subject: string, name: string, values: unknown
     same('member', 'activityCancelled', 'tooFew', 'latePayment', 'paidTwice', 'byHand', 'moved'),
   ],
   ['Console', 'RefundState', same('decided', 'accepted', 'done', 'failed')],
+  ['Console', 'BulkActKind', same('cancel', 'publish')],
+  ['Console', 'BulkOutcome', same('waiting', 'done', 'failed')],
   ['Console', 'ProposalState', same('waiting', 'done', 'refused', 'overtaken')],
   [
     'Console',

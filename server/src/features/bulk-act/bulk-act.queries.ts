@@ -70,6 +70,9 @@ export function bulkActQueries(sql: SqlRunner) {
       from bulk_act act`
   }
 
+  const isDone = sql`
+    ended_at is null and not exists (select from bulk_act_item where act_id = bulk_act.id and outcome is null)`
+
   return {
     /** Adds it, unless it was added before; tells whether it was. */
     async add({ id, operator_id: by, kind, note, at, items }: NewBulkAct): Promise<boolean> {
@@ -130,11 +133,14 @@ export function bulkActQueries(sql: SqlRunner) {
         where act_id = ${act} and target_kind = ${of} and target_id = ${id} and outcome is null`
     },
 
-    /** Ends those of which nothing is left. */
+    /** Ends one once nothing of it is left, so that the next look does not come by it. */
+    async endIfDone(actId: string, at: number) {
+      await sql`update bulk_act set ended_at = ${new Date(at)} where id = ${actId} and ${isDone}`
+    },
+
+    /** Ends those of which nothing is left: of one whose last two were done side by side neither saw the other. */
     async endDone(at: number) {
-      await sql`
-        update bulk_act set ended_at = ${new Date(at)}
-        where ended_at is null and not exists (select from bulk_act_item where act_id = bulk_act.id and outcome is null)`
+      await sql`update bulk_act set ended_at = ${new Date(at)} where ${isDone}`
     },
   }
 }

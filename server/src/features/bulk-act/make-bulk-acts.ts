@@ -47,14 +47,14 @@ export async function makeBulkActs({ sql, clock, note }: Parts, signal: AbortSig
     try {
       await sql.begin(async (transaction) => {
         taken = await bulkActQueries(transaction).takeDue()
-        if (taken) await end(taken, await doOne(taken, { sql: transaction, clock }), { sql: transaction, note })
+        if (taken) await end(taken, await doOne(taken, { sql: transaction, clock }), { sql: transaction, clock, note })
       })
     } catch (error) {
       const due: DueItem | null = taken
       if (due === null) throw error
       if (!(error instanceof AppError)) failures.push(error)
       const failure = error instanceof AppError ? failureOf(error) : FAILED
-      await sql.begin((transaction) => end(due, { failure }, { sql: transaction, note }))
+      await sql.begin((transaction) => end(due, { failure }, { sql: transaction, clock, note }))
     }
     if (taken === null) break
   }
@@ -64,9 +64,10 @@ export async function makeBulkActs({ sql, clock, note }: Parts, signal: AbortSig
 
 type Done = Partial<Pick<BulkItemOutcome, 'city' | 'activityId' | 'failure'>>
 
-async function end(due: DueItem, done: Done, { sql, note }: { sql: SqlRunner; note: Parts['note'] }) {
+async function end(due: DueItem, done: Done, { sql, clock, note }: Omit<Parts, 'sql'> & { sql: SqlRunner }) {
   const { city = due.city_code, activityId = null, failure = null } = done
   await bulkActQueries(sql).note(due, failure)
+  await bulkActQueries(sql).endIfDone(due.act_id, clock.now())
   await note(sql, {
     actId: due.act_id,
     kind: due.kind,

@@ -55,8 +55,7 @@ export function measureQueries(sql: SqlRunner) {
     m.id, m.kind, m.taken_at, m.until_at, m.ended_at, m.appealed_at, m.appeal_outcome, m.member_id, member.nick_name,
     member.sex, m.sealed_appeal, m.note, m.operator_id, m.report_id, m.sealed_hidden, m.appeal_note, m.appeal_decided_at,
     (select display_name from operator where operator.id = m.operator_id) as operator_name,
-    (select display_name from operator where operator.id = m.appeal_operator_id) as appeal_operator_name
-    from conduct_measure m join member on member.id = m.member_id`
+    (select display_name from operator where operator.id = m.appeal_operator_id) as appeal_operator_name`
   const ofCities = (cities: CityScope) => (cities === null ? sql`` : sql`and m.city_code = any(${[...cities]})`)
   return {
     async add({ id, memberId, kind, reportId, operatorId, note, at, until, sealedHidden }: NewMeasure) {
@@ -109,17 +108,25 @@ export function measureQueries(sql: SqlRunner) {
       behind: { at: Date; id: string }
       limit: number
     }): Promise<AppealedRow[]> {
-      const state = isDecided ? sql`m.appeal_decided_at is not null` : sql`m.appeal_decided_at is null`
+      const state = isDecided ? sql`appeal_decided_at is not null` : sql`appeal_decided_at is null`
+      const isBehind = sql`appealed_at is not null and ${state} and (appealed_at, id) > (${behind.at}, ${behind.id}::uuid)`
+      const oldestFirst = sql`order by appealed_at, id limit ${limit}`
+      // of some cities each is read by itself, and merged
+      const found =
+        cities === null
+          ? sql`select * from conduct_measure where ${isBehind} ${oldestFirst}`
+          : sql`
+            select found.* from unnest(${[...cities]}::text[]) as scope (code), lateral (
+              select * from conduct_measure where city_code = scope.code and ${isBehind} ${oldestFirst}) found
+            ${oldestFirst}`
       return await sql<AppealedRow[]>`
-        select ${appealed}
-        where m.appealed_at is not null and ${state} ${ofCities(cities)}
-          and (m.appealed_at, m.id) > (${behind.at}, ${behind.id}::uuid)
-        order by m.appealed_at, m.id limit ${limit}`
+        select ${appealed} from (${found}) m join member on member.id = m.member_id order by m.appealed_at, m.id`
     },
 
     async findAppeal(id: string, cities: CityScope): Promise<AppealedRow | null> {
       const [row] = await sql<AppealedRow[]>`
-        select ${appealed} where m.id = ${id} and m.appealed_at is not null ${ofCities(cities)}`
+        select ${appealed} from conduct_measure m join member on member.id = m.member_id
+        where m.id = ${id} and m.appealed_at is not null ${ofCities(cities)}`
       return row ?? null
     },
 
