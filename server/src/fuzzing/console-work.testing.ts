@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { closeMonth } from '@quan/contract/console/accounting/months.ts'
 import { SECOND_OPERATOR_FROM_FEN } from '@quan/contract/console/accounting/accounting-limits.ts'
 import { proposeRefund } from '@quan/contract/console/accounting/refund-proposal.ts'
 import { cancelMany, publishMany } from '@quan/contract/console/activities/bulk-act.ts'
@@ -53,6 +52,7 @@ import { type ConsoleSeats, OWNER, type Seat, type SeatKind } from './console-se
 import { fits, type MakeFields } from './fitting-fields.testing.ts'
 import type { FuzzWorld } from './fuzz-world.testing.ts'
 import { importFields } from './import-work.testing.ts'
+import { moneyFields } from './money-work.testing.ts'
 
 type Parts = { world: FuzzWorld; console: ConsoleWorld; seats: ConsoleSeats }
 
@@ -303,11 +303,6 @@ function workingFields({ world: { sql } }: Parts, laid: ReturnType<typeof workLa
       const choice = result?.choices.find(({ refusal }) => refusal === null)
       return choice ? { ...place, ticketTypeId: choice.ticketTypeId, difference: choice.difference } : place
     }),
-    fits(proposeRefund, async () => {
-      const { orderId } = await soldPlace()
-      return { requestId: randomUUID(), orderId, placeIds: null }
-    }),
-    fits(closeMonth, async () => ({ month: CHECKED_MONTH, note: null })),
   ]
 }
 
@@ -332,6 +327,7 @@ export function consoleWork(parts: Parts) {
     ...signingFields(parts),
     ...workingFields(parts, laid),
     ...seriesFields(laid),
+    ...moneyFields(parts.world.sql, { soldPlace: laid.soldPlace, checkedMonth: CHECKED_MONTH }),
     ...bulkFields(laid),
     ...importFields(parts, laid.colleague),
   ])
