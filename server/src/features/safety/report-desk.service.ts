@@ -31,7 +31,7 @@ type DeskParts = {
   suspensions: Pick<Suspensions, 'suspend'>
   contents: Pick<HiddenContents, 'hideCard' | 'hideQuestion'>
   /** The path of a picture, signed for whom it is evidence. */
-  signatures: Pick<PictureSignatures, 'sign'>
+  signatures: Pick<PictureSignatures, 'signEvidence'>
 }
 
 type AskedQueue = {
@@ -179,7 +179,7 @@ async function evidenceOf(
     ],
     pictures: shown.map(({ label, path }) => ({
       label,
-      path: gone.includes(path) ? null : signatures.sign(path, 'evidence'),
+      path: gone.includes(path) ? null : signatures.signEvidence(path),
     })),
   }
 }

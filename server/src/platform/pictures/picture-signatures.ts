@@ -11,8 +11,10 @@ export type PictureViewer = 'shown' | 'evidence'
 
 /** Signs addresses of pictures for an hour, and knows its own again. */
 export type PictureSignatures = {
-  /** The path with `?e=&s=`. */
-  sign(path: string, viewer?: PictureViewer): string
+  /** The path with `?e=&s=`, for whom it is shown to. */
+  sign(path: string): string
+  /** The same for whom it is evidence. A call of its own: lists of paths are mapped by these, and `map` gives more than a path. */
+  signEvidence(path: string): string
   /** Seconds the signature is good for yet; 0 = it is none of ours, is for other viewers, or overdue. */
   secondsLeft(path: string, query: SignatureQuery, viewer?: PictureViewer): number
 }
@@ -33,12 +35,14 @@ export function pictureSignatures(parts: { tokenKeys: readonly Uint8Array[]; clo
   const [signingKey] = keys
   if (!signingKey) throw new Error('There is no key for addresses of pictures. Fill KEYS_DIR.')
   const nowSeconds = () => Math.floor(parts.clock.now() / 1_000)
+  const signFor = (viewer: PictureViewer, path: string): string => {
+    const begin = Math.floor(nowSeconds() / SAME_FOR_SECONDS) * SAME_FOR_SECONDS
+    const endsAt = String(begin + PICTURE_SIGNED_SECONDS)
+    return `${path}?e=${endsAt}&s=${signature(signingKey, signedText(path, endsAt, viewer)).toString('base64url')}`
+  }
   return {
-    sign(path, viewer = 'shown') {
-      const begin = Math.floor(nowSeconds() / SAME_FOR_SECONDS) * SAME_FOR_SECONDS
-      const endsAt = String(begin + PICTURE_SIGNED_SECONDS)
-      return `${path}?e=${endsAt}&s=${signature(signingKey, signedText(path, endsAt, viewer)).toString('base64url')}`
-    },
+    sign: (path) => signFor('shown', path),
+    signEvidence: (path) => signFor('evidence', path),
     secondsLeft(path, { e, s }, viewer = 'shown') {
       if (typeof e !== 'string' || typeof s !== 'string' || !/^\d{1,12}$/.test(e)) return 0
       const given = Buffer.from(s, 'base64url')
