@@ -70,9 +70,6 @@ export function bulkActQueries(sql: SqlRunner) {
       from bulk_act act`
   }
 
-  const isDone = sql`
-    ended_at is null and not exists (select from bulk_act_item where act_id = bulk_act.id and outcome is null)`
-
   return {
     /** Adds it, unless it was added before; tells whether it was. */
     async add({ id, operator_id: by, kind, note, at, items }: NewBulkAct): Promise<boolean> {
@@ -118,10 +115,10 @@ export function bulkActQueries(sql: SqlRunner) {
           case when act.kind = ${BulkActKind.cancel} then ${sql.unsafe(operatorMay(cancelMany))}
             else ${sql.unsafe(operatorMay(publishMany))} end as may_do,
           item.target_kind, item.target_id, item.city_code, item.seen_version
-        from bulk_act act join bulk_act_item item on item.act_id = act.id join operator on operator.id = act.operator_id
-        where act.ended_at is null and item.outcome is null
-        order by act.begun_at, act.id, item.position limit 1
-        for update of item skip locked`
+        from bulk_act act join operator on operator.id = act.operator_id cross join lateral (
+          select * from bulk_act_item where act_id = act.id and outcome is null
+          order by position limit 1 for update skip locked) item
+        where act.ended_at is null order by act.begun_at, act.id limit 1`
       return row ?? null
     },
 
@@ -133,14 +130,13 @@ export function bulkActQueries(sql: SqlRunner) {
         where act_id = ${act} and target_kind = ${of} and target_id = ${id} and outcome is null`
     },
 
-    /** Ends one once nothing of it is left, so that the next look does not come by it. */
+    /** Ends one once nothing of it is left; who does its last but one at the same time is waited for. */
     async endIfDone(actId: string, at: number) {
-      await sql`update bulk_act set ended_at = ${new Date(at)} where id = ${actId} and ${isDone}`
-    },
-
-    /** Ends those of which nothing is left: of one whose last two were done side by side neither saw the other. */
-    async endDone(at: number) {
-      await sql`update bulk_act set ended_at = ${new Date(at)} where ${isDone}`
+      await sql`select from bulk_act where id = ${actId} for update`
+      await sql`
+        update bulk_act set ended_at = ${new Date(at)}
+        where id = ${actId} and ended_at is null
+          and not exists (select from bulk_act_item where act_id = bulk_act.id and outcome is null)`
     },
   }
 }

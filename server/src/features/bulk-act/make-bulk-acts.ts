@@ -58,7 +58,6 @@ export async function makeBulkActs({ sql, clock, note }: Parts, signal: AbortSig
     }
     if (taken === null) break
   }
-  await bulkActQueries(sql).endDone(clock.now())
   if (failures.length > 0) throw new AggregateError(failures, 'some of several could not be done')
 }
 
