@@ -42,7 +42,7 @@ export async function bench({ quick, say }: BenchOptions): Promise<Figures> {
     const clock = { now: () => Date.now() }
     const vault = personalVault({ personal: [randomBytes(32)], hash: [randomBytes(32)] })
     const notifications = notificationService({ sql, clock })
-    const follows = { relationTo: async () => ({ isFocus: true, isMutual: true }) }
+    const follows = { areMutual: async () => true }
     const activities = { inOrder: async () => [] }
     const open = (on: Sql) =>
       conversationService({ sql: on, clock, vault, notifications, follows, activities, pictureBaseUrl: null })

@@ -23,7 +23,10 @@ export const askConversation = defineEndpoint({
   errors: [memberNotFound, conversationNotMutual, reachedMany],
 })
 
-/** Says yes or no to somebody who asked; no is told to nobody. Errors: `conversation.not_found`. */
+/**
+ * Says yes or no to somebody who asked; no is told to nobody. Errors: `conversation.not_found`, and for a yes
+ * `conversation.not_mutual` where they do not follow each other any more.
+ */
 export const answerConversation = defineEndpoint({
   path: 'Conversation/Answer',
   access: 'member',
@@ -32,7 +35,7 @@ export const answerConversation = defineEndpoint({
   about: 'Says yes or no to somebody who asked to talk.',
   input: z.object({ id: entityId, agree: z.boolean('回答不正确') }),
   output: z.object({}),
-  errors: [conversationNotFound],
+  errors: [conversationNotFound, conversationNotMutual],
 })
 
 /** How the caller wants a conversation. */

@@ -1,9 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import {
   conversationNotFound,
+  conversationNotMutual,
   ConversationOrigin,
   ConversationState,
 } from '@quan/contract/conversation/conversation.ts'
+import type { Follows } from '#features/follow/follow.service.ts'
 import { takeTurn } from '#features/safety/member-pair.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
@@ -19,6 +21,7 @@ type AgreementParts = {
   sql: Sql
   clock: Clock
   vault: PersonalVault
+  follows: Pick<Follows, 'areMutual'>
   news: ChatNews
 }
 
@@ -29,7 +32,7 @@ export type MatchedPair = { one: string; other: string; activityId: string }
 export type Asker = { id: string; nickName: string | null }
 
 /** How conversations begin and end: nobody writes before both have agreed, and either ends it. */
-export function agreement({ sql, clock, vault, news }: AgreementParts) {
+export function agreement({ sql, clock, vault, follows, news }: AgreementParts) {
   async function open(tx: SqlRunner, row: Pick<ChatRow, 'id'>) {
     await agreementQueries(tx).setOpen(row.id, { sealedKey: newChatKey(row.id, vault), at: clock.now() })
   }
@@ -44,7 +47,13 @@ export function agreement({ sql, clock, vault, news }: AgreementParts) {
     return id
   }
 
+  /** Two who follow each other may talk; they may have parted since one of them asked. Throws `conversation.not_mutual`. */
+  async function requireMutual(tx: SqlRunner, one: string, other: string) {
+    if (!(await follows.areMutual(tx, one, other))) throw new AppError(conversationNotMutual)
+  }
+
   async function agree(tx: SqlRunner, row: ChatRow, { id: fromId, nickName }: Asker) {
+    if (row.origin === ConversationOrigin.follow) await requireMutual(tx, row.low_id, row.high_id)
     await open(tx, row)
     const { otherId } = sideOf(row, fromId)
     await news.opened(tx, { chatId: row.id, memberId: otherId, fromId, fromName: nickName })
@@ -72,8 +81,9 @@ export function agreement({ sql, clock, vault, news }: AgreementParts) {
 
   return {
     agree,
+    requireMutual,
 
-    /** Says yes or no to who asked. Throws `conversation.not_found`. */
+    /** Says yes or no to who asked. Throws `conversation.not_found` and `conversation.not_mutual`. */
     async answer(id: string, memberId: string, isAgreed: boolean) {
       await sql.begin(async (tx) => {
         const row = await conversationQueries(tx).lock(id, memberId)

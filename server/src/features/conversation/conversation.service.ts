@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import {
   conversationNotFound,
-  conversationNotMutual,
   ConversationOrigin,
   ConversationState,
 } from '@quan/contract/conversation/conversation.ts'
@@ -26,7 +25,7 @@ type ConversationParts = {
   sql: Sql
   clock: Clock
   vault: PersonalVault
-  follows: Pick<Follows, 'relationTo'>
+  follows: Pick<Follows, 'areMutual'>
   notifications: Notifications
   activities: Pick<ActiveItems, 'inOrder'>
   pictureBaseUrl: string | null
@@ -38,11 +37,11 @@ export type Conversations = ReturnType<typeof conversationService>
 export function conversationService(parts: ConversationParts) {
   const news = chatNews(parts)
   const shared = { ...parts, news }
-  const agreed = agreement(shared)
+  const { agree, requireMutual, ...agreed } = agreement(shared)
   return {
     ...readChats(parts),
     ...agreed,
-    ...asking({ ...shared, agree: agreed.agree }),
+    ...asking({ ...shared, agree, requireMutual }),
     ...say(shared),
     ...attend(shared),
   }
@@ -87,20 +86,13 @@ function attend({ sql, news }: { sql: Sql; news: ChatNews }) {
 type AskParts = {
   sql: Sql
   clock: Clock
-  follows: Pick<Follows, 'relationTo'>
   news: ChatNews
-  agree: (tx: SqlRunner, row: ChatRow, asker: Asker) => Promise<void>
-}
+} & Pick<ReturnType<typeof agreement>, 'agree' | 'requireMutual'>
 
 /** How somebody asks to talk, for the first time or again. */
-function asking({ sql, clock, follows, news, agree }: AskParts) {
-  async function requireMutual(askerId: string, otherId: string) {
-    const { isMutual } = await follows.relationTo(askerId, otherId)
-    if (!isMutual) throw new AppError(conversationNotMutual)
-  }
-
+function asking({ sql, clock, news, agree, requireMutual }: AskParts) {
   async function askAnew(tx: SqlRunner, asker: Asker, otherId: string): Promise<string> {
-    await requireMutual(asker.id, otherId)
+    await requireMutual(tx, asker.id, otherId)
     const [low, high] = pairOf(asker.id, otherId)
     const asked = { state: ConversationState.asked, origin: ConversationOrigin.follow, asked_by: asker.id }
     const id = randomUUIDv7()
@@ -119,15 +111,14 @@ function asking({ sql, clock, follows, news, agree }: AskParts) {
     const queries = agreementQueries(tx)
     const isOwn = row.state === ConversationState.asked && row.asked_by === asker.id
     if (row.state === ConversationState.open || (isOwn && row.withdrawn_at === null)) return
-    // they may have parted since
-    if (row.origin === ConversationOrigin.follow) await requireMutual(asker.id, otherId)
+    const isAsked = row.state === ConversationState.asked && row.withdrawn_at === null
+    if (isAsked && !isOwn) return await agree(tx, row, asker)
+    if (row.origin === ConversationOrigin.follow) await requireMutual(tx, asker.id, otherId)
     if (isOwn) {
       await queries.setAskedAgain(row.id, clock.now())
       // who refused is not asked again
       return row.refused_at === null ? await tellAsked(tx, row.id, asker, otherId) : undefined
     }
-    const isAsked = row.state === ConversationState.asked && row.withdrawn_at === null
-    if (isAsked) return await agree(tx, row, asker)
     await queries.setAsked(row.id, asker.id, clock.now())
     return await tellAsked(tx, row.id, asker, otherId)
   }

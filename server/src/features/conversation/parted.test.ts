@@ -233,3 +233,21 @@ test('attack: somebody asks again to talk with who stopped following them: nobod
   expect(await world.ask(ben, ann)).toMatchObject(isRefused)
   expect((await world.list(ben)).result?.items).toMatchObject([{ id, state: 10 }])
 })
+
+// proves 25.1
+test('who was asked by somebody they follow no longer, or who follows them no longer, says yes in vain; no stays free', async () => {
+  const [ann, ben] = [await world.member('安安'), await world.member('小本')]
+  await world.mutual(ann, ben)
+  const id = (await world.ask(ann, ben)).result?.id ?? ''
+  for (const [one, other] of [
+    [ben, ann],
+    [ann, ben],
+  ] as const) {
+    await world.toggle(one, other, false)
+    expect(await world.answer(ben, id)).toMatchObject({ status: 409, code: 'conversation.not_mutual' })
+    expect((await world.list(ben)).result?.items).toMatchObject([{ id, state: ConversationState.asked }])
+    await world.toggle(one, other)
+  }
+  await world.toggle(ann, ben, false)
+  expect((await world.answer(ben, id, false)).status).toBe(200)
+})

@@ -63,6 +63,11 @@ export function followService({ sql, clock, notifications, pictureBaseUrl }: Fol
       return { isFocus, isMutual: isFocus && followers.includes(otherId) }
     },
 
+    /** Whether two members follow each other, in the transaction that asks. */
+    async areMutual(runner: SqlRunner, one: string, other: string): Promise<boolean> {
+      return (await followQueries(runner).findBetween(one, other)).length === 2
+    },
+
     /** Ends the follows of two members both ways. */
     endBetween: (runner: SqlRunner, one: string, other: string) => followQueries(runner).removeBetween(one, other),
 
