@@ -1,6 +1,14 @@
 import { hostCommands } from '@quan/server/console/hosting/host-commands.ts'
-import { draftReviews, type ReviewOutcome } from '@quan/server/features/hosting/draft-review.service.ts'
-import { type DecisionOutcome, hostDecisions } from '@quan/server/features/hosting/host-decision.service.ts'
+import {
+  type DraftReviews,
+  draftReviews,
+  type ReviewOutcome,
+} from '@quan/server/features/hosting/draft-review.service.ts'
+import {
+  type DecisionOutcome,
+  type HostDecisions,
+  hostDecisions,
+} from '@quan/server/features/hosting/host-decision.service.ts'
 import { notificationService } from '@quan/server/features/notification/notification.service.ts'
 import { systemClock } from '@quan/server/platform/clock/clock.ts'
 import { readServerConfig } from '@quan/server/platform/config/server-config.ts'
@@ -34,9 +42,10 @@ async function main() {
 async function act(sql: Sql, command: HostCommand) {
   const clock = systemClock
   const parts = { sql, clock, notifications: notificationService({ sql, clock }) }
-  const commands = hostCommands(parts)
-  if (command.act === 'list') return await list(hostDecisions(parts))
-  if (command.act === 'review') return await listDrafts(draftReviews(parts))
+  const [decisions, reviews] = [hostDecisions(parts), draftReviews(parts)]
+  if (command.act === 'list') return await list(decisions)
+  if (command.act === 'review') return await listDrafts(reviews)
+  const commands = hostCommands({ sql, clock, hostDecisions: decisions, draftReviews: reviews })
   if (command.act === 'publish') return say(SAID_OF_REVIEW[await commands.publish(command.id)])
   if (command.act === 'return') return say(SAID_OF_REVIEW[await commands.sendBack(command.id, command.reason)])
   const outcome = await (command.act === 'admit'
@@ -46,14 +55,14 @@ async function act(sql: Sql, command: HostCommand) {
   if (outcome === 'unknown') process.exitCode = 1
 }
 
-async function list(decisions: ReturnType<typeof hostDecisions>) {
+async function list(decisions: HostDecisions) {
   const waiting = await decisions.listWaiting(FIRST_ROWS)
   if (waiting.length === 0) say('没有等待答复的申请。')
   for (const { memberId, nickName, cityName, plan, idea } of waiting)
     say(`${memberId}  ${nickName ?? '（还没有昵称）'}，${cityName}\n  打算：${plan}\n  第一场：${idea}`)
 }
 
-async function listDrafts(reviews: ReturnType<typeof draftReviews>) {
+async function listDrafts(reviews: DraftReviews) {
   const waiting = await reviews.listInReview(FIRST_ROWS)
   if (waiting.length === 0) say('没有等待审核的活动。')
   for (const { id, nickName, fields } of waiting) {

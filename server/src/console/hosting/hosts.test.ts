@@ -3,7 +3,6 @@ import type { ConsoleInputOf } from '@quan/contract/console/define-console-call.
 import { getHosts, previewUnmake, unmakeHost } from '@quan/contract/console/hosts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#features/activity/testing/an-activity.ts'
-import { notificationService } from '#features/notification/notification.service.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 import { consoleWorld } from '../console-world.testing.ts'
 import { hostCommands } from './host-commands.ts'
@@ -145,8 +144,13 @@ describe('taking it back that somebody hosts', () => {
   // proves 28.31
   test('stands in the log as well where a command on the server does it, once', async () => {
     const memberId = await host(aName(), HANGZHOU)
-    const parts = { sql: orders.sql, clock: { now: () => world.time.now } }
-    const commands = hostCommands({ ...parts, notifications: notificationService(parts) })
+    const { hostDecisions, draftReviews } = orders.services
+    const commands = hostCommands({
+      sql: orders.sql,
+      clock: { now: () => world.time.now },
+      hostDecisions,
+      draftReviews,
+    })
     expect(await commands.unmake(memberId, reason)).toBe('done')
     expect(await commands.unmake(memberId, reason)).toBe('nothing')
     expect(await commands.unmake(randomUUID(), reason)).toBe('unknown')
