@@ -1,10 +1,12 @@
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { saveTaskConfig } from '@quan/contract/task/save-task-config.ts'
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { fingerOn } from '#page/gesture.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
+import { nextAnswer } from '#network/watch-calls.ts'
 import { PULL_RANGE_PX } from '#look/app-measures.ts'
 import { appPage } from '#page/app-page.ts'
 import { TASKS_PATH, tasksPage } from '#page/tasks-page.ts'
@@ -91,11 +93,10 @@ describe('reminders', () => {
     const { page } = await visitor()
     const { phone } = await logIn(page, { to: TASKS_PATH })
     const tasks = tasksPage(page)
-    await tasks.reminder('每日签到').click()
-    await tasks.remindAt.selectOption('07:30')
-    const isSaved = page.waitForResponse(/TaskConfig\/SaveConfig$/)
-    await tasks.remindAt.blur()
-    await isSaved
+    const saved = async (change: () => Promise<unknown>) =>
+      void (await Promise.all([nextAnswer(page, saveTaskConfig), change()]))
+    await saved(() => tasks.reminder('每日签到').click())
+    await saved(() => tasks.remindAt.selectOption('07:30'))
 
     const other = await visitor()
     await logIn(other.page, { phone, to: TASKS_PATH })
