@@ -1,5 +1,6 @@
 import { EMPTY_DRAFT, type DraftFields } from '@quan/contract/hosting/activity-draft.ts'
-import { saveDraft, submitDraft } from '@quan/contract/hosting/drafts.ts'
+import { getDrafts, saveDraft, submitDraft } from '@quan/contract/hosting/drafts.ts'
+import { getMyMessages } from '@quan/contract/notification/messages.ts'
 import { HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
 import { orderWorld } from '#features/order/testing/order-world.ts'
 
@@ -57,6 +58,11 @@ export async function hostingWorld() {
     host,
     save,
     saved,
+    /** The drafts that a host is shown. */
+    drafts: async (member: Member) => (await world.call(getDrafts, {}, member)).result?.drafts ?? [],
+    /** What somebody was told, the last first. */
+    told: async (member: Member) =>
+      (await world.call(getMyMessages, {}, member)).result?.items.map(({ text, route }) => ({ text, route })) ?? [],
     /** A draft that an operator looks at. */
     async inReview(member: Member, about: Partial<DraftFields> = {}) {
       const draft = await saved(member, about)
