@@ -112,7 +112,7 @@ test('two quick clicks give it back once', async () => {
 test.each([
   { percentByRule: 50, sent: null, sum: '退 ¥49.00' },
   { percentByRule: 0, sent: 100, sum: '退 ¥98.00' },
-])('where the rule gives back $percentByRule % that is proposed first', async ({ percentByRule, sent, sum }) => {
+])('where the rule gives back $percentByRule %, $sum is proposed first', async ({ percentByRule, sent, sum }) => {
   const user = userEvent.setup({ delay: null })
   const server = consoleServer()
   server.on(proposeRefund, () => ({ status: 409, code: 'order.state', text: '' }))
@@ -128,7 +128,11 @@ test.each([
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /按规则退/ }).disabled).toBe(percentByRule === 0)
   await user.type(screen.getByLabelText('原因'), '场地换了')
   await user.click(screen.getByRole('button', { name: /退 ?款/ }))
-  await waitFor(() => expect(server.askedOf(proposeRefund)).toMatchObject([{ percent: sent, placeIds: [ID] }]))
+  await waitFor(() =>
+    expect(server.askedOf(proposeRefund)).toMatchObject([
+      { percent: sent, placeIds: [ID], ...(sent === null && { shownPercent: percentByRule }) },
+    ]),
+  )
 })
 
 test('a share that is none is given back in no part: it stays, is told, and no sum is shown', async () => {

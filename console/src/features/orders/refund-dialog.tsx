@@ -41,9 +41,10 @@ export function RefundDialog({ order, onClose }: { order: OrderAccount; onClose:
         requestId,
         orderId: order.id,
         placeIds,
-        percent: by === 'rule' ? null : percent,
+        ...(by === 'rule' ? { percent: null, shownPercent: order.percentByRule } : { percent }),
         note,
       }),
+    onError: () => client.invalidateQueries({ queryKey: ['order'] }),
     onSuccess: async () => {
       await Promise.all(['order', 'waitingRefunds'].map((key) => client.invalidateQueries({ queryKey: [key] })))
       onClose()
@@ -100,6 +101,7 @@ function Share({ byRule }: { byRule: number }) {
     <>
       <Form.Item name="by" label={refundFormText.by}>
         <Segmented
+          aria-label={refundFormText.by}
           options={[
             { value: 'rule', label: refundFormText.byRule({ percent: byRule }), disabled: byRule === 0 },
             { value: 'hand', label: refundFormText.byHand },

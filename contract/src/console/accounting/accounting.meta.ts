@@ -200,6 +200,10 @@ export const accountingMeanings: MeaningGroup = {
             about: 'Share of their price; null = what the rule of the activity gives back now.',
             minimum: 1,
           },
+          shownPercent: {
+            ...percent,
+            about: 'What the rule gave back when it was shown; refused where it gives something else by now.',
+          },
           note,
         },
       },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ownProposal, proposalDecided, proposalNotFound } from '#console/accounting/accounting-errors.ts'
 import { MONEY_NOTE_MAX } from '#console/accounting/accounting-limits.ts'
+import { consoleChangedMeanwhile } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
@@ -16,7 +17,7 @@ export type ProposalState = (typeof ProposalState)[keyof typeof ProposalState]
 
 const byOperator = z.object({ id: entityId, name: z.string() })
 
-/** Money that an operator gives back, or wants to give back, outside the rule. Money in fen. */
+/** Money that an operator gives back, or wants to give back. Money in fen. */
 export const refundProposal = z.object({
   id: entityId,
   orderId: entityId,
@@ -33,7 +34,7 @@ export const refundProposal = z.object({
   decidedBy: z.nullable(byOperator),
   decideTime: z.nullable(instant),
 })
-/** Money that an operator gives back, or wants to give back, outside the rule. */
+/** Money that an operator gives back, or wants to give back. */
 export type RefundProposal = z.infer<typeof refundProposal>
 
 const moneyCall = {
@@ -43,7 +44,7 @@ const moneyCall = {
 } as const
 
 /**
- * Gives money back outside the rule; from `SECOND_OPERATOR_FROM_FEN` of an order on, and from
+ * Gives money back, by the rule or a share of its own; from `SECOND_OPERATOR_FROM_FEN` of an order on, and from
  * `SECOND_OPERATOR_A_DAY_FROM_FEN` of an operator within a day, it waits for a second operator.
  */
 export const proposeRefund = defineConsoleCall({
@@ -63,10 +64,12 @@ export const proposeRefund = defineConsoleCall({
     percent: z.nullable(
       z.int('比例须为整数').check(z.minimum(1, '比例须在 1–100 之间'), z.maximum(100, '比例须在 1–100 之间')),
     ),
+    /** What of it was shown before, where the rule decides: another one is refused, since an hour limit may have passed. */
+    shownPercent: z.nullish(z.int()),
     note: trimmedText(MONEY_NOTE_MAX, '原因不正确').check(z.minLength(1, '请填写原因')),
   }),
   output: refundProposal,
-  errors: [orderNotFound, orderStateConflict, placeNotFound],
+  errors: [orderNotFound, orderStateConflict, placeNotFound, consoleChangedMeanwhile],
 })
 
 /** Agrees to a proposal that waits, or refuses it; whoever proposed it may only take it back, and is not another operator by whose account they could enter. */

@@ -5,6 +5,7 @@ import {
   SECOND_PERSON_AFTER_MS,
 } from '@quan/contract/console/accounting/accounting-limits.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
 import { ownProposal, proposalDecided, proposalNotFound } from '@quan/contract/console/accounting/accounting-errors.ts'
 import { orderNotFound, orderStateConflict, placeNotFound } from '@quan/contract/order/order-errors.ts'
 import { shareOf } from '@quan/contract/order/refund-amount.ts'
@@ -34,6 +35,8 @@ export type RefundByHand = {
   orderId: string
   placeIds: string[] | null
   percent: number | null
+  /** What the rule gave when it was shown. */
+  shownPercent?: number | null | undefined
   note: string
 }
 
@@ -41,7 +44,7 @@ type Carried = Pick<Proposal, 'id' | 'orderId' | 'placeIds' | 'percent'>
 
 type AskedAlone = { orderId: string; amountFen: number; by: string }
 
-/** Money that operators give back outside the rule of an activity. */
+/** Money that operators give back. */
 export type RefundsByHand = ReturnType<typeof refundsByHand>
 
 export function refundsByHand({ clock, changes, lockOrder = lockRefundable }: Parts) {
@@ -60,9 +63,11 @@ export function refundsByHand({ clock, changes, lockOrder = lockRefundable }: Pa
     return (await given.sumAlone(by, clock.now() - DAY_MS)) + amountFen >= SECOND_OPERATOR_A_DAY_FROM_FEN
   }
 
-  async function percentByRule(tx: SqlRunner, orderId: string): Promise<number> {
+  async function percentByRule(tx: SqlRunner, { orderId, shownPercent }: RefundByHand): Promise<number> {
     const rule = await findRefundRule(tx, orderId)
-    return rule ? refundPercentOf(rule, clock.now()) : 0
+    const percent = rule ? refundPercentOf(rule, clock.now()) : 0
+    if ((shownPercent ?? percent) !== percent) throw new AppError(consoleChangedMeanwhile)
+    return percent
   }
 
   async function propose(tx: SqlRunner, asked: RefundByHand, clerk: Clerk): Promise<string> {
@@ -72,7 +77,7 @@ export function refundsByHand({ clock, changes, lockOrder = lockRefundable }: Pa
     const before = await proposals.findByRequest(clerk.operatorId, asked.requestId)
     if (before) return before.id
     const placeIds = placesToReturn(order, asked.placeIds)
-    const percent = asked.percent ?? (await percentByRule(tx, asked.orderId))
+    const percent = asked.percent ?? (await percentByRule(tx, asked))
     const amountFen = shareOf(order.priceFen, percent) * placeIds.length
     if (amountFen === 0) throw new AppError(orderStateConflict)
     const needsSecond = await isTooMuchAlone(tx, { orderId: asked.orderId, amountFen, by: clerk.operatorId })
@@ -115,7 +120,8 @@ export function refundsByHand({ clock, changes, lockOrder = lockRefundable }: Pa
   return {
     /**
      * Proposes money to go back, in the caller's transaction, and gives it back at once unless a second operator has to agree;
-     * answers the proposal's id. The same `requestId` of an operator does it once. Throws `order.not_found`, `order.state`, `place.not_found`.
+     * answers the proposal's id. The same `requestId` of an operator does it once. Throws `order.not_found`, `order.state`,
+     * `place.not_found`, and `console.changed_meanwhile` where the rule gives another share than was shown.
      */
     propose,
 

@@ -102,7 +102,9 @@ describe('money given back by hand', () => {
       where id = (select activity_id from "order" where id = ${id})`
     const byRule = (place = '') => refundOf(id, { placeIds: [place], percent: null })
     await hours(100_000, 0)
-    const proposal = await byHand.propose(byRule(placeIds[0]), ANN)
+    const outdated = { ...byRule(placeIds[0]), shownPercent: 100 }
+    expect(await codeOf(byHand.propose(outdated, ANN))).toBe('console.changed_meanwhile')
+    const proposal = await byHand.propose({ ...byRule(placeIds[0]), shownPercent: 30 }, ANN)
     expect(await proposalOf(proposal)).toMatchObject({ state: 'done', amount_fen: (PRICE * 30) / 100 })
     await hours(100_000, 100_000)
     expect(await codeOf(byHand.propose(byRule(placeIds[1]), ANN))).toBe('order.state')
