@@ -89,7 +89,7 @@ export function YearFigures({ year, facts }: Pick<HostStanding, 'year' | 'facts'
     [organizerFactsText.cameAgain, year.cameAgain],
   ]
   return (
-    <section className={styles.section}>
+    <section>
       <div className={styles.head}>
         <h2>{organizerFactsText.yearTitle}</h2>
         <span>{organizerFactsText.lastYear}</span>

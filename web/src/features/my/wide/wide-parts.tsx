@@ -62,7 +62,7 @@ function OrderRow({ order, now }: { order: Order; now: number }) {
           {whenText(activity, now)} · <span lang={contentLanguage(placeText(activity))}>{placeText(activity)}</span>
         </p>
       </div>
-      <p className={styles.state}>
+      <p>
         {state === OrderState.unpaid && expireTime !== null ? (
           <span className={styles.due}>
             <TimeLeft until={expireTime} />
