@@ -80,7 +80,7 @@ export const lineText = defineTexts({
   head: { zh: '头像', en: 'Picture' },
   photos: { zh: '头像和照片', en: 'Pictures' },
   cover: { zh: '封面', en: 'Cover' },
-  pictures: { zh: '活动图片', en: 'Pictures' },
+  pictures: { zh: '活动图片', en: 'Pictures of the activity' },
   title: { zh: '标题', en: 'Title' },
   description: { zh: '介绍', en: 'Description' },
   text: { zh: '提问', en: 'Question' },

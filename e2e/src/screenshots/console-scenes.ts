@@ -229,7 +229,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'host-unmake': async (page) => {
     await opened('/console/hosting?view=hosts', 'main tbody tr')(page)
     await page
-      .getByRole('button', { name: /^取消 .* 的主理人$/ })
+      .getByRole('button', { name: /^取消主理人 / })
       .first()
       .click()
     await page

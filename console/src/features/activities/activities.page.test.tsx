@@ -34,6 +34,7 @@ function open(path: string) {
   }))
   server.on(getDeskActivities, () => ({ items: [activity, other], nextCursor: null }))
   server.on(getDeskActivity, () => activity)
+  server.on(getMyBulkActs, () => ({ acts: [] }))
   server.on(previewCancel, ({ ids }: { ids: string[] }) => ({
     impacts: ids.map((id) => ({ ...impact, id, title: id === activity.id ? activity.title : other.title })),
   }))

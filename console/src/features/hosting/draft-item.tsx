@@ -56,17 +56,24 @@ function Pictures({ fields: { cover, pictures } }: { fields: DraftFields }) {
         <li className={styles.drawn}>{hostingText.drawnCover}</li>
       ) : (
         <li>
-          <img src={pictureAddress(cover)} alt={hostingText.cover} />
+          <Picture path={cover} name={hostingText.cover} />
         </li>
       )}
       {pictures.map((path, at) => (
         <li key={path}>
-          <img src={pictureAddress(path)} alt={hostingText.picture({ number: at + 1 })} />
+          <Picture path={path} name={hostingText.picture({ number: at + 1 })} />
         </li>
       ))}
     </ul>
   )
 }
+
+/** Small, and as large as it is kept in a page of its own. */
+const Picture = ({ path, name }: { path: string; name: string }) => (
+  <a href={pictureAddress(path, 960)} target="_blank" rel="noreferrer">
+    <img src={pictureAddress(path)} alt={name} />
+  </a>
+)
 
 type DecisionProps = { id: string; title: string; isFaulty: boolean; children: React.ReactNode }
 

@@ -126,10 +126,10 @@ function List<Row>({ title, nothing, page, children }: ListProps<Row>) {
       ) : data.items.length === 0 ? (
         <p className={styles.nothing}>{nothing}</p>
       ) : (
-        <>
+        <div role="group" aria-label={title}>
           <ul className={styles.list}>{data.items.map(children)}</ul>
           <PageSteps page={page} />
-        </>
+        </div>
       )}
     </Card>
   )

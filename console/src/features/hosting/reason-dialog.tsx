@@ -17,8 +17,6 @@ type ReasonDialogProps = {
   isDanger?: boolean
   /** Nothing can be decided yet. */
   isHeld?: boolean
-  /** Key of the list that is read anew once it is decided. */
-  changes?: readonly unknown[]
   decide: (reason: string) => Promise<unknown>
   onClose: () => void
   /** Stands above the reason, such as what it does. */
@@ -32,7 +30,6 @@ export function ReasonDialog({
   keepText,
   isDanger = false,
   isHeld = false,
-  changes = HOSTING_DESK_KEY,
   decide,
   onClose,
   children,
@@ -42,7 +39,7 @@ export function ReasonDialog({
   const send = useMutation({
     mutationFn: ({ reason }: { reason: string }) => decide(reason),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: changes })
+      await client.invalidateQueries({ queryKey: HOSTING_DESK_KEY })
       onClose()
     },
   })

@@ -12,6 +12,7 @@ import { ActivityCover } from '#ui/cover/activity-cover.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
+import { keptColumn } from '#ui/money/moved-columns.tsx'
 import { Yuan } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { MonthField } from '#ui/period/month-field.tsx'
@@ -69,16 +70,7 @@ const activityColumns = (): TableColumnsType<ActivitySum> => [
     align: 'right',
     render: (_value, sum) => <Yuan fen={sum.returned} isOut />,
   },
-  {
-    title: moneyText.kept,
-    key: 'kept',
-    align: 'right',
-    render: (_value, { received, returned }) => (
-      <b>
-        <Yuan fen={received - returned} />
-      </b>
-    ),
-  },
+  keptColumn<ActivitySum>(),
 ]
 
 /** So many activities are named beside the days. */

@@ -1,15 +1,14 @@
 import type { DayCheck, DaySum } from '@quan/contract/console/accounting/sums.ts'
-import { consolePagePath } from '@quan/contract/route/console-route.ts'
 import type { TableColumnsType } from 'antd'
-import { useAddress } from '#platform/navigation/address.ts'
+import { useAddress, withParameters } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { useCities } from '#platform/session/use-cities.ts'
 import { moneyText } from '#texts/money-text.ts'
 import { PlainTable } from '#ui/data-table/data-table.tsx'
 import { CityFilter, cityOf } from '#ui/filters/city-filter.tsx'
 import { dayName } from '#ui/instant/format-instant.ts'
-import { amountColumns } from '#ui/money/moved-columns.tsx'
-import { Yuan, yuanText } from '#ui/money/yuan.tsx'
+import { amountColumns, keptColumn, movedColumns } from '#ui/money/moved-columns.tsx'
+import { yuanText } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import { DayRange } from '#ui/period/day-range.tsx'
@@ -41,54 +40,42 @@ export function DaySums() {
       ) : (
         <PlainTable<Day>
           label={moneyText.days}
-          columns={city === null ? [...columns(), checkColumn()] : columns()}
+          columns={
+            city === null
+              ? [dayColumn(), ...amountColumns<Day>(), keptColumn<Day>(), checkColumn()]
+              : [...movedColumns<Day>(), keptColumn<Day>()]
+          }
           rows={days}
           keyOf={({ day }) => day}
           {...(days.some(hasCities) && { detail: { of: (day) => <CitiesOfDay day={day} />, isThere: hasCities } })}
         />
       )}
-      <p className={styles.note}>{moneyText.checkedNote}</p>
+      {city === null && <p className={styles.note}>{moneyText.checkedNote}</p>}
     </Card>
   )
 }
 
 const hasCities = ({ cities }: Day) => cities.length > 1
 
-const columns = (): TableColumnsType<Day> => [
-  {
-    title: moneyText.day,
-    key: 'day',
-    render: (_value, { day }) => (
-      <Link to={organizersOfDay(day)} title={moneyText.organizersOf({ day: dayName(day) })}>
-        {dayName(day)}
-      </Link>
-    ),
-  },
-  ...amountColumns<Day>(),
-  keptColumn<Day>(),
-]
-
-const organizersOfDay = (day: string) =>
-  `${consolePagePath('money')}?${new URLSearchParams({ by: 'organizer', day }).toString()}`
+/** A day of all cities leads to its organizers. */
+const dayColumn = (): TableColumnsType<Day>[number] => ({
+  title: moneyText.day,
+  key: 'day',
+  render: (_value, { day }) => (
+    <Link
+      to={withParameters({ by: 'organizer', day, after: null })}
+      title={moneyText.organizersOf({ day: dayName(day) })}
+    >
+      {dayName(day)}
+    </Link>
+  ),
+})
 
 const checkColumn = (): TableColumnsType<Day>[number] => ({
   title: moneyText.checked,
   key: 'check',
   render: (_value, { check }) => <Checked check={check} />,
 })
-
-function keptColumn<Row extends { received: number; returned: number }>(): TableColumnsType<Row>[number] {
-  return {
-    title: moneyText.kept,
-    key: 'kept',
-    align: 'right',
-    render: (_value, { received, returned }) => (
-      <b>
-        <Yuan fen={received - returned} />
-      </b>
-    ),
-  }
-}
 
 /** A day of several cities, city by city, who took in most first. */
 function CitiesOfDay({ day: { day, cities } }: { day: Day }) {

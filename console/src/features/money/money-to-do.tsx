@@ -8,7 +8,7 @@ import { decideRefund, getWaitingProposals } from '@quan/contract/console/accoun
 import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Typography } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { orderPlace } from '#platform/navigation/places.ts'
@@ -27,6 +27,9 @@ import { Tag } from '#ui/page/tag.tsx'
 import styles from './money.module.css'
 import { useDifferences } from './use-differences.ts'
 import { type ToDoList, useToDoList } from './use-to-do-list.ts'
+
+/** By then a payment was compared anew, in milliseconds; the server looks every minute. */
+const COMPARED_WITHIN_MS = 70_000
 
 /** What waits for somebody: refunds to be agreed to, refunds that failed, and differences of the books. */
 export function MoneyToDo() {
@@ -132,8 +135,18 @@ function Differences() {
 function Difference({ difference }: { difference: LedgerDifference }) {
   const { id, kind, ours, theirs, orderId, outTradeNo, findTime } = difference
   const api = useApi()
+  const client = useQueryClient()
   const refetch = useRefetchMoney()
   const compare = useMutation({ mutationFn: () => api.call(compareAnew, { id }), onSettled: refetch })
+  const { isSuccess: isBeingCompared, reset } = compare
+  useEffect(() => {
+    if (!isBeingCompared) return
+    const timer = setTimeout(() => {
+      void client.invalidateQueries({ queryKey: ['differences'] })
+      reset()
+    }, COMPARED_WITHIN_MS)
+    return () => clearTimeout(timer)
+  }, [client, isBeingCompared, reset])
   return (
     <Item head={differenceText[kind]} amount={theirs - ours}>
       <p>
@@ -145,13 +158,8 @@ function Difference({ difference }: { difference: LedgerDifference }) {
       <FailureNote text={compare.error && failureWords(compare.error)} />
       {orderId !== null && (
         <div className={styles.acts}>
-          <Button
-            size="small"
-            loading={compare.isPending}
-            disabled={compare.isSuccess}
-            onClick={() => compare.mutate()}
-          >
-            {compare.isSuccess ? moneyToDoText.comparing : moneyToDoText.compareAnew}
+          <Button size="small" loading={compare.isPending} disabled={isBeingCompared} onClick={() => compare.mutate()}>
+            {isBeingCompared ? moneyToDoText.comparing : moneyToDoText.compareAnew}
           </Button>
           <Link to={orderPlace(orderId).to}>{moneyToDoText.openOrder}</Link>
         </div>
@@ -189,7 +197,7 @@ type ToDoCardProps<Row> = {
 }
 
 function ToDoCard<Row>({ title, list, children, nothing = moneyToDoText.nothing, note }: ToDoCardProps<Row>) {
-  const { items, error, refetch, more, isLoadingMore } = list
+  const { items, error, refetch, more, isLoadingMore, moreError } = list
   const count = items?.length ?? 0
   const failure = failureInstead({ data: items, error })
   return (
@@ -206,6 +214,7 @@ function ToDoCard<Row>({ title, list, children, nothing = moneyToDoText.nothing,
             note !== undefined && <p className={styles.note}>{note}</p>
           )}
           <ul className={styles.list}>{items.map(children)}</ul>
+          <FailureNote text={moreError ? failureWords(moreError) : null} />
           {more && (
             <Button block type="link" loading={isLoadingMore} onClick={more}>
               {moneyToDoText.more}

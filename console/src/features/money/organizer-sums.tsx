@@ -1,6 +1,7 @@
 import { getOrganizersOfDay, getOrganizerSums, type OrganizerSum } from '@quan/contract/console/accounting/sums.ts'
-import { addDays, isCalendarDate } from '@quan/contract/date/calendar-date.ts'
+import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { firstDayOf, monthAfter, monthOf } from '@quan/contract/date/calendar-month.ts'
+import { calendarDate } from '@quan/contract/endpoint/ids.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { Button, Segmented, type TableColumnsType } from 'antd'
@@ -14,6 +15,7 @@ import { relatedText } from '#texts/related-text.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { Head } from '#ui/logo/head.tsx'
+import { inAndOutColumns } from '#ui/money/moved-columns.tsx'
 import { Yuan } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { DayField } from '#ui/period/day-field.tsx'
@@ -50,7 +52,7 @@ function useOrganizerSums() {
   const api = useApi()
   const { month } = useMonth()
   const [today] = useState(() => formatDate(Date.now(), MAINLAND_TIME_ZONE))
-  const day = [useAddress().parameters.get('day') ?? ''].find(isCalendarDate) ?? null
+  const day = calendarDate.safeParse(useAddress().parameters.get('day')).data ?? null
   const page = useCursorPage({
     queryKey: ['organizerSums', day ?? month],
     load: (cursor, signal) =>
@@ -75,10 +77,10 @@ function PeriodChoice({ from, to, day, today }: Period) {
           { value: 'month', label: moneyText.ofMonth },
           { value: 'day', label: moneyText.ofDay },
         ]}
-        onChange={(to) =>
+        onChange={(chosen) =>
           openAddress(
             withParameters(
-              to === 'day' ? { day: lastDay, after: null } : { day: null, month: monthOf(from), after: null },
+              chosen === 'day' ? { day: lastDay, after: null } : { day: null, month: monthOf(from), after: null },
             ),
           )
         }
@@ -118,13 +120,7 @@ const organizerColumns = ({ period: { from, to }, onShow }: Acts): TableColumnsT
     ),
   },
   { title: moneyText.activities, dataIndex: 'activities', align: 'right' },
-  { title: moneyText.received, key: 'received', align: 'right', render: (_value, sum) => <Yuan fen={sum.received} /> },
-  {
-    title: moneyText.returned,
-    key: 'returned',
-    align: 'right',
-    render: (_value, sum) => <Yuan fen={sum.returned} isOut />,
-  },
+  ...inAndOutColumns<OrganizerSum>(),
   { title: moneyText.fee, key: 'fee', align: 'right', render: (_value, sum) => <Yuan fen={sum.fee} isOut /> },
   {
     title: moneyText.due,

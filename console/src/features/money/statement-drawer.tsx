@@ -9,6 +9,7 @@ import { sessionQuery } from '#platform/session/session-query.ts'
 import { moneyText, monthText } from '#texts/money-text.ts'
 import { relatedText } from '#texts/related-text.ts'
 import { dayName, formatInstant } from '#ui/instant/format-instant.ts'
+import { inAndOutColumns, keptColumn } from '#ui/money/moved-columns.tsx'
 import { Yuan } from '#ui/money/yuan.tsx'
 import { PlaceLink } from '#ui/related/related-links.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
@@ -100,22 +101,7 @@ const activityColumns = (): TableColumnsType<Statement['rows'][number]> => [
 const dayColumns = (): TableColumnsType<Statement['days'][number]> => [
   { title: moneyText.day, key: 'day', render: (_value, { day }) => dayName(day) },
   ...inAndOutColumns<Statement['days'][number]>(),
-  {
-    title: moneyText.kept,
-    key: 'kept',
-    align: 'right',
-    render: (_value, { received, returned }) => <Yuan fen={received - returned} />,
-  },
-]
-
-const inAndOutColumns = <Row extends { received: number; returned: number }>(): TableColumnsType<Row> => [
-  { title: moneyText.received, key: 'received', align: 'right', render: (_value, row) => <Yuan fen={row.received} /> },
-  {
-    title: moneyText.returned,
-    key: 'returned',
-    align: 'right',
-    render: (_value, row) => <Yuan fen={row.returned} isOut />,
-  },
+  keptColumn<Statement['days'][number]>(),
 ]
 
 function Sum({ statement: { received, returned, fee } }: { statement: Statement }) {

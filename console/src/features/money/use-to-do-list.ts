@@ -9,6 +9,8 @@ export type ToDoList<Row> = {
   refetch: () => unknown
   more: (() => void) | null
   isLoadingMore: boolean
+  /** Why the next ones did not come. */
+  moreError: unknown
 }
 
 /** A list of what waits, page after page. */
@@ -16,17 +18,19 @@ export function useToDoList<Row>(
   key: string,
   load: (cursor: string | null, signal: AbortSignal) => Promise<Page<Row>>,
 ): ToDoList<Row> {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [key],
-    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery({
+      queryKey: [key],
+      queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+    })
   return {
     items: data?.pages.flatMap(({ items }) => items),
-    error,
+    error: isFetchNextPageError ? null : error,
     refetch,
     more: hasNextPage ? () => void fetchNextPage() : null,
     isLoadingMore: isFetchingNextPage,
+    moreError: isFetchNextPageError ? error : null,
   }
 }

@@ -80,13 +80,13 @@ function EvidencePictures({ pictures }: Pick<ReportDetail, 'pictures'>) {
   if (pictures.length === 0) return null
   return (
     <ul className={styles.pictures}>
-      {pictures.map(({ label, path }, index) => (
-        <li key={`${label} ${index}`}>
+      {numbered(pictures).map(({ label, path, number }) => (
+        <li key={`${label} ${number}`}>
           {path === null ? (
             <span className={styles.gone}>{reportText.pictureGone}</span>
           ) : (
-            <a href={pictureAddress(path)} target="_blank" rel="noreferrer">
-              <img src={pictureAddress(path)} alt={reportText.picture({ part: lineName(label), number: index + 1 })} />
+            <a href={pictureAddress(path, 960)} target="_blank" rel="noreferrer">
+              <img src={pictureAddress(path)} alt={reportText.picture({ part: lineName(label), number })} />
             </a>
           )}
           <small>{lineName(label)}</small>
@@ -95,6 +95,13 @@ function EvidencePictures({ pictures }: Pick<ReportDetail, 'pictures'>) {
     </ul>
   )
 }
+
+/** Each with its number among those of its part. */
+const numbered = (pictures: ReportDetail['pictures']) =>
+  pictures.map((picture, index) => ({
+    ...picture,
+    number: pictures.slice(0, index + 1).filter(({ label }) => label === picture.label).length,
+  }))
 
 function Decided({ decision, note, operatorName, time }: NonNullable<ReportDetail['decision']>) {
   return (

@@ -21,8 +21,11 @@ type CursorPageParts<Row> = {
 /** A page of a list whose place stands in the address; steps forth, back and to the beginning. */
 export function useCursorPage<Row>({ queryKey, load, parameter = CURSOR, refetchInterval }: CursorPageParts<Row>) {
   const cursor = useAddress().parameters.get(parameter)
-  // cursors of the pages before, as far as they were walked here
-  const [before, setBefore] = useState<(string | null)[]>([])
+  const list = JSON.stringify(queryKey)
+  // cursors of the pages before, as far as they were walked here; those of another list lead nowhere
+  const [walked, setWalked] = useState<{ list: string; cursors: (string | null)[] }>({ list, cursors: [] })
+  const before = walked.list === list && cursor !== null ? walked.cursors : []
+  const setBefore = (cursors: (string | null)[]) => setWalked({ list, cursors })
   const query = useQuery({
     queryKey: [...queryKey, cursor],
     queryFn: ({ signal }) => load(cursor, signal),

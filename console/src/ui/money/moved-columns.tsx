@@ -15,6 +15,13 @@ export const movedColumns = <Row extends Moved & { day: string }>(): TableColumn
 /** Columns of how many payments there were, what came in and what went back. */
 export const amountColumns = <Row extends Moved>(): TableColumnsType<Row> => [
   { title: moneyText.payments, dataIndex: 'payments', align: 'right' },
+  ...inAndOutColumns<Row>(),
+]
+
+type InAndOut = { received: number; returned: number }
+
+/** Columns of what came in and what went back. */
+export const inAndOutColumns = <Row extends InAndOut>(): TableColumnsType<Row> => [
   {
     title: moneyText.received,
     key: 'received',
@@ -28,3 +35,15 @@ export const amountColumns = <Row extends Moved>(): TableColumnsType<Row> => [
     render: (_value, { returned }) => <Yuan fen={returned} isOut />,
   },
 ]
+
+/** The column of what stayed. */
+export const keptColumn = <Row extends InAndOut>(): TableColumnsType<Row>[number] => ({
+  title: moneyText.kept,
+  key: 'kept',
+  align: 'right',
+  render: (_value, { received, returned }) => (
+    <b>
+      <Yuan fen={received - returned} />
+    </b>
+  ),
+})

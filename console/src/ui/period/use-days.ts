@@ -1,5 +1,6 @@
 import { SUM_DAYS_MAX } from '@quan/contract/console/accounting/accounting-limits.ts'
-import { addDays, isCalendarDate } from '@quan/contract/date/calendar-date.ts'
+import { addDays } from '@quan/contract/date/calendar-date.ts'
+import { calendarDate } from '@quan/contract/endpoint/ids.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { useState } from 'react'
@@ -15,7 +16,7 @@ export const DAYS_AT_FIRST = 7
 export function useDays(timeZone = MAINLAND_TIME_ZONE): { from: string; to: string } {
   const { parameters } = useAddress()
   const [now] = useState(() => Date.now())
-  const named = (name: string) => [parameters.get(name) ?? ''].find(isCalendarDate)
+  const named = (name: string) => calendarDate.safeParse(parameters.get(name)).data
   const to = named('to') ?? formatDate(now, timeZone)
   const from = named('from')
   const isSpan = from !== undefined && from <= to && from >= addDays(to, 1 - SUM_DAYS_MAX)

@@ -1,33 +1,36 @@
 import type { BulkAct, BulkActItem } from '@quan/contract/console/activities/bulk-act.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert } from 'antd'
+import { useState } from 'react'
+import { readKept, writeKept } from '#platform/settings/kept-choice.ts'
 import { bulkCancelText, bulkOutcomeText, bulkPublishText } from '#texts/bulk-text.ts'
 import { draftsText } from '#texts/draft-text.ts'
 import { refusalText } from '#texts/refusal-text.ts'
+import { ErrorBlock } from '#ui/states/states.tsx'
 import styles from './bulk.module.css'
 import { countOver, useBulkActs } from './use-bulk-acts.ts'
 
 /** How long after its end something that went well is told, in milliseconds. */
 const TOLD_MS = 600_000
-/** Key of those that the operator has read and closed. */
-const CLOSED_KEY = ['bulkActsClosed'] as const
+/** Where the ids of those are kept that the operator has read and closed, the last ones. */
+const CLOSED = 'bulkActsClosed'
+const CLOSED_MAX = 20
 
 /** What the operator does to several at once: how far it is, also after the page was loaded anew, and what became of each. */
 export function BulkActs() {
-  const client = useQueryClient()
-  const acts = useBulkActs()
-  const { data: closed } = useQuery<readonly string[]>({
-    queryKey: CLOSED_KEY,
-    queryFn: () => [],
-    initialData: [],
-    staleTime: Infinity,
-    gcTime: Infinity,
-  })
-  const close = (id: string) => client.setQueryData(CLOSED_KEY, [...closed, id])
+  const { acts, error, refetch } = useBulkActs()
+  const [closed, setClosed] = useState(readClosed)
+  function close(id: string) {
+    const ids = [...closed, id].slice(-CLOSED_MAX)
+    writeKept(CLOSED, ids.join(' '))
+    setClosed(ids)
+  }
+  if (acts === undefined) return error && <ErrorBlock error={error} onRetry={() => void refetch()} />
   return acts
     .filter((act) => !closed.includes(act.id) && isNews(act))
     .map((act) => <Act key={act.id} act={act} onClose={() => close(act.id)} />)
 }
+
+const readClosed = () => (readKept(CLOSED) ?? '').split(' ')
 
 const failedOf = ({ items }: BulkAct) => items.filter(({ outcome }) => outcome === 'failed')
 const isNews = (act: BulkAct) =>
@@ -42,8 +45,8 @@ function Act({ act, onClose }: { act: BulkAct; onClose: () => void }) {
     <Alert
       className={styles.act ?? ''}
       type={isOver ? (failed > 0 ? 'warning' : 'success') : 'info'}
-      role="status"
-      title={title}
+      role="group"
+      title={<span role="status">{title}</span>}
       {...(isOver && { closable: { onClose, 'aria-label': bulkOutcomeText.close } })}
       description={
         <>

@@ -23,7 +23,6 @@ export function useBulkActs() {
     refetchInterval: ({ state: { data } }) =>
       data?.acts.some(({ endTime }) => endTime === null) ? LOOK_EVERY_MS : false,
   })
-  const acts = query.data?.acts ?? []
   const over = query.data && query.data.acts.map((act) => `${act.id} ${countOver(act)}`).join()
   const seen = useRef<string>(undefined)
   useEffect(() => {
@@ -31,5 +30,5 @@ export function useBulkActs() {
       for (const key of CHANGED_KEYS) void client.invalidateQueries({ queryKey: [key] })
     seen.current = over
   }, [client, over])
-  return acts
+  return { acts: query.data?.acts, error: query.error, refetch: query.refetch }
 }

@@ -9,7 +9,7 @@ import { useMutation } from '#platform/query/use-mutation.ts'
 import { draftRuleText, draftsText, editorText } from '#texts/draft-text.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
-import { LoadingBlock } from '#ui/states/states.tsx'
+import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { BULK_ACTS_KEY } from '../bulk/use-bulk-acts.ts'
 import styles from '../cancel/cancel.module.css'
 
@@ -26,7 +26,9 @@ export function PublishMany({ ids, onClose }: PublishManyProps) {
       gcTime: 0,
     })),
   })
+  const failed = queries.find(({ error }) => error !== null)
   const drafts = queries.flatMap(({ data }) => (data ? [data] : []))
+  const isKnown = drafts.length === ids.length
   const ready = drafts.filter((draft) => obstacleOf(draft) === null)
   const [requestId] = useState(() => crypto.randomUUID())
   const publish = useMutation({
@@ -40,13 +42,15 @@ export function PublishMany({ ids, onClose }: PublishManyProps) {
       open
       title={draftsText.publishTitle({ count: ids.length })}
       okText={draftsText.publish}
-      okButtonProps={{ loading: publish.isPending, disabled: ready.length === 0 }}
+      okButtonProps={{ loading: publish.isPending, disabled: !isKnown || ready.length === 0 }}
       onOk={() => publish.mutate()}
       onCancel={onClose}
     >
       <FailureNote text={publish.error && failureWords(publish.error)} />
       <p className={styles.about}>{draftsText.publishAbout}</p>
-      {drafts.length < ids.length ? (
+      {failed ? (
+        <ErrorBlock error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : !isKnown ? (
         <LoadingBlock rows={3} />
       ) : (
         <ul className={styles.impacts}>

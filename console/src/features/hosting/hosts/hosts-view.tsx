@@ -1,4 +1,4 @@
-import { type DeskHost, getHosts } from '@quan/contract/console/hosts.ts'
+import { type DeskHost, getHosts, HOST_NAME_MAX } from '@quan/contract/console/hosts.ts'
 import { Button, Input, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
@@ -23,6 +23,13 @@ const NAME = 'name'
 export function HostsView() {
   const api = useApi()
   const name = useAddress().parameters.get(NAME) ?? ''
+  const [typed, setTyped] = useState(name)
+  const [named, setNamed] = useState(name)
+  // another address, such as the one before, has words of its own
+  if (named !== name) {
+    setNamed(name)
+    setTyped(name)
+  }
   const [unmade, setUnmade] = useState<DeskHost | null>(null)
   const page = useCursorPage({
     queryKey: [...HOSTS_KEY, name],
@@ -32,12 +39,13 @@ export function HostsView() {
     <Card title={hostsText.list}>
       <div className={styles.find}>
         <Input.Search
-          key={name}
           aria-label={hostsText.find}
           placeholder={hostsText.find}
-          defaultValue={name}
+          value={typed}
+          maxLength={HOST_NAME_MAX}
           allowClear
-          onSearch={(typed) => openAddress(withParameters({ [NAME]: typed.trim(), after: null }))}
+          onChange={({ target }) => setTyped(target.value)}
+          onSearch={(value) => openAddress(withParameters({ [NAME]: value.trim() || null, after: null }))}
         />
       </div>
       <DataTable
@@ -80,11 +88,7 @@ const columnsOf = (onUnmake: (host: DeskHost) => void): TableColumnsType<DeskHos
     key: 'acts',
     align: 'right',
     render: (_value, host) => (
-      <Button
-        size="small"
-        aria-label={hostsText.unmakeOne({ name: host.member.nickName })}
-        onClick={() => onUnmake(host)}
-      >
+      <Button size="small" aria-label={`${hostsText.unmake} ${host.member.nickName}`} onClick={() => onUnmake(host)}>
         {hostsText.unmake}
       </Button>
     ),

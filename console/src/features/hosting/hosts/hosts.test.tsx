@@ -70,7 +70,7 @@ test('what becomes of what they published is said before somebody is unmade, wit
   const { server, empty } = open()
   let tell: (impact: UnmakeImpact) => void = () => {}
   server.on(previewUnmake, () => new Promise<UnmakeImpact>((resolve) => (tell = resolve)))
-  await user.click(await screen.findByRole('button', { name: '取消 阿程 的主理人' }))
+  await user.click(await screen.findByRole('button', { name: '取消主理人 阿程' }))
   const dialog = within(await screen.findByRole('dialog', { name: '取消 阿程 的主理人' }))
   const submit = dialog.getByRole('button', { name: '取消主理人' })
   expect(submit).toHaveProperty('disabled', true)
