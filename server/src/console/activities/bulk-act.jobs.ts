@@ -28,7 +28,7 @@ export const bulkActJobs = ({ sql, clock }: { sql: Sql; clock: Clock }): Job[] =
         {
           sql,
           clock,
-          note: (transaction, outcome) => {
+          log: (transaction, outcome) => {
             const { of, id, operatorId, city, actId, note, activityId, failure } = outcome
             return appendAudit(transaction, {
               at: clock.now(),

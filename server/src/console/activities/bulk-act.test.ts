@@ -10,7 +10,8 @@ import { getDeskActivity } from '@quan/contract/console/activities/desk-activity
 import { getOperatorDraft, saveOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeBulkActs } from '#features/bulk-act/make-bulk-acts.ts'
+import { type BulkItemOutcome, makeBulkActs } from '#features/bulk-act/make-bulk-acts.ts'
+import { beforeTransaction } from '#testing/before-transaction.ts'
 import { activityOf, draftOf, type Editor, now } from '../series/change-series.testing.ts'
 import { BEIJING, HANGZHOU, seriesWorld, type SeriesWorld } from '../series/series-world.testing.ts'
 
@@ -142,7 +143,7 @@ describe('several that are cancelled at once', () => {
     const { services } = world.members
     const run = (stop: (made: number) => boolean) => {
       const stopping = new AbortController()
-      const note = async (_: unknown, { id }: { id: string }) => {
+      const log = async (_: unknown, { id }: { id: string }) => {
         // a process that is killed keeps nothing of the one it was at
         if (stop(done.length)) {
           stopping.abort()
@@ -150,7 +151,7 @@ describe('several that are cancelled at once', () => {
         }
         done.push(id)
       }
-      return makeBulkActs({ ...services, note }, stopping.signal)
+      return makeBulkActs({ ...services, log }, stopping.signal)
     }
     await expect(run((made) => made === 2)).rejects.toThrow('killed')
     expect((await mine(page)).map(outcomes)).toEqual([['done', 'done', 'waiting', 'waiting']])
@@ -159,6 +160,32 @@ describe('several that are cancelled at once', () => {
     expect(await mine(page)).toMatchObject([{ id: requestId, endTime: expect.any(String) }])
     expect((await cancel(page, ids.map(activity), requestId)).result.endTime).not.toBeNull()
     expect(await mine(page)).toHaveLength(1)
+  })
+
+  // proves 32.44
+  test('stand in the log once where one fails at one process, and another does it before that is saved', async () => {
+    const page = await world.editor()
+    const { id } = await world.draft(page)
+    await cancel(page, [draft(id)])
+    const { services } = world.members
+    const logged: (string | null)[] = []
+    const run = (sql: typeof services.sql, log: (failure: string | null) => void) => {
+      const parts = {
+        ...services,
+        sql,
+        log: async (_: unknown, { failure }: BulkItemOutcome) => log(failure?.code ?? null),
+      }
+      return makeBulkActs(parts, new AbortController().signal)
+    }
+    const done = () => run(services.sql, (failure) => logged.push(failure))
+    let isLost = true
+    const losing = run(beforeTransaction(services.sql, 2, done), (failure) => {
+      if (isLost) throw ((isLost = false), new Error('lost'))
+      logged.push(failure)
+    })
+    await expect(losing).rejects.toThrow('could not be done')
+    expect(logged).toEqual([null])
+    expect((await mine(page)).map(outcomes)).toEqual([['done']])
   })
 
   // proves 32.43

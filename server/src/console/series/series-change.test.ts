@@ -6,10 +6,12 @@ import {
   saveOperatorDraft,
 } from '@quan/contract/console/activities/operator-draft.ts'
 import { getSeries } from '@quan/contract/console/series/series-calls.ts'
+import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
 import { changeSeries, previewSeriesChange } from '@quan/contract/console/series/series-change-calls.ts'
 import { localTimeOf } from '@quan/contract/date/local-time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeSeriesChanges } from '#features/activity-series/make-series-changes.ts'
+import { beforeTransaction } from '#testing/before-transaction.ts'
 import { activityOf, asked, change, draftOf, type Editor, now, shown } from './change-series.testing.ts'
 import { BEIJING, HANGZHOU, seriesWorld, type SeriesWorld } from './series-world.testing.ts'
 
@@ -171,7 +173,7 @@ describe('a change of a series', () => {
     const { services } = world.members
     const run = (stop: (made: number) => boolean) => {
       const stopping = new AbortController()
-      const note = async (_: unknown, { draftId }: { draftId: string }) => {
+      const log = async (_: unknown, { draftId }: { draftId: string }) => {
         // a process that is killed keeps nothing of the date it was at
         if (stop(done.length)) {
           stopping.abort()
@@ -179,7 +181,7 @@ describe('a change of a series', () => {
         }
         done.push(draftId)
       }
-      return makeSeriesChanges({ ...services, note }, stopping.signal)
+      return makeSeriesChanges({ ...services, log }, stopping.signal)
     }
     await expect(run((made) => made === 2)).rejects.toThrow('killed')
     expect((await now(page, series)).change).toMatchObject({ done: 2, failed: [], endTime: null })
@@ -188,6 +190,26 @@ describe('a change of a series', () => {
     expect((await now(page, series)).change).toMatchObject({ done: 6, failed: [], endTime: expect.any(String) })
     const versions = (await shown(page, series)).map(({ version }) => version)
     expect(new Set(versions)).toEqual(new Set([2]))
+  })
+
+  // proves 32.29
+  test('stands in the log once where a date fails at two processes in the same moment', async () => {
+    const page = await world.editor()
+    const series = await now(page, await world.series(page))
+    await change(page, series, { title: '改名' })
+    // somebody changed what was to be overwritten
+    await world.members.sql`update series_change_item set seen_version = 0, overwritten = '{title}'`
+    const { services } = world.members
+    const logged: string[] = []
+    const run = (sql: typeof services.sql) =>
+      makeSeriesChanges(
+        { ...services, sql, log: async (_, { draftId, reason }) => void logged.push(`${draftId} ${reason}`) },
+        new AbortController().signal,
+      )
+    await run(beforeTransaction(services.sql, 2, () => run(services.sql)))
+    expect(logged.toSorted()).toEqual(
+      series.items.map(({ draftId }) => `${draftId} ${consoleChangedMeanwhile.text}`).toSorted(),
+    )
   })
 
   // proves 32.29

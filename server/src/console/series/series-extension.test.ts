@@ -136,7 +136,7 @@ describe('a series that is made longer', () => {
       clock: { now: () => world.members.time.now },
       store: { find: async () => null, put: async () => {} },
     }
-    await makeSeriesExtensions({ ...parts, note: async () => stopped.abort() }, stopped.signal)
+    await makeSeriesExtensions({ ...parts, log: async () => stopped.abort() }, stopped.signal)
     expect((await now(page, series)).extension).toMatchObject({ done: 1, endTime: null })
     await Promise.all([run(), run()])
     const after = await now(page, series)
@@ -256,7 +256,7 @@ test('pictures of what was published last come along as files of each date', asy
   const { draftId: fromDraftId, version: fromVersion } = preview.source
   const asked = { id: series.id, days: further, requestId: randomUUID(), fromDraftId, fromVersion, collisions: [] }
   await page.call(extendSeries, asked)
-  const parts = { sql: desk.hosts.sql, clock: { now: () => desk.time.now }, store: desk.store, note: async () => {} }
+  const parts = { sql: desk.hosts.sql, clock: { now: () => desk.time.now }, store: desk.store, log: async () => {} }
   await makeSeriesExtensions(parts, new AbortController().signal)
   const { items } = (await page.call(getSeries, { id: series.id })).result
   const covers = await Promise.all(

@@ -21,7 +21,7 @@ export const seriesJobs = (parts: Parts): Job[] => [
       makeSeriesChanges(
         {
           ...parts,
-          note: (transaction, { draftId, activityId, operatorId, city, reason, ...details }) =>
+          log: (transaction, { draftId, activityId, operatorId, city, reason, ...details }) =>
             appendAudit(transaction, {
               at: parts.clock.now(),
               operatorId,
@@ -42,7 +42,7 @@ export const seriesJobs = (parts: Parts): Job[] => [
       makeSeriesExtensions(
         {
           ...parts,
-          note: (transaction, { draftId, operatorId, seriesId, city, ...details }) =>
+          log: (transaction, { draftId, operatorId, seriesId, city, ...details }) =>
             appendAudit(transaction, {
               at: parts.clock.now(),
               operatorId,

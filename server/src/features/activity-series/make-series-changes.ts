@@ -11,9 +11,9 @@ import { type SeriesDateRow, seriesQueries } from '#features/activity-series/ser
 import { publishedAt } from '#features/activity-series/series.service.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { throwFailures } from '#platform/process/each-alone.ts'
+import { oneAfterAnother } from '#platform/process/one-after-another.ts'
 
-/** Dates changed in one run. */
-const AT_A_TIME = 200
 /** Who began it was shut out meanwhile, or answers for other cities or other work. */
 const OPERATOR_GONE = '发起修改的人已经不能改它'
 /** What failed for no reason that an operator could mend. */
@@ -36,41 +36,39 @@ export type ChangedDate = {
 
 type Parts = Omit<SeriesChangeParts, 'sql'> & {
   sql: Sql
-  /** Writes each down, in the transaction that changes it. */
-  note: (transaction: SqlRunner, outcome: ChangedDate) => Promise<void>
+  /** Writes each into the log, in the transaction that changes it. */
+  log: (transaction: SqlRunner, outcome: ChangedDate) => Promise<void>
 }
 
 /**
  * Changes the dates whose turn has come, each in a transaction of its own that writes its outcome down: a process may be
  * killed anywhere, and another goes on behind it. One that cannot be changed stays as it is and keeps none of the others.
  */
-export async function makeSeriesChanges({ sql, note, ...parts }: Parts, signal: AbortSignal): Promise<void> {
-  const failures: unknown[] = []
-  for (let made = 0; made < AT_A_TIME && !signal.aborted; made += 1) {
-    let taken: DueDate | null = null
-    try {
+export async function makeSeriesChanges({ sql, log, ...parts }: Parts, signal: AbortSignal): Promise<void> {
+  const failures = await oneAfterAnother<DueDate>({
+    signal,
+    async doNext(take) {
       await sql.begin(async (transaction) => {
-        taken = await seriesChangeQueries(transaction).takeDue()
-        if (taken) await changeDate(taken, { ...parts, sql: transaction, note })
+        const due = await seriesChangeQueries(transaction).takeDue()
+        if (due === null) return
+        take(due)
+        await changeDate(due, { ...parts, sql: transaction, log })
       })
-    } catch (error) {
-      const due: DueDate | null = taken
-      if (due === null) throw error
-      if (!(error instanceof AppError)) failures.push(error)
-      const reason = error instanceof AppError ? refusalOf(error) : FAILED
-      await sql.begin((transaction) => noteFailed(due, { sql: transaction, note, reason }))
-    }
-    if (taken === null) break
-  }
+    },
+    async saveFailure(due, error) {
+      const outcome = { ...outcomeOf(due), reason: error ? refusalOf(error) : FAILED }
+      await sql.begin((transaction) => end(due, outcome, { sql: transaction, log }))
+    },
+  })
   await seriesChangeQueries(sql).endDone(parts.clock.now())
-  if (failures.length > 0) throw new AggregateError(failures, 'dates of a series could not be changed')
+  throwFailures(failures, 'a date of a series could not be changed')
 }
 
-type Noting = Pick<Parts, 'note'> & { sql: SqlRunner }
+type Ending = Pick<Parts, 'log'> & { sql: SqlRunner }
 
-async function noteFailed(due: DueDate, { sql, note, reason }: Noting & { reason: string }) {
-  await seriesChangeQueries(sql).note(due, reason)
-  await note(sql, { ...outcomeOf(due), reason })
+/** One that failed is free until that is saved: another process may have changed it meanwhile, or failed too. */
+async function end(due: DueDate, outcome: ChangedDate, { sql, log }: Ending) {
+  if (await seriesChangeQueries(sql).saveOutcome(due, outcome.reason)) await log(sql, outcome)
 }
 
 const outcomeOf = (due: DueDate, row: SeriesDateRow | null = null): Omit<ChangedDate, 'reason'> => ({
@@ -84,17 +82,16 @@ const outcomeOf = (due: DueDate, row: SeriesDateRow | null = null): Omit<Changed
   refund: 0,
 })
 
-async function changeDate(due: DueDate, { note, ...parts }: Omit<Parts, 'sql'> & { sql: SqlRunner }) {
+async function changeDate(due: DueDate, { log, ...parts }: Omit<Parts, 'sql'> & { sql: SqlRunner }) {
   const { sql } = parts
   const row = await seriesQueries(sql).holdDate(due.draft_id)
   if (!row) throw new AppError(consoleNotFound)
   const city = row.fields.cityCode
   const isTheirs = due.may_change && (due.cities === null || (city !== null && due.cities.includes(city)))
-  if (!isTheirs) return await noteFailed(due, { sql, note, reason: OPERATOR_GONE })
+  if (!isTheirs) return await end(due, { ...outcomeOf(due), reason: OPERATOR_GONE }, { sql, log })
   const changed =
     row.activity_id === null ? await changeDraft(due, row, parts) : await changePublished(due, row.activity_id, parts)
-  await seriesChangeQueries(sql).note(due, null)
-  await note(sql, { ...outcomeOf(due, row), ...changed, reason: null })
+  await end(due, { ...outcomeOf(due, row), ...changed, reason: null }, { sql, log })
 }
 
 /** Throws where a part would be overwritten that somebody changed after it was shown. */

@@ -7,11 +7,10 @@ import { copiedShown, copyPictures, keepCopies, type PictureCopies } from '#feat
 import { deskPictures } from '#features/desk-picture/desk-pictures.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
-import { AppError } from '#platform/errors/app-error.ts'
+import { throwFailures } from '#platform/process/each-alone.ts'
+import { oneAfterAnother } from '#platform/process/one-after-another.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 
-/** Dates made in one run. */
-const AT_A_TIME = 200
 /** Who began it was shut out meanwhile, or answers for other cities or other work. */
 const OPERATOR_GONE = '发起的人已经不能改它'
 /** What failed for no reason that an operator could mend. */
@@ -32,8 +31,8 @@ type Parts = {
   sql: Sql
   clock: Clock
   store: Pick<PictureStore, 'find' | 'put'>
-  /** Writes each down, in the transaction that makes it. */
-  note: (transaction: SqlRunner, added: AddedDate) => Promise<void>
+  /** Writes each into the log, in the transaction that makes it. */
+  log: (transaction: SqlRunner, added: AddedDate) => Promise<void>
 }
 
 /**
@@ -42,31 +41,30 @@ type Parts = {
  */
 export async function makeSeriesExtensions(parts: Parts, signal: AbortSignal): Promise<void> {
   const { sql, clock } = parts
-  const failures: unknown[] = []
-  for (let made = 0; made < AT_A_TIME && !signal.aborted; made += 1) {
-    const due = await seriesExtensionQueries(sql).findDue()
-    if (due === null) break
-    try {
+  const failures = await oneAfterAnother<DueDay>({
+    signal,
+    async doNext(take) {
+      const due = await seriesExtensionQueries(sql).findDue()
+      if (due === null) return
+      take(due)
       await makeDate(due, parts)
-    } catch (error) {
-      if (!(error instanceof AppError)) failures.push(error)
-      await noteFailed(due, { ...parts, reason: error instanceof AppError ? error.definition.text : FAILED })
-    }
-  }
+    },
+    saveFailure: (due, error) => saveFailure(due, { ...parts, reason: error?.definition.text ?? FAILED }),
+  })
   await seriesExtensionQueries(sql).endDone(clock.now())
-  if (failures.length > 0) throw new AggregateError(failures, 'dates could not be added to a series')
+  throwFailures(failures, 'a date could not be added to a series')
 }
 
 async function makeDate(due: DueDay, parts: Parts) {
-  if (!due.may_extend) return await noteFailed(due, { ...parts, reason: OPERATOR_GONE })
+  if (!due.may_extend) return await saveFailure(due, { ...parts, reason: OPERATOR_GONE })
   // files are copied before the transaction: what nobody keeps is swept
   const copies = await copyPictures(parts, due.fields)
   await parts.sql.begin((transaction) => addDate(due, copies, { ...parts, sql: transaction }))
 }
 
-type Within = Pick<Parts, 'note' | 'clock'> & { sql: SqlRunner }
+type Within = Pick<Parts, 'log' | 'clock'> & { sql: SqlRunner }
 
-async function addDate(due: DueDay, copies: PictureCopies, { sql, clock, note }: Within) {
+async function addDate(due: DueDay, copies: PictureCopies, { sql, clock, log }: Within) {
   const extensions = seriesExtensionQueries(sql)
   if (!(await extensions.hold(due))) return
   const { series_id: seriesId, operator_id: by, day, time_zone: timeZone } = due
@@ -78,16 +76,16 @@ async function addDate(due: DueDay, copies: PictureCopies, { sql, clock, note }:
   await seriesQueries(sql).addDates(seriesId, [date], { organizerId: due.organizer_id, by, at })
   await keepCopies(sql, copies, { operatorId: by, place: { of: 'draft', id }, at })
   await deskPictures(sql).keepInDraft(id, shown, at)
-  await extensions.note(due, null)
-  await note(sql, { seriesId, draftId: id, operatorId: by, city: due.city_code, day, reason: null })
+  await extensions.saveOutcome(due, null)
+  await log(sql, { seriesId, draftId: id, operatorId: by, city: due.city_code, day, reason: null })
 }
 
-async function noteFailed(due: DueDay, { sql, note, reason }: Pick<Parts, 'sql' | 'note'> & { reason: string }) {
+async function saveFailure(due: DueDay, { sql, log, reason }: Pick<Parts, 'sql' | 'log'> & { reason: string }) {
   await sql.begin(async (transaction) => {
     const extensions = seriesExtensionQueries(transaction)
     if (!(await extensions.hold(due))) return
-    await extensions.note(due, reason)
+    await extensions.saveOutcome(due, reason)
     const { series_id: seriesId, operator_id: operatorId, city_code: city, day } = due
-    await note(transaction, { seriesId, draftId: null, operatorId, city, day, reason })
+    await log(transaction, { seriesId, draftId: null, operatorId, city, day, reason })
   })
 }

@@ -65,22 +65,23 @@ export function seriesChangeQueries(sql: SqlRunner) {
           ${sql.unsafe(operatorMay(changeSeries))} as may_change,
           change.parts, change.before, item.overwritten, item.seen_version, item.shown_refund::float8 as shown_refund,
           series.publish_days_before
-        from series_change change join series_change_item item on item.change_id = change.id
-          join activity_series series on series.id = change.series_id join operator on operator.id = change.operator_id
-        where change.ended_at is null and item.outcome is null
-        order by change.begun_at, change.id, item.position limit 1
-        for update of item skip locked`
+        from series_change change join activity_series series on series.id = change.series_id
+          join operator on operator.id = change.operator_id cross join lateral (
+          select * from series_change_item where change_id = change.id and outcome is null
+          order by position limit 1 for update skip locked) item
+        where change.ended_at is null order by change.begun_at, change.id limit 1`
       return row ?? null
     },
 
-    /** Whatever was written down of it before counts. */
-    async note(
+    /** False where an outcome was saved before, which counts. */
+    async saveOutcome(
       { change_id: changeId, draft_id: draftId }: Pick<DueDate, 'change_id' | 'draft_id'>,
       reason: string | null,
-    ) {
-      await sql`
+    ): Promise<boolean> {
+      const { count } = await sql`
         update series_change_item set outcome = ${reason === null ? 'done' : 'failed'}, reason = ${reason}
         where change_id = ${changeId} and draft_id = ${draftId} and outcome is null`
+      return count === 1
     },
 
     /** Ends the changes of which no date is left. */

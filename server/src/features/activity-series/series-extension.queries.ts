@@ -57,11 +57,12 @@ export function seriesExtensionQueries(sql: SqlRunner) {
         select item.extension_id, to_char(item.day, 'YYYY-MM-DD') as day, extension.series_id, extension.from_draft_id,
           extension.fields, extension.operator_id, ${mayExtend} as may_extend, source.organizer_id, series.city_code,
           city.time_zone, series.publish_days_before
-        from series_extension extension join series_extension_day item on item.extension_id = extension.id
-          join activity_series series on series.id = extension.series_id join city on city.code = series.city_code
+        from series_extension extension join activity_series series on series.id = extension.series_id join city on city.code = series.city_code
           join operator on operator.id = extension.operator_id join host_draft source on source.id = from_draft_id
-        where extension.ended_at is null and item.outcome is null
-        order by extension.begun_at, extension.id, item.day limit 1`
+          cross join lateral (
+            select * from series_extension_day where extension_id = extension.id and outcome is null
+            order by day limit 1) item
+        where extension.ended_at is null order by extension.begun_at, extension.id limit 1`
       return row ?? null
     },
 
@@ -72,8 +73,8 @@ export function seriesExtensionQueries(sql: SqlRunner) {
       return rows.length > 0
     },
 
-    /** Whatever was written down of it before counts. */
-    async note({ extension_id: id, day }: DayKey, reason: string | null) {
+    /** An outcome that was saved before counts. */
+    async saveOutcome({ extension_id: id, day }: DayKey, reason: string | null) {
       await sql`
         update series_extension_day set outcome = ${reason === null ? 'done' : 'failed'}, reason = ${reason}
         where extension_id = ${id} and day = ${day}::date and outcome is null`

@@ -122,12 +122,16 @@ export function bulkActQueries(sql: SqlRunner) {
       return row ?? null
     },
 
-    /** Whatever was written down of it before counts. */
-    async note({ act_id: act, target_kind: of, target_id: id }: DueItem, failure: BulkFailure | null) {
-      await sql`
+    /** False where an outcome was saved before, which counts. */
+    async saveOutcome(
+      { act_id: act, target_kind: of, target_id: id }: DueItem,
+      failure: BulkFailure | null,
+    ): Promise<boolean> {
+      const { count } = await sql`
         update bulk_act_item set outcome = ${failure === null ? 'done' : 'failed'},
           failure_code = ${failure?.code ?? null}, reason = ${failure?.reason ?? null}
         where act_id = ${act} and target_kind = ${of} and target_id = ${id} and outcome is null`
+      return count === 1
     },
 
     /** Ends one once nothing of it is left; who does its last but one at the same time is waited for. */

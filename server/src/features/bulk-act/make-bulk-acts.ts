@@ -8,9 +8,9 @@ import { operatorDrafts } from '#features/hosting/operator-draft.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { throwFailures } from '#platform/process/each-alone.ts'
+import { oneAfterAnother } from '#platform/process/one-after-another.ts'
 
-/** Activities and drafts done in one run. */
-const AT_A_TIME = 200
 /** What failed for no reason that an operator could mend. */
 const FAILED: BulkFailure = { code: 'server.internal', reason: '没有做成，请打开这一场再试一次' }
 
@@ -32,42 +32,41 @@ export type BulkItemOutcome = {
 type Parts = {
   sql: Sql
   clock: Clock
-  /** Writes each down, in the transaction that does it. */
-  note: (transaction: SqlRunner, outcome: BulkItemOutcome) => Promise<void>
+  /** Writes each into the log, in the transaction that does it. */
+  log: (transaction: SqlRunner, outcome: BulkItemOutcome) => Promise<void>
 }
 
 /**
  * Does what operators began with several, one by one, each in a transaction of its own that writes its outcome down: a
  * process may be killed anywhere, and another goes on behind it. One that fails keeps none of the others.
  */
-export async function makeBulkActs({ sql, clock, note }: Parts, signal: AbortSignal): Promise<void> {
-  const failures: unknown[] = []
-  for (let made = 0; made < AT_A_TIME && !signal.aborted; made += 1) {
-    let taken: DueItem | null = null
-    try {
+export async function makeBulkActs({ sql, clock, log }: Parts, signal: AbortSignal): Promise<void> {
+  const failures = await oneAfterAnother<DueItem>({
+    signal,
+    async doNext(take) {
       await sql.begin(async (transaction) => {
-        taken = await bulkActQueries(transaction).takeDue()
-        if (taken) await end(taken, await doOne(taken, { sql: transaction, clock }), { sql: transaction, clock, note })
+        const due = await bulkActQueries(transaction).takeDue()
+        if (due === null) return
+        take(due)
+        await end(due, await doOne(due, { sql: transaction, clock }), { sql: transaction, clock, log })
       })
-    } catch (error) {
-      const due: DueItem | null = taken
-      if (due === null) throw error
-      if (!(error instanceof AppError)) failures.push(error)
-      const failure = error instanceof AppError ? failureOf(error) : FAILED
-      await sql.begin((transaction) => end(due, { failure }, { sql: transaction, clock, note }))
-    }
-    if (taken === null) break
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'some of several could not be done')
+    },
+    async saveFailure(due, error) {
+      const failure = error ? failureOf(error) : FAILED
+      await sql.begin((transaction) => end(due, { failure }, { sql: transaction, clock, log }))
+    },
+  })
+  throwFailures(failures, 'one of several could not be done')
 }
 
 type Done = Partial<Pick<BulkItemOutcome, 'city' | 'activityId' | 'failure'>>
 
-async function end(due: DueItem, done: Done, { sql, clock, note }: Omit<Parts, 'sql'> & { sql: SqlRunner }) {
+async function end(due: DueItem, done: Done, { sql, clock, log }: Omit<Parts, 'sql'> & { sql: SqlRunner }) {
   const { city = due.city_code, activityId = null, failure = null } = done
-  await bulkActQueries(sql).note(due, failure)
+  // one that failed is free until its failure is saved: another process may have done it meanwhile, or failed too
+  if (!(await bulkActQueries(sql).saveOutcome(due, failure))) return
   await bulkActQueries(sql).endIfDone(due.act_id, clock.now())
-  await note(sql, {
+  await log(sql, {
     actId: due.act_id,
     kind: due.kind,
     of: due.target_kind,
