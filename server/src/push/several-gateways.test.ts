@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { CHECK_EVERY_MS } from './hub.ts'
 import { orderClient } from './push-orders.ts'
+import { type PushStore, pushStore } from './push-store.ts'
 import { type GatewayWorld, gatewayWorld } from './testing/gateway-world.ts'
 import { RawClient } from './testing/raw-client.ts'
 import { eventually } from '#testing/eventually.ts'
@@ -83,6 +85,14 @@ describe('several push gateways of one database', () => {
     await ended
   })
 
+  // as told by others while nobody heard of it
+  const orderUnheard = (cid: string) =>
+    world.sql`insert into push_order values (${crypto.randomUUID()}, ${cid}, 96, '{"code":24,"msg":""}', now())`
+  const sendUnheard = (cid: string) =>
+    world.sql`
+      insert into push_message (id, cid, task_id, text, created_at, expires_at)
+      values (${crypto.randomUUID()}, ${cid}, 'task', 'unheard', now(), 'infinity')`
+
   test('look at their rows anew after the bus was lost', async () => {
     const [one, other] = [await world.open(), await world.open()]
     const [replaced, closed, told] = [
@@ -90,17 +100,46 @@ describe('several push gateways of one database', () => {
       await world.online(one.address),
       await world.online(other.address),
     ]
-    // as done by others while nobody heard of it
     await world.sql`update push_client set login_number = login_number + 1 where cid = ${replaced.cid}`
-    await world.sql`
-      insert into push_order values (${crypto.randomUUID()}, ${closed.cid}, 96, '{"code":24,"msg":""}', now())`
-    await world.sql`
-      insert into push_message (id, cid, task_id, text, created_at, expires_at)
-      values (${crypto.randomUUID()}, ${told.cid}, 'task', 'unheard', now(), 'infinity')`
+    await orderUnheard(closed.cid)
+    await sendUnheard(told.cid)
     await loseBus()
     expect(await replaced.closeCode()).toBe(21)
     expect(await closed.closeCode()).toBe(24)
     expect((await told.nextMessage()).text).toBe('unheard')
+  })
+
+  test.each(['listLogins', 'takeOrders'] as const)(
+    'look again until the database answers, which a bus that is back does not promise: %s',
+    async (statement) => {
+      const away = vi.fn<() => Promise<never>>().mockRejectedValue(new Error('the database is away'))
+      const kept = pushStore(world.sql)
+      const store: PushStore = { ...kept }
+      const one = await world.open({ store })
+      const [closed, told] = [await world.online(one.address), await world.online(one.address)]
+      await orderUnheard(closed.cid)
+      await sendUnheard(told.cid)
+      Object.assign(store, { [statement]: away })
+      await loseBus()
+      await eventually(() => expect(away).toHaveBeenCalled())
+      Object.assign(store, { [statement]: kept[statement] })
+      world.advance(CHECK_EVERY_MS)
+      expect(await closed.closeCode()).toBe(24)
+      expect((await told.nextMessage()).text).toBe('unheard')
+    },
+  )
+
+  test('carry out an order that the database was away for', async () => {
+    const kept = pushStore(world.sql)
+    const away = vi.fn<() => Promise<never>>().mockRejectedValue(new Error('the database is away'))
+    const store: PushStore = { ...kept, takeOrders: away }
+    const one = await world.open({ store })
+    const client = await world.online(one.address)
+    await close(client.cid, 24)
+    await eventually(() => expect(away).toHaveBeenCalled())
+    store.takeOrders = kept.takeOrders
+    world.advance(CHECK_EVERY_MS)
+    expect(await client.closeCode()).toBe(24)
   })
 
   test('that stop send their clients away in the same turn, and lose no acknowledgement', async () => {
