@@ -53,7 +53,7 @@ export async function openPhones(town: Town, world: World): Promise<Phones> {
       const twice = held.flatMap(({ phone }) => twiceOnALine(phone))
       return [
         ...(await untold(sql, owners, town.told.follows)).map((id) => `followed, and not told: ${id}`),
-        ...late.map((id) => `told, and not on the phone: ${id}`),
+        ...late.map(whereItIs),
         ...twice.map((id) => `came twice over one line: ${id}`),
       ]
     },
@@ -70,16 +70,31 @@ const firstTimes = ({ arrivals }: Phone) =>
 
 type Span = { since: Date; upTo: number }
 
+/** A notification that is on no phone, how far it came, and whether its phone has a line. */
+type Missing = { id: string; createdAt: Date; handedOnAt: Date | null; waits: boolean; isOnline: boolean }
+
 /** Notifications of the owners that stand in the database and are on no phone of theirs. */
-async function missing(sql: Sql, held: readonly Held[], { since, upTo }: Span): Promise<string[]> {
-  const members = held.map(({ owner }) => owner.memberId)
-  const told = await sql<{ id: string; memberId: string }[]>`
-    select id, member_id as "memberId" from notification
-    where member_id = any(${members}::uuid[]) and created_at between ${since} and ${new Date(upTo)}`
+async function missing(sql: Sql, held: readonly Held[], { since, upTo }: Span): Promise<Missing[]> {
   const phoneOf = new Map(held.map(({ owner, phone }) => [owner.memberId, phone]))
-  const isThere = ({ id, memberId }: { id: string; memberId: string }) =>
-    phoneOf.get(memberId)?.arrivals.some((arrival) => arrival.id === id)
-  return told.filter((one) => !isThere(one)).map(({ id }) => id)
+  const told = await sql<(Omit<Missing, 'isOnline'> & { memberId: string })[]>`
+    select id, member_id as "memberId", created_at as "createdAt",
+      (select at from notification_delivery where notification_id = notification.id and way = 'page') as "handedOnAt",
+      exists (
+        select from push_client join push_message using (cid)
+        where push_client.member_id = notification.member_id and task_id = notification.id::text) as waits
+    from notification
+    where member_id = any(${[...phoneOf.keys()]}::uuid[]) and created_at between ${since} and ${new Date(upTo)}`
+  return told.flatMap(({ memberId, ...one }) => {
+    const phone = phoneOf.get(memberId)
+    if (!phone || phone.arrivals.some(({ id }) => id === one.id)) return []
+    return [{ ...one, isOnline: phone.isOnline() }]
+  })
+}
+
+function whereItIs({ id, createdAt, handedOnAt, waits, isOnline }: Missing): string {
+  const handedOn = handedOnAt ? `handed on ${handedOnAt.toISOString()}` : 'not handed on'
+  const way = `${waits ? 'waits at a gateway' : 'waits nowhere'}, its phone is ${isOnline ? 'online' : 'offline'}`
+  return `told ${createdAt.toISOString()}, and not on the phone: ${id}; ${handedOn}, ${way}`
 }
 
 /** Owners who were followed, as the follower was told, and of whom no notification knows. */
