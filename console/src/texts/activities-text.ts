@@ -16,6 +16,7 @@ export const activitiesText = defineTexts({
   from: { zh: '开始日期从', en: 'Starts from' },
   to: { zh: '到', en: 'to' },
   keyword: { zh: '搜活动、主理人、地点', en: 'Title, organizer or place' },
+  keywordOfDrafts: { zh: '搜活动、地点', en: 'Title or place' },
   ofOrganizer: { zh: '只看这位主理人', en: 'Of this organizer alone' },
   chosen: { zh: '已选 {count} 场', en: '{count} chosen' },
   choose: { zh: '选择「{title}」', en: 'Choose “{title}”' },

@@ -2,7 +2,11 @@ import { cancelMany, getMyBulkActs } from '@quan/contract/console/activities/bul
 import { activityOver, cancelAtDesk, previewCancel } from '@quan/contract/console/activities/cancel-activity.ts'
 import { getDeskActivities, getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
 import { copyDraftPictures } from '@quan/contract/console/activities/copy-pictures.ts'
-import { getOperatorDraft, saveOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
+import {
+  getOperatorDraft,
+  getOperatorDrafts,
+  saveOperatorDraft,
+} from '@quan/contract/console/activities/operator-draft.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import { getSeries } from '@quan/contract/console/series/series-calls.ts'
 import { getMyCities } from '@quan/contract/console/operators.ts'
@@ -35,6 +39,10 @@ function open(path: string) {
   server.on(getDeskActivities, () => ({ items: [activity, other], nextCursor: null }))
   server.on(getDeskActivity, () => activity)
   server.on(getMyBulkActs, () => ({ acts: [] }))
+  server.on(getOperatorDrafts, ({ keyword }: { keyword: string }) => ({
+    items: keyword === '爵士' ? [{ ...AN_OPERATOR_DRAFT, cityName: '杭州' }] : [],
+    nextCursor: null,
+  }))
   server.on(previewCancel, ({ ids }: { ids: string[] }) => ({
     impacts: ids.map((id) => ({ ...impact, id, title: id === activity.id ? activity.title : other.title })),
   }))
@@ -60,6 +68,28 @@ test('of a series that is not there is said so once, and no table stands below',
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(screen.queryByRole('link', { name: '周五爵士夜' })).toBeNull()
+})
+
+// proves 32.46
+test('drafts are narrowed by all that narrows what is published, and say where nothing fits', async () => {
+  const server = open(
+    '/console/activities?status=draft&city=330100&category=60&from=2026-11-20&to=2026-11-22&keyword=爵士',
+  )
+  await screen.findByRole('link', { name: '桌游夜' })
+  const words = screen.getByRole('textbox', { name: '搜活动、地点' })
+  await user.clear(words)
+  await user.type(words, '夜跑{Enter}')
+  expect(await screen.findByText('没有符合条件的内容')).toBeTruthy()
+  const asked = {
+    cityCode: '330100',
+    category: 60,
+    organizerId: null,
+    seriesId: null,
+    from: '2026-11-20',
+    to: '2026-11-22',
+    cursor: null,
+  }
+  expect(server.askedOf(getOperatorDrafts)).toEqual(['爵士', '夜跑'].map((keyword) => ({ ...asked, keyword })))
 })
 
 test('the table asks for what its address says, and for what is chosen in it', async () => {

@@ -12,6 +12,7 @@ import {
   turnout,
   previewChange,
 } from '#console/activities/change-activity.ts'
+import { deskNarrowingMeanings } from '#console/activities/desk-narrowing.meta.ts'
 import { deskActivity, deskRow, getDeskActivities, getDeskActivity } from '#console/activities/desk-activity.ts'
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { TicketSex } from '#person/sex.ts'
@@ -175,13 +176,8 @@ export const activityDeskMeanings: MeaningGroup = {
   calls: [
     call(getDeskActivities, 'Filters narrow it together; the cursor stays good while activities are published.', {
       input: {
-        cityCode: text('One city; absent = all that the operator works for.', '330100'),
+        ...deskNarrowingMeanings,
         status: 'Only what stands so now; absent = all.',
-        category: { about: 'One kind; absent = all.', values: ActivityCategory, example: 60 },
-        organizerId: 'Those of a member; absent = of all.',
-        seriesId: 'Dates of one series; absent = all.',
-        from: 'First day of the start in Beijing time; absent = from the first on.',
-        to: 'Last day of the start in Beijing time; absent = to the last.',
         keyword: text('Words that all occur; absent = any.', '爵士'),
         ...pageInputMeanings,
       },

@@ -82,6 +82,22 @@ export const deskActivity = z.extend(deskRow, {
 /** A published activity whole. */
 export type DeskActivity = z.infer<typeof deskActivity>
 
+/** What activities and drafts alike are narrowed by. */
+export const deskNarrowing = {
+  cityCode: z.nullish(cityCode),
+  category: z.nullish(z.literal(Object.values(ActivityCategory))),
+  organizerId: z.nullish(entityId),
+  seriesId: z.nullish(entityId),
+  /** Days of the start in Beijing time, both included. */
+  from: z.nullish(calendarDate),
+  to: z.nullish(calendarDate),
+}
+
+/** Words that are looked for. */
+export const deskKeyword = z.nullish(
+  z.string('关键词不正确').check(z.maxLength(KEYWORD_MAX, `关键词最多 ${KEYWORD_MAX} 字`)),
+)
+
 const editorCall = {
   entry: 'signedIn',
   roles: [OperatorRole.owner, OperatorRole.editor],
@@ -96,16 +112,10 @@ export const getDeskActivities = defineConsoleCall({
   path: 'Activity/GetList',
   about: 'Published activities, those that start last first.',
   input: z.object({
-    cityCode: z.nullish(cityCode),
+    ...deskNarrowing,
     status: z.nullish(z.enum(DeskStatus)),
-    category: z.nullish(z.literal(Object.values(ActivityCategory))),
-    organizerId: z.nullish(entityId),
-    seriesId: z.nullish(entityId),
-    /** Days of the start in Beijing time, both included. */
-    from: z.nullish(calendarDate),
-    to: z.nullish(calendarDate),
     /** Every word of it occurs in title, venue, district, category or organizer. */
-    keyword: z.nullish(z.string('关键词不正确').check(z.maxLength(KEYWORD_MAX, `关键词最多 ${KEYWORD_MAX} 字`))),
+    keyword: deskKeyword,
     ...pageInput,
   }),
   output: pageOf(deskRow),

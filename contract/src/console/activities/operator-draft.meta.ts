@@ -11,6 +11,7 @@ import {
   removeOperatorDraft,
   saveOperatorDraft,
 } from '#console/activities/operator-draft.ts'
+import { deskNarrowingMeanings } from '#console/activities/desk-narrowing.meta.ts'
 import { copyDraftPictures } from '#console/activities/copy-pictures.ts'
 import { uploadDeskPicture } from '#console/activities/desk-picture.ts'
 import { findPlaces, foundPlace, placesAway } from '#console/activities/find-places.ts'
@@ -72,7 +73,11 @@ export const operatorDraftMeanings: MeaningGroup = {
       },
     }),
     call(getOperatorDrafts, 'Those without a city are shown to whoever began them.', {
-      input: { ...pageInputMeanings, seriesId: 'Dates of one series; absent = all drafts.' },
+      input: {
+        ...deskNarrowingMeanings,
+        keyword: text('Words that all occur; absent = any.', '爵士'),
+        ...pageInputMeanings,
+      },
       output: pageMeanings('Drafts.'),
     }),
     call(getOperatorDraft, 'Also one that is published.', { input: { id } }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deskKeyword, deskNarrowing } from '#console/activities/desk-activity.ts'
 import { consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
@@ -84,7 +85,12 @@ export const getOperatorDrafts = defineConsoleCall({
   path: 'Draft/GetList',
   audit: 'nothing',
   about: 'Drafts of operators that are not published, the one changed last first.',
-  input: z.object({ ...pageInput, seriesId: z.nullish(entityId) }),
+  input: z.object({
+    ...deskNarrowing,
+    /** Every word of it occurs in title, venue, district or address. */
+    keyword: deskKeyword,
+    ...pageInput,
+  }),
   output: pageOf(draftRow),
   errors: [],
 })

@@ -47,29 +47,58 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** Stands behind every character that a name may have. */
 const LAST_CHARACTER = '\u{10FFFF}'
 
+/** What of the drafts is asked for; `cities` null = all of the editor's, `startFrom` and `startUntil` null = unbounded. */
+export type DraftFilter = {
+  cities: readonly string[] | null
+  category: number | null
+  organizerId: string | null
+  seriesId: string | null
+  startFrom: Date | null
+  startUntil: Date | null
+  words: readonly string[]
+}
+
+/** Characters of an instant until its minutes: whatever is written behind them comes after. */
+const TO_THE_MINUTE = 'YYYY-MM-DDTHH:MM'.length
+const minuteOf = (time: Date) => time.toISOString().slice(0, TO_THE_MINUTE)
+
 /** Ids of drafts not published: of all cities by one index; of some by one reading a city, and one of the own without. */
 function openDrafts(
   sql: SqlRunner,
   { operatorId, cities }: DraftEditor,
-  { before, limit, seriesId }: TimeReading & { seriesId: string | null },
+  { before, limit, ...filter }: TimeReading & DraftFilter,
 ) {
-  const open = sql`operator_id is not null and state <> ${sql.unsafe(String(DraftState.published))}
-    and (updated_at, id) < (${before.at}, ${before.id}::uuid)`
-  const last = sql`order by updated_at desc, id desc limit ${limit}`
-  if (seriesId !== null) {
-    const isTheirs = cities === null ? sql`true` : sql`fields ->> 'cityCode' = any(${[...cities]}::text[])`
-    return sql`select id, updated_at from host_draft where series_id = ${seriesId} and ${open} and ${isTheirs} ${last}`
-  }
-  if (cities === null) return sql`select id, updated_at from host_draft where ${open} ${last}`
+  const { category, startFrom, startUntil, words } = filter
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  const fits = sql`
+    (updated_at, draft_id) < (${before.at}, ${before.id}::uuid)
+    ${category === null ? sql`` : sql`and category = ${category}`}
+    ${startFrom === null ? sql`` : sql`and start_time >= ${minuteOf(startFrom)}`}
+    ${startUntil === null ? sql`` : sql`and start_time < ${minuteOf(startUntil)}`}
+    ${words.length === 0 ? sql`` : sql`and search_terms @> draft_terms(${words.join(' ')}) and search_text like all (${patterns}::text[])`}
+    ${isAmong(sql, filter)}`
+  const last = sql`order by updated_at desc, draft_id desc limit ${limit}`
+  const asked = filter.cities ?? cities
+  if (asked === null) return sql`select draft_id, updated_at from draft_found where ${fits} ${last}`
+  const isWithoutCity = filter.cities === null
   return sql`
-    select theirs.id, theirs.updated_at from (
-      select of_city.id, of_city.updated_at from unnest(${[...cities]}::text[]) city(code)
+    select theirs.draft_id, theirs.updated_at from (
+      select of_city.draft_id, of_city.updated_at from unnest(${[...asked]}::text[]) city(code)
         cross join lateral (
-          select id, updated_at from host_draft where ${open} and fields ->> 'cityCode' = city.code ${last}) of_city
+          select draft_id, updated_at from draft_found where ${fits} and city_code = city.code ${last}) of_city
       union all (
-        select id, updated_at from host_draft
-        where ${open} and fields ->> 'cityCode' is null and operator_id = ${operatorId} ${last})
+        select draft_id, updated_at from draft_found
+        where ${isWithoutCity} and ${fits} and city_code is null and operator_id = ${operatorId} ${last})
     ) theirs ${last}`
+}
+
+/** Few are of one organizer or of one series: these are found first. */
+function isAmong(sql: SqlRunner, { organizerId, seriesId }: DraftFilter) {
+  if (organizerId === null && seriesId === null) return sql``
+  return sql`and draft_id in (
+    select id from host_draft where operator_id is not null
+      ${organizerId === null ? sql`` : sql`and organizer_id = ${organizerId}`}
+      ${seriesId === null ? sql`` : sql`and series_id = ${seriesId}`})`
 }
 
 export function operatorDraftQueries(sql: SqlRunner) {
@@ -91,11 +120,11 @@ export function operatorDraftQueries(sql: SqlRunner) {
       await sql`select from host_draft where id = ${id} and operator_id is not null for update`
     },
 
-    /** Those of one series alone, unless `seriesId` is null. */
-    async list(editor: DraftEditor, reading: TimeReading & { seriesId: string | null }): Promise<OperatorDraftRow[]> {
+    /** Those that fit a filter, the one changed last first. */
+    async list(editor: DraftEditor, reading: TimeReading & DraftFilter): Promise<OperatorDraftRow[]> {
       return await sql<OperatorDraftRow[]>`
         with found as materialized (${openDrafts(sql, editor, reading)})
-        select ${sql.unsafe(COLUMNS)} from ${sql.unsafe(TABLES)} join found on found.id = d.id
+        select ${sql.unsafe(COLUMNS)} from ${sql.unsafe(TABLES)} join found on found.draft_id = d.id
         order by d.updated_at desc, d.id desc`
     },
 

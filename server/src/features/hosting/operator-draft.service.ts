@@ -12,14 +12,18 @@ import {
 } from '@quan/contract/console/activities/operator-draft.ts'
 import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import type { ParsedConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
-import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { addDays, DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { startOfDay } from '@quan/contract/date/start-of-day.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { DraftState, EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
 import { draftChanged, draftState } from '@quan/contract/hosting/drafts.ts'
+import { searchWords } from '#features/activity/search-terms.ts'
 import { bareShown, deskPictures, signedShown } from '#features/desk-picture/desk-pictures.service.ts'
 import { draftFactQueries } from '#features/hosting/draft-facts.queries.ts'
 import { requireCity, requireReady } from '#features/hosting/draft-readiness.ts'
 import {
   type DraftEditor,
+  type DraftFilter,
   operatorDraftQueries,
   type OperatorDraftRow,
 } from '#features/hosting/operator-draft.queries.ts'
@@ -64,9 +68,9 @@ export function operatorDrafts({ sql, clock, signPicture, lock = lockDraft }: Pa
   }
 
   return {
-    /** Those that are not published, of the operator's cities. */
+    /** Those that are not published, of the operator's cities, narrowed by what is asked. */
     async list(asked: ListQuestion, editor: DraftEditor) {
-      const found = await queries.list(editor, { ...timeReading(asked), seriesId: asked.seriesId ?? null })
+      const found = await queries.list(editor, { ...timeReading(asked), ...filterOf(asked, editor) })
       const { rows, ...page } = timePage(found, asked, ({ updated_at: at, id }) => ({ at, id }))
       return { items: rows.map(shapeRow), ...page }
     },
@@ -121,6 +125,19 @@ export function operatorDrafts({ sql, clock, signPicture, lock = lockDraft }: Pa
 
     /** Who may be named as organizer. */
     findHosts: (sought: string) => (sought === '' ? [] : queries.findHosts(sought, HOSTS_FOUND_MAX)),
+  }
+}
+
+/** A city that is not the operator's own leaves nothing to be found. */
+function filterOf({ cityCode, from, to, keyword, ...asked }: ListQuestion, { cities }: DraftEditor): DraftFilter {
+  return {
+    cities: cityCode ? [cityCode].filter((code) => cities === null || cities.includes(code)) : null,
+    category: asked.category ?? null,
+    organizerId: asked.organizerId ?? null,
+    seriesId: asked.seriesId ?? null,
+    startFrom: from ? startOfDay(from, MAINLAND_TIME_ZONE) : null,
+    startUntil: to ? startOfDay(addDays(to, 1), MAINLAND_TIME_ZONE) : null,
+    words: searchWords(keyword ?? ''),
   }
 }
 

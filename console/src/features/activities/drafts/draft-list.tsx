@@ -10,6 +10,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Tag } from '#ui/page/tag.tsx'
+import { DRAFT_FILTERS, narrowingOf } from '../list/activity-filters.tsx'
 import styles from '../list/list.module.css'
 import { SeriesLink } from '../series/series-link.tsx'
 import { PublishMany } from './publish-many.tsx'
@@ -18,12 +19,13 @@ import { draftAddress } from './use-new-draft.ts'
 /** Drafts of the operators; some of them may be published together. */
 export function DraftList() {
   const api = useApi()
-  const seriesId = useAddress().parameters.get('series')
+  const { parameters } = useAddress()
   const [chosen, setChosen] = useState<string[]>([])
   const [isPublishing, setPublishing] = useState(false)
+  const filter = narrowingOf(parameters)
   const page = useCursorPage<DraftRow>({
-    queryKey: ['drafts', seriesId],
-    load: (cursor, signal) => api.call(getOperatorDrafts, { seriesId, cursor }, { signal }),
+    queryKey: ['drafts', filter],
+    load: (cursor, signal) => api.call(getOperatorDrafts, { ...filter, cursor }, { signal }),
   })
   const ids = chosen.filter((id) => page.data?.items.some((draft) => draft.id === id))
   return (
@@ -41,6 +43,7 @@ export function DraftList() {
         page={page}
         columns={columns()}
         keyOf={({ id }) => id}
+        isFiltered={DRAFT_FILTERS.some((name) => parameters.has(name))}
         selection={{
           keys: ids,
           onChange: setChosen,

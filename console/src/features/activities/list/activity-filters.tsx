@@ -6,7 +6,7 @@ import { openAddress, useAddress, withParameters } from '#platform/navigation/ad
 import { activitiesText, categoryText, deskStatusText } from '#texts/activities-text.ts'
 import { draftsText } from '#texts/draft-text.ts'
 import { tableText } from '#texts/state-text.ts'
-import { CityFilter } from '#ui/filters/city-filter.tsx'
+import { CityFilter, cityOf } from '#ui/filters/city-filter.tsx'
 import { HostFilter } from '#ui/filters/host-filter.tsx'
 import styles from './list.module.css'
 
@@ -15,8 +15,24 @@ const ANY = 'any'
 /** Stands there for what is not published. */
 export const DRAFTS = 'draft'
 
-/** Names of the filters in the address. */
-export const FILTER_NAMES = ['city', 'status', 'category', 'organizer', 'series', 'from', 'to', 'keyword'] as const
+/** Names in the address of what narrows drafts as well as what is published. */
+export const DRAFT_FILTERS = ['city', 'category', 'organizer', 'series', 'from', 'to', 'keyword'] as const
+/** Names of all filters in the address. */
+export const FILTER_NAMES = ['status', ...DRAFT_FILTERS] as const
+
+/** What the address narrows both kinds of list by; what it has wrong is left out. */
+export function narrowingOf(parameters: URLSearchParams) {
+  const category = Number(parameters.get('category'))
+  return {
+    cityCode: cityOf(parameters),
+    category: Object.values(ActivityCategory).find((known) => known === category) ?? null,
+    organizerId: parameters.get('organizer'),
+    seriesId: parameters.get('series'),
+    from: parameters.get('from'),
+    to: parameters.get('to'),
+    keyword: parameters.get('keyword'),
+  }
+}
 
 /** Narrows the table; the address has it, so that a view can be saved and sent to a colleague. */
 export function ActivityFilters() {
@@ -28,6 +44,7 @@ export function ActivityFilters() {
     value: String(category),
     label: categoryText[category],
   }))
+  const soughtIn = parameters.get('status') === DRAFTS ? activitiesText.keywordOfDrafts : activitiesText.keyword
   return (
     <search className={styles.filters}>
       <Segmented
@@ -62,8 +79,8 @@ export function ActivityFilters() {
       <Input
         key={parameters.get('keyword')}
         className={styles.keyword ?? ''}
-        aria-label={activitiesText.keyword}
-        placeholder={activitiesText.keyword}
+        aria-label={soughtIn}
+        placeholder={soughtIn}
         prefix={<SearchOutlined aria-hidden />}
         allowClear
         defaultValue={parameters.get('keyword') ?? ''}

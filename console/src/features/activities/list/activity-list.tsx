@@ -1,4 +1,3 @@
-import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { CANCELLED_AT_ONCE_MAX } from '@quan/contract/console/activities/cancel-activity.ts'
 import { type DeskRow, DeskStatus, getDeskActivities } from '@quan/contract/console/activities/desk-activity.ts'
 import { PlusOutlined } from '@ant-design/icons'
@@ -10,7 +9,6 @@ import { Link } from '#platform/navigation/link.tsx'
 import { activitiesText } from '#texts/activities-text.ts'
 import { draftsText } from '#texts/draft-text.ts'
 import { pageText } from '#texts/shell-text.ts'
-import { cityOf } from '#ui/filters/city-filter.tsx'
 import { ActivityCell, PlacesCell } from '#ui/data-table/activity-cells.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { SavedViews } from '#ui/data-table/saved-views.tsx'
@@ -24,7 +22,7 @@ import { NOTHING_WRITTEN, useDuplicate } from '../drafts/use-new-draft.ts'
 import { SeriesHead } from '../series/series-head.tsx'
 import { SeriesLink } from '../series/series-link.tsx'
 import { StatusTag } from '../status-tag.tsx'
-import { ActivityFilters, DRAFTS, FILTER_NAMES } from './activity-filters.tsx'
+import { ActivityFilters, DRAFTS, FILTER_NAMES, narrowingOf } from './activity-filters.tsx'
 import styles from './list.module.css'
 
 /** Activities as a table, narrowed by the address: published ones, or drafts. */
@@ -116,18 +114,12 @@ function PublishedList() {
   )
 }
 
-/** What the address asks for; what it has wrong is left out. */
+/** What the address asks for. */
 function filterOf(parameters: URLSearchParams) {
-  const [status, category] = [parameters.get('status'), Number(parameters.get('category'))]
+  const status = parameters.get('status')
   return {
-    cityCode: cityOf(parameters),
+    ...narrowingOf(parameters),
     status: Object.values(DeskStatus).find((known) => known === status) ?? null,
-    category: Object.values(ActivityCategory).find((known) => known === category) ?? null,
-    organizerId: parameters.get('organizer'),
-    seriesId: parameters.get('series'),
-    from: parameters.get('from'),
-    to: parameters.get('to'),
-    keyword: parameters.get('keyword'),
   }
 }
 
