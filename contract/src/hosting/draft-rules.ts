@@ -98,11 +98,14 @@ export function placesOf({ ticketTypes }: Pick<DraftFields, 'ticketTypes'>): num
   return ticketTypes.reduce((sum, { quota }) => sum + quota, 0)
 }
 
+/** What doubts are raised by. */
+type DoubtfulFields = Pick<DraftFields, 'startTime' | 'ticketTypes' | 'refundRule'>
+
 /**
  * What a host is asked about before a draft without faults is sent; they may send it all the same. `collides` is known to
  * the server alone.
  */
-export function findDraftDoubts(draft: DraftFields, now: number): DraftRule[] {
+export function findDraftDoubts(draft: DoubtfulFields, now: number): DraftRule[] {
   const { startTime, ticketTypes, refundRule } = draft
   const isSold = ticketTypes.some(({ price }) => price > 0)
   const doubts: readonly (readonly [DraftRule, boolean])[] = [
@@ -114,7 +117,7 @@ export function findDraftDoubts(draft: DraftFields, now: number): DraftRule[] {
   return doubts.flatMap(([rule, isSo]) => (isSo ? [rule] : []))
 }
 
-function isUnbalanced({ ticketTypes }: DraftFields): boolean {
+function isUnbalanced({ ticketTypes }: Pick<DraftFields, 'ticketTypes'>): boolean {
   const ofSex = (sex: number) => placesOf({ ticketTypes: ticketTypes.filter((type) => type.sex === sex) })
   const [fewer = 0, more = 0] = [ofSex(1), ofSex(2)].toSorted((a, b) => a - b)
   return more > fewer * UNBALANCED_FACTOR

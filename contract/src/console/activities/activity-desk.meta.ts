@@ -157,7 +157,7 @@ export const activityDeskMeanings: MeaningGroup = {
       freeOrders: count('Orders they belong to.', 'orders', 9),
       refund: fen('What may go back at most that would not without it.', 117_600),
       offered: count('Members who wait and are offered new places at once, at most.', 'members', 2),
-      collides: { about: 'Whether something else is held at the venue at that time.', example: false },
+      doubts: { about: 'What is asked about before it is made.', example: ['collides'] },
       turnout:
         'Whether it would take place; null where neither minimum nor deadline changes and places stay enough for it, there is none, or it is decided.',
       ages: 'Whom it leaves out; null where the age range stays.',
@@ -193,7 +193,11 @@ export const activityDeskMeanings: MeaningGroup = {
       inputExample: changeExample,
     }),
     call(changeAtDesk, 'Of another time or place people are told, and may give back in full until the start.', {
-      input: { ...changeMeanings, shownRefund: fen('What goes back at most, as it was shown.', 117_600) },
+      input: {
+        ...changeMeanings,
+        shownRefund: fen('What goes back at most, as it was shown.', 117_600),
+        accepted: { about: 'Doubts that were answered with yes; absent = none.', example: ['collides'] },
+      },
       output: { activity: 'As it is now.', told: count('People who were told.', 'people', 14) },
       inputExample: { ...changeExample, shownRefund: 117_600 },
     }),

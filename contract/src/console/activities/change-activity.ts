@@ -6,7 +6,7 @@ import { OperatorRole } from '#console/operator-role.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId } from '#endpoint/ids.ts'
 import { draftFields, draftTicketType } from '#hosting/activity-draft.ts'
-import { draftForeignPicture } from '#hosting/drafts.ts'
+import { acceptedDoubts, draftDoubtful, draftForeignPicture, draftRule } from '#hosting/drafts.ts'
 import { TICKET_TYPES_MAX } from '#hosting/hosting-limits.ts'
 import { MATCH_HOURS_MAX, MATCH_HOURS_MIN } from '#match/match-limits.ts'
 
@@ -119,8 +119,8 @@ export const changeImpact = z.object({
   refund: z.int(),
   /** Members who wait and are offered new places at once, at most. */
   offered: z.int(),
-  /** Whether something else is held at the same venue at that time. */
-  collides: z.boolean(),
+  /** What is asked about before the change is made: doubts of drafts, of what it changes alone. */
+  doubts: z.array(draftRule),
   /**
    * Null where neither minimum nor deadline changes nor places become fewer than the minimum, where there is no minimum,
    * or it is decided.
@@ -168,7 +168,7 @@ export const previewChange = defineConsoleCall({
 /**
  * Changes a published activity. Whoever signed up or waits is told of another time or place, and may give back in full
  * until the start; what was booked keeps its price; new places go to those who wait first. Where more may go back by now
- * than was shown it is refused.
+ * than was shown it is refused, and so it is where it raises doubts that were not accepted.
  */
 export const changeAtDesk = defineConsoleCall({
   ...editorCall,
@@ -180,7 +180,8 @@ export const changeAtDesk = defineConsoleCall({
     ...change,
     /** What goes back at most, as it was shown. */
     shownRefund: z.int().check(z.minimum(0), z.maximum(CHANGE_REFUND_MAX)),
+    accepted: z.nullish(acceptedDoubts),
   }),
   output: z.object({ activity: deskActivity, told: z.int() }),
-  errors: [...changeErrors, consoleChangedMeanwhile],
+  errors: [...changeErrors, consoleChangedMeanwhile, draftDoubtful],
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mostMoreBack } from '#console/activities/change-rules.ts'
+import { findChangeDoubts, mostMoreBack } from '#console/activities/change-rules.ts'
+import { EMPTY_DRAFT } from '#hosting/activity-draft.ts'
 import { refundPercent } from '#order/refund-amount.ts'
 
 const HOUR_MS = 3_600_000
@@ -33,5 +34,39 @@ describe('how much more comes back by another rule', () => {
         expect(mostMoreBack(before, after, hours * HOUR_MS)).toBe(Math.max(0, ...lefts.map(moreAt)))
       }),
     )
+  })
+})
+
+describe('what a change is asked about', () => {
+  const NOW = Date.UTC(2026, 10, 30)
+  const ticket = { id: null, name: '女生票', sex: 2 as const, price: 50, quota: 20 }
+  const before = {
+    ...EMPTY_DRAFT,
+    category: 40 as const,
+    startTime: new Date(NOW + HOUR_MS).toISOString(),
+    endTime: new Date(NOW + 3 * HOUR_MS).toISOString(),
+    enrollDeadline: new Date(NOW + HOUR_MS).toISOString(),
+    ticketTypes: [ticket],
+    refundRule: null,
+  }
+
+  // proves 32.47
+  test.each([
+    ['its words', { title: '改名夜跑' }, []],
+    ['a start that is near', { startTime: new Date(NOW + 1.5 * HOUR_MS).toISOString() }, ['startsSoon']],
+    ['tickets', { ticketTypes: [{ ...ticket, quota: 30 }] }, ['unbalanced', 'priceTooLow']],
+    ['a rule of refunds that there is', { refundRule: { fullUntilHours: 24, percent: 50, percentUntilHours: 6 } }, []],
+  ])('is what is doubtful of the part that changes: %s', (_, change, doubts) => {
+    expect(findChangeDoubts(before, { ...before, ...change }, NOW)).toEqual(doubts)
+  })
+
+  // proves 32.47
+  test('is a missing rule of refunds, once it goes or tickets cost something', () => {
+    const rule = { fullUntilHours: 24, percent: 50, percentUntilHours: 6 }
+    expect(findChangeDoubts({ ...before, refundRule: rule }, before, NOW)).toEqual(['refundMissing'])
+    const free = { ...before, ticketTypes: [{ ...ticket, price: 0 }] }
+    const priced = { ...before, ticketTypes: [{ ...ticket, price: 5_000 }] }
+    expect(findChangeDoubts(free, priced, NOW)).toEqual(['unbalanced', 'refundMissing'])
+    expect(findChangeDoubts(before, priced, NOW)).toEqual(['unbalanced'])
   })
 })

@@ -30,7 +30,8 @@ export function activityRoutes(parts: Parts): ConsoleImplementation[] {
       const { activity, told, names, impact } = await changes(sql).change(input, caller)
       // what people read is told by its name alone: it would fill the log
       const { description: _, programme: __, ...written } = fields
-      const details = { ...written, names, told, refund: impact.refund, version: activity.version }
+      const { refund, doubts: accepted } = impact
+      const details = { ...written, names, told, refund, accepted, version: activity.version }
       note({ target: { kind: 'activity', id, city: activity.city.code }, details })
       return { activity, told }
     }),

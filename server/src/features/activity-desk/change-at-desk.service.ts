@@ -12,6 +12,7 @@ import {
   CHANGE_FAULT_SENTENCES,
   changeableOf,
   changedNames,
+  findChangeDoubts,
   findChangeFaults,
   mostMoreBack,
 } from '@quan/contract/console/activities/change-rules.ts'
@@ -25,6 +26,7 @@ import { activityDesk, type DeskScope } from '#features/activity-desk/activity-d
 import { changeAtDeskQueries } from '#features/activity-desk/change-at-desk.queries.ts'
 import { peopleImpact } from '#features/activity-desk/people-impact.ts'
 import { bareShown, deskPictures } from '#features/desk-picture/desk-pictures.service.ts'
+import { requireAccepted } from '#features/hosting/draft-readiness.ts'
 import { changedByOperator } from '#features/hosting/hosting-texts.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.service.ts'
@@ -80,12 +82,13 @@ export function changesAtDesk({ sql, clock, vault, notifications, offerFreedPlac
     const { id } = activity
     const { venue, startTime, endTime } = after
     const occasion = venue && { id, city_code: activity.city.code, venue, start_at: startTime, end_at: endTime }
+    const collides = isMoved && !!occasion && (await queries.collides(occasion))
     return {
       told: isMoved ? await countConcerned(sql, id) : 0,
       booked: await queries.countBooked(id),
       ...moneyOf({ before, after, isMoved }, await queries.listPaid(id), clock.now()),
       offered: offeredOf(activity, after, await queries.listWaiting(id)),
-      collides: isMoved && !!occasion && (await queries.collides(occasion)),
+      doubts: [...findChangeDoubts(before, after, clock.now()), ...(collides ? (['collides'] as const) : [])],
       turnout: await people.turnout(change),
       ages: await people.ages(change),
     }
@@ -96,12 +99,13 @@ export function changesAtDesk({ sql, clock, vault, notifications, offerFreedPlac
     preview: async (asked: ChangeQuestion, scope: DeskScope) => await impactOf(await prepare(asked, scope)),
 
     /** Makes a change. Throws what `changeAtDesk` names. */
-    async change({ shownRefund, ...asked }: ParsedConsoleInputOf<typeof changeAtDesk>, scope: DeskScope) {
+    async change({ shownRefund, accepted, ...asked }: ParsedConsoleInputOf<typeof changeAtDesk>, scope: DeskScope) {
       const { id } = asked
       await lock(sql, id)
       const change = await prepare(asked, scope)
       const impact = await impactOf(change)
       if (impact.refund > shownRefund) throw new AppError(consoleChangedMeanwhile)
+      requireAccepted(impact.doubts, accepted)
       const names = changedNames(change.before, change.after)
       if (names.length === 0) return { activity: change.activity, told: 0, names, impact }
       const parts = { sql, clock, notifications, lock }

@@ -8,7 +8,7 @@ import { changedActivity, changedDraft, refusalOf } from '#features/activity-ser
 import { type DueDate, seriesChangeQueries } from '#features/activity-series/series-change.queries.ts'
 import type { SeriesChangeParts } from '#features/activity-series/series-change.service.ts'
 import { type SeriesDateRow, seriesQueries } from '#features/activity-series/series.queries.ts'
-import { publishedAt } from '#features/activity-series/series.service.ts'
+import { ANYTHING, publishedAt } from '#features/activity-series/series.service.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { throwFailures } from '#platform/process/each-alone.ts'
@@ -129,6 +129,8 @@ async function changePublished(due: DueDate, id: string, parts: SeriesChangePart
     version: activity.version,
     fields: changedActivity(activity, plan),
     shownRefund: due.shown_refund,
+    // they were shown before the change of the series was begun
+    accepted: ANYTHING,
   }
   const { told, impact } = await changesAtDesk(parts).change(asked, scope)
   return { names: Object.keys(plan), told, refund: impact.refund }

@@ -132,7 +132,7 @@ const givenOf = (parts: Question['parts']): Partial<SeriesParts> =>
 
 function sumOf(impacts: readonly ChangeImpact[]) {
   const sumUp = (countOf: (impact: ChangeImpact) => number) => impacts.reduce((sum, impact) => sum + countOf(impact), 0)
-  const of = (name: Exclude<keyof ChangeImpact, 'collides' | 'turnout' | 'ages'>) => sumUp((impact) => impact[name])
+  const of = (name: Exclude<keyof ChangeImpact, 'doubts' | 'turnout' | 'ages'>) => sumUp((impact) => impact[name])
   return {
     told: of('told'),
     booked: of('booked'),

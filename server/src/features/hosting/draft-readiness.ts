@@ -35,7 +35,11 @@ export async function requireReady(fields: DraftFields, { accepted, now, facts }
     throw new AppError(draftUnready, {
       validationErrors: faults.map(({ field, rule }) => ({ message: DRAFT_FAULT_SENTENCES[rule], members: [field] })),
     })
-  const doubts = await findDoubts(fields, { now, facts })
+  requireAccepted(await findDoubts(fields, { now, facts }), accepted)
+}
+
+/** Throws `draft.doubtful` with the doubts that were not accepted. */
+export function requireAccepted(doubts: readonly DraftRule[], accepted: Readiness['accepted']) {
   const open = doubts.filter((rule) => !accepted?.includes(rule))
   if (open.length > 0) throw new AppError(draftDoubtful, { details: open.join() })
 }

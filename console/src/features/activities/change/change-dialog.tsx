@@ -1,16 +1,18 @@
 import { changeAtDesk, type ChangeImpact, previewChange } from '@quan/contract/console/activities/change-activity.ts'
+import type { DraftRule } from '@quan/contract/hosting/draft-rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Modal } from 'antd'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { changeText } from '#texts/change-text.ts'
-import { draftFieldText, draftRuleText } from '#texts/draft-text.ts'
+import { draftFieldText } from '#texts/draft-text.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import styles from '../cancel/cancel.module.css'
+import { DoubtChecks } from '../editor/doubt-checks.tsx'
 import type { ActivityChange } from './use-activity-change.ts'
 
 type ChangeDialogProps = { change: ActivityChange; onClose: () => void; onDone: (told: number) => void }
@@ -29,12 +31,14 @@ export function ChangeDialog({ change, onClose, onDone }: ChangeDialogProps) {
   const joinOrStay = (failure: unknown) => {
     if (change.join(failure)) onClose()
   }
+  const [accepted, setAccepted] = useState<readonly DraftRule[]>([])
+  const doubts = data?.doubts ?? []
   const make = useMutation({
-    mutationFn: (shownRefund: number) => api.call(changeAtDesk, { ...asked, shownRefund }),
+    mutationFn: (shownRefund: number) => api.call(changeAtDesk, { ...asked, shownRefund, accepted: [...accepted] }),
     onSuccess: ({ told }) => onDone(told),
     onError: (failure) => {
       joinOrStay(failure)
-      // more may go back by now
+      // more may go back by now, or another doubt has come up
       void refetch()
     },
   })
@@ -48,7 +52,10 @@ export function ChangeDialog({ change, onClose, onDone }: ChangeDialogProps) {
       title={changeText.dialogTitle({ title: activity.title })}
       okText={changeText.submit}
       cancelText={changeText.keep}
-      okButtonProps={{ loading: make.isPending, disabled: data === undefined || isFetching }}
+      okButtonProps={{
+        loading: make.isPending,
+        disabled: data === undefined || isFetching || !doubts.every((rule) => accepted.includes(rule)),
+      }}
       onOk={() => data && make.mutate(data.refund)}
       onCancel={onClose}
     >
@@ -61,21 +68,23 @@ export function ChangeDialog({ change, onClose, onDone }: ChangeDialogProps) {
       ) : data === undefined ? (
         <LoadingBlock rows={3} />
       ) : (
-        <Impact impact={data} change={change} />
+        <>
+          <Impact impact={data} change={change} />
+          <DoubtChecks {...{ doubts, accepted, onChange: setAccepted }} />
+        </>
       )}
     </Modal>
   )
 }
 
 function Impact({ impact, change }: { impact: ChangeImpact; change: ActivityChange }) {
-  const { told, booked, freePlaces, freeOrders, offered, collides } = impact
+  const { told, booked, freePlaces, freeOrders, offered } = impact
   const { names } = change
   const lines = [
     told > 0 ? changeText.told({ count: told }) : changeText.toldNobody,
     ...(freePlaces > 0 ? [changeText.free({ places: freePlaces, orders: freeOrders })] : []),
     ...(names.includes('ticketTypes') && booked > 0 ? [changeText.booked({ count: booked })] : []),
     ...(offered > 0 ? [changeText.offered({ count: offered })] : []),
-    ...(collides ? [draftRuleText.collides] : []),
     ...turnoutLines(impact, change),
     ...agesLines(impact),
     ...matchLines(change),

@@ -1,81 +1,19 @@
-import {
-  activityChanged,
-  changeAtDesk,
-  type ChangeImpact,
-  previewChange,
-} from '@quan/contract/console/activities/change-activity.ts'
+import { activityChanged, changeAtDesk, previewChange } from '@quan/contract/console/activities/change-activity.ts'
 import { uploadDeskPicture } from '@quan/contract/console/activities/desk-picture.ts'
-import { type DeskActivity, getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
 import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
 import { getSeries } from '@quan/contract/console/series/series-calls.ts'
 import { previewSeriesChange } from '@quan/contract/console/series/series-change-calls.ts'
-import { getMySession } from '@quan/contract/console/session.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { App } from 'antd'
 import { beforeEach, expect, test } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
-import { aSession, consoleServer } from '../../../testing/console-server.testing.ts'
-import { A_DESK_ACTIVITY } from '../desk-activity.testing.ts'
 import { A_SERIES, draftIdOf, SERIES_ID } from '../series/a-series.testing.tsx'
-import { ChangePage } from './change-page.tsx'
+import { activity, ask, at, dialog, impact, open, rewrite, ticket } from './change-page.testing.tsx'
 
 const user = userEvent.setup({ delay: null })
 
 beforeEach(() => {
   sessionStorage.clear()
 })
-
-const HOUR_MS = 3_600_000
-const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
-const ticket = { id: '00000000-0000-4000-8000-000000000064', name: '男生票', sex: 1 as const, price: 9_800, quota: 8 }
-const activity: DeskActivity = {
-  ...A_DESK_ACTIVITY,
-  startTime: at(100),
-  endTime: at(103),
-  enrollDeadline: at(98),
-  ticketTypes: [{ ...ticket, taken: 7 }],
-}
-const impact: ChangeImpact = {
-  told: 14,
-  booked: 14,
-  freePlaces: 12,
-  freeOrders: 9,
-  refund: 117_600,
-  offered: 0,
-  collides: false,
-  turnout: null,
-  ages: null,
-}
-
-function open(shown = activity) {
-  const server = consoleServer()
-  server.on(getMySession, () => aSession())
-  server.on(getDeskActivity, () => shown)
-  server.on(previewChange, () => impact)
-  server.on(changeAtDesk, () => ({ activity: { ...shown, version: 2 }, told: 14 }))
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  const { unmount } = render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <App>
-          <ChangePage id={shown.id} />
-        </App>
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
-  return { ...server, leave: unmount }
-}
-
-async function rewrite(label: string, text: string) {
-  const field = await screen.findByLabelText(label)
-  await user.clear(field)
-  await user.type(field, text)
-}
-const ask = () => user.click(screen.getByRole('button', { name: '看影响' }))
-const dialog = async () => within(await screen.findByRole('dialog'))
 
 test('what a change does to people and money is said before, and it is made once that is confirmed', async () => {
   const server = open()
@@ -90,7 +28,7 @@ test('what a change does to people and money is said before, and it is made once
   expect(await screen.findByText('已修改，通知了 14 人')).toBeTruthy()
   const asked = { id: activity.id, version: 1, fields: { venue: '老和山' } }
   expect(server.askedOf(previewChange)).toEqual([asked])
-  expect(server.askedOf(changeAtDesk)).toEqual([{ ...asked, shownRefund: 117_600 }])
+  expect(server.askedOf(changeAtDesk)).toEqual([{ ...asked, shownRefund: 117_600, accepted: [] }])
   expect(location.pathname).toBe(`/console/activities/${activity.id}`)
 })
 
@@ -114,6 +52,11 @@ test('what cannot be changed is told at its field, and nothing is asked', async 
   await ask()
   expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toContain('请写标题')
   expect(server.askedOf(previewChange)).toEqual([])
+})
+
+test('one that is over says so', async () => {
+  open({ ...activity, status: 'ended' })
+  expect(await screen.findByText('这场活动已经结束或取消，不能再改')).toBeTruthy()
 })
 
 test('tickets keep as many places as are taken, and grow by new ones that may go again', async () => {
@@ -273,11 +216,6 @@ test('cover and pictures are changed in the same two steps, by uploads for this 
   expect(server.askedOf(previewChange).at(-1)).toMatchObject({
     fields: { cover: 'new-cover?e=1&s=x', pictures: ['second', 'first'] },
   })
-})
-
-test('one that is over says so', async () => {
-  open({ ...activity, status: 'ended' })
-  expect(await screen.findByText('这场活动已经结束或取消，不能再改')).toBeTruthy()
 })
 
 // proves 32.37

@@ -3,7 +3,7 @@ import type { SeriesDateChange } from '@quan/contract/console/series/series-chan
 import type { SeriesPart, SeriesParts } from '@quan/contract/console/series/series-parts.ts'
 import { Checkbox } from 'antd'
 import { activityText, categoryText } from '#texts/activities-text.ts'
-import { draftsText } from '#texts/draft-text.ts'
+import { draftRuleText, draftsText } from '#texts/draft-text.ts'
 import { seriesChangeText, seriesPartText } from '#texts/series-text.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { agesOf, refundOf } from '#ui/names/rule-words.ts'
@@ -42,6 +42,11 @@ export function DateChange({ item, timeZone, overwritten, isEdited, onToggle }: 
             </span>
           ))}
       </p>
+      {impact?.doubts.map((rule) => (
+        <span key={rule} className={styles.warn}>
+          {draftRuleText[rule]}
+        </span>
+      ))}
       {refusal !== null && <span className={styles.fault}>{seriesChangeText.refused({ reason: refusal })}</span>}
       {!isEdited &&
         differing.map(({ part, value }) => (

@@ -28,7 +28,7 @@ const impact = {
   freeOrders: 9,
   refund: 117_600,
   offered: 0,
-  collides: false,
+  doubts: [],
   turnout: null,
   ages: null,
 }
