@@ -17,7 +17,7 @@ import { workerReady } from '#network/ready-offline.ts'
 import { detailPage, signUpPage } from '#page/detail-page.ts'
 import { loginPage } from '#page/login-page.ts'
 import { orderPage } from '#page/order-page.ts'
-import { type ProductionApp, startProductionApp } from '#production/production-app.ts'
+import { type ProductionApp, startProductionApp } from '#app/production-app.ts'
 
 /** Longest time for building the production app, and for the evening of four people, in milliseconds. */
 const BUILT_WITHIN_MS = 600_000

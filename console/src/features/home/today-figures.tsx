@@ -9,7 +9,7 @@ import {
   type TodayActivity,
 } from '@quan/contract/console/today.ts'
 import { todayText } from '#texts/home-text.ts'
-import { Figure, Figures } from '#ui/figure/figure.tsx'
+import { Figure, Figures } from '#ui/page/figure.tsx'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { shareOf, shareText } from '#ui/number/share-text.ts'
 import { isOutOfBalance } from './balance.tsx'

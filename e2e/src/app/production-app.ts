@@ -8,7 +8,7 @@ import { loadServerKeys } from '@quan/server/platform/config/server-keys.ts'
 import { connect } from '@quan/server/platform/database/connect.ts'
 import { demoVendorSettings } from '@quan/simulators/demo-vendor-settings.ts'
 import { openVendorServer } from '@quan/simulators/vendor-server.ts'
-import { freePorts, makeDataFolder } from '#app/app-process.ts'
+import { freePorts, makeDataFolder } from './app-process.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 /** Small keys are made at once; nobody attacks them here. */
