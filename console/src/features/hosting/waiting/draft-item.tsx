@@ -17,9 +17,9 @@ import { previewedActivity } from '#ui/preview/previewed-activity.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { type DraftCity, DraftFacts } from './draft-facts.tsx'
-import styles from './hosting.module.css'
-import { ReasonDialog } from './reason-dialog.tsx'
-import { useDecision } from './use-decision.ts'
+import styles from '../hosting.module.css'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { useDecision } from '../use-decision.ts'
 
 /** An activity as its host wrote it, with its pictures and what is to be asked about, and the decision. */
 export function DraftItem({ draft }: { draft: WaitingDraft }) {

@@ -5,7 +5,7 @@ import { hostingText } from '#texts/hosting-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { agesOf, refundOf } from '#ui/names/rule-words.ts'
-import styles from './hosting.module.css'
+import styles from '../hosting.module.css'
 
 /** The city of a draft with its clock. */
 export type DraftCity = { code: string; name: string; timeZone: string }

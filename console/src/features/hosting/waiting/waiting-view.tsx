@@ -1,0 +1,82 @@
+import { getDraftsInReview, getHostApplications } from '@quan/contract/console/hosting-desk.ts'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { hostingText } from '#texts/hosting-text.ts'
+import { tableText } from '#texts/state-text.ts'
+import { PageSteps } from '#ui/data-table/page-steps.tsx'
+import { type CursorPage, useCursorPage } from '#ui/data-table/use-cursor-page.ts'
+import { Card } from '#ui/page/page.tsx'
+import { failureInstead } from '#ui/states/failure-instead.ts'
+import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import styles from '../hosting.module.css'
+import { HOSTING_DESK_KEY } from '../use-decision.ts'
+import { DraftItem } from './draft-item.tsx'
+import { HostItem } from './host-item.tsx'
+
+/** What waits: each list goes on by itself. */
+export function WaitingView() {
+  return (
+    <div className={styles.columns}>
+      <DraftsInReview />
+      <Applications />
+    </div>
+  )
+}
+
+function DraftsInReview() {
+  const api = useApi()
+  const page = useCursorPage({
+    queryKey: [...HOSTING_DESK_KEY, 'drafts'],
+    load: (cursor, signal) => api.call(getDraftsInReview, { cursor }, { signal }),
+    parameter: 'drafts',
+  })
+  return (
+    <List title={hostingText.drafts} nothing={hostingText.noDrafts} page={page}>
+      {(draft) => <DraftItem key={draft.id} draft={draft} />}
+    </List>
+  )
+}
+
+function Applications() {
+  const api = useApi()
+  const page = useCursorPage({
+    queryKey: [...HOSTING_DESK_KEY, 'applications'],
+    load: (cursor, signal) => api.call(getHostApplications, { cursor }, { signal }),
+    parameter: 'applications',
+  })
+  return (
+    <List title={hostingText.hosts} nothing={hostingText.noHosts} page={page}>
+      {(host) => <HostItem key={host.member.id} host={host} />}
+    </List>
+  )
+}
+
+type ListProps<Row> = { title: string; nothing: string; page: CursorPage<Row>; children: (row: Row) => ReactNode }
+
+function List<Row>({ title, nothing, page, children }: ListProps<Row>) {
+  const { data, isFirst, goFirst, refetch } = page
+  const failure = failureInstead(page)
+  // the last row of a page may have been decided
+  const isBehind = data?.items.length === 0 && !isFirst
+  return (
+    <Card title={title}>
+      {failure ? (
+        <ErrorBlock error={failure} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingBlock />
+      ) : isBehind ? (
+        <EmptyBlock text={nothing}>
+          <Button onClick={goFirst}>{tableText.firstPage}</Button>
+        </EmptyBlock>
+      ) : data.items.length === 0 ? (
+        <p className={styles.nothing}>{nothing}</p>
+      ) : (
+        <div role="group" aria-label={title}>
+          <ul className={styles.list}>{data.items.map(children)}</ul>
+          <PageSteps page={page} />
+        </div>
+      )}
+    </Card>
+  )
+}

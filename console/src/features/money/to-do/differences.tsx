@@ -1,0 +1,65 @@
+import { compareAnew, type LedgerDifference } from '@quan/contract/console/accounting/ledger-differences.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useEffect } from 'react'
+import { useApi } from '#platform/api/use-api.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { orderPlace } from '#platform/navigation/places.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
+import { differenceText, moneyText, moneyToDoText, remedyText } from '#texts/money-text.ts'
+import { formatInstant } from '#ui/instant/format-instant.ts'
+import { yuanText } from '#ui/money/yuan.tsx'
+import { FailureNote } from '#ui/states/failure-note.tsx'
+import { failureWords } from '#ui/states/failure-words.ts'
+import styles from '../money.module.css'
+import { PaymentNumbers, ToDoCard, ToDoItem } from './to-do-card.tsx'
+import { useDifferences } from './use-differences.ts'
+import { useRefetchMoney } from './use-refetch-money.ts'
+
+/** By then a payment was compared anew, in milliseconds; the server looks every minute. */
+const COMPARED_WITHIN_MS = 70_000
+
+export function Differences() {
+  const list = useDifferences()
+  return (
+    <ToDoCard title={moneyText.differences} list={list} nothing={moneyText.noDifferences}>
+      {(difference: LedgerDifference) => <Difference key={difference.id} difference={difference} />}
+    </ToDoCard>
+  )
+}
+
+function Difference({ difference }: { difference: LedgerDifference }) {
+  const { id, kind, ours, theirs, orderId, outTradeNo, findTime } = difference
+  const api = useApi()
+  const client = useQueryClient()
+  const refetch = useRefetchMoney()
+  const compare = useMutation({ mutationFn: () => api.call(compareAnew, { id }), onSettled: refetch })
+  const { isSuccess: isBeingCompared, reset } = compare
+  useEffect(() => {
+    if (!isBeingCompared) return
+    const timer = setTimeout(() => {
+      void client.invalidateQueries({ queryKey: ['differences'] })
+      reset()
+    }, COMPARED_WITHIN_MS)
+    return () => clearTimeout(timer)
+  }, [client, isBeingCompared, reset])
+  return (
+    <ToDoItem head={differenceText[kind]} amount={theirs - ours}>
+      <p>
+        {moneyToDoText.ours} {yuanText(ours)} · {moneyToDoText.theirs} {yuanText(theirs)}
+      </p>
+      <p>{remedyText[kind]}</p>
+      <PaymentNumbers outTradeNo={outTradeNo} />
+      <small>{formatInstant(findTime)}</small>
+      <FailureNote text={compare.error && failureWords(compare.error)} />
+      {orderId !== null && (
+        <div className={styles.acts}>
+          <Button size="small" loading={compare.isPending} disabled={isBeingCompared} onClick={() => compare.mutate()}>
+            {isBeingCompared ? moneyToDoText.comparing : moneyToDoText.compareAnew}
+          </Button>
+          <Link to={orderPlace(orderId).to}>{moneyToDoText.openOrder}</Link>
+        </div>
+      )}
+    </ToDoItem>
+  )
+}

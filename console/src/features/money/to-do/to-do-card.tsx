@@ -1,0 +1,84 @@
+import { Button, Typography } from 'antd'
+import type { ReactNode } from 'react'
+import { moneyToDoText } from '#texts/money-text.ts'
+import { yuanText } from '#ui/money/yuan.tsx'
+import { Card } from '#ui/page/page.tsx'
+import { Tag } from '#ui/page/tag.tsx'
+import { failureInstead } from '#ui/states/failure-instead.ts'
+import { FailureNote } from '#ui/states/failure-note.tsx'
+import { failureWords } from '#ui/states/failure-words.ts'
+import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import styles from '../money.module.css'
+import type { ToDoList } from './use-to-do-list.ts'
+
+type ToDoCardProps<Row> = {
+  title: string
+  list: ToDoList<Row>
+  children: (row: Row) => ReactNode
+  nothing?: string
+  note?: string
+}
+
+/** What waits of one kind; more of it is read on. */
+export function ToDoCard<Row>({ title, list, children, nothing = moneyToDoText.nothing, note }: ToDoCardProps<Row>) {
+  const { items, error, refetch, more, isLoadingMore, moreError } = list
+  const count = items?.length ?? 0
+  const failure = failureInstead({ data: items, error })
+  return (
+    <Card title={title} extra={count > 0 && <Tag tone="urgent">{`${count}${more ? '+' : ''}`}</Tag>}>
+      {failure ? (
+        <ErrorBlock error={failure} onRetry={() => void refetch()} />
+      ) : items === undefined ? (
+        <LoadingBlock rows={2} />
+      ) : (
+        <>
+          {count === 0 ? (
+            <p className={styles.note}>{nothing}</p>
+          ) : (
+            note !== undefined && <p className={styles.note}>{note}</p>
+          )}
+          <ul className={styles.list}>{items.map(children)}</ul>
+          <FailureNote text={moreError ? failureWords(moreError) : null} />
+          {more && (
+            <Button block type="link" loading={isLoadingMore} onClick={more}>
+              {moneyToDoText.more}
+            </Button>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** One that waits: what it is about, and the money of it. */
+export function ToDoItem({ head, amount, children }: { head: string; amount: number; children: ReactNode }) {
+  return (
+    <li className={styles.item}>
+      <span className={styles.itemHead}>
+        <b>{head}</b>
+        <b>{yuanText(amount)}</b>
+      </span>
+      {children}
+    </li>
+  )
+}
+
+/** Under which the payment service knows it, to be copied. */
+export function PaymentNumbers({ outTradeNo, outRefundNo }: { outTradeNo: string; outRefundNo?: string }) {
+  return (
+    <dl className={styles.numbers}>
+      <dt>{moneyToDoText.outTradeNo}</dt>
+      <dd>
+        <Typography.Text copyable>{outTradeNo}</Typography.Text>
+      </dd>
+      {outRefundNo !== undefined && (
+        <>
+          <dt>{moneyToDoText.outRefundNo}</dt>
+          <dd>
+            <Typography.Text copyable>{outRefundNo}</Typography.Text>
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
