@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { feesOf } from './fee.queries.ts'
-import { EVERY_ORGANIZER } from './sum-scopes.ts'
+import { IS_DAY_OF_CITY } from './sum-scopes.ts'
 import type { Span } from './sum.queries.ts'
 
 /** What was found of a day. */
@@ -80,7 +80,7 @@ export function moneyCheckQueries(sql: SqlRunner) {
           (select array[coalesce(sum(received_fen), 0), coalesce(sum(returned_fen), 0), coalesce(sum(fee_fen), 0)]::float8[]
             from money_day where money_day.day = ${day}) as activities,
           (select array[coalesce(sum(received_fen), 0), coalesce(sum(returned_fen), 0), coalesce(sum(fee_fen), 0)]::float8[]
-            from money_sum where period = 'day' and begins_on = ${day} and organizer_id = ${EVERY_ORGANIZER}) as cities`
+            from money_sum where ${sql.unsafe(IS_DAY_OF_CITY)} and begins_on = ${day}) as cities`
       const moved = ([received, returned, fee]: Sums): Moved => ({ received, returned, fee })
       return { activities: moved(row.activities), cities: moved(row.cities) }
     },

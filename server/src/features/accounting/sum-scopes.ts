@@ -7,6 +7,8 @@ export const SUMS_LOCK = 'sums of money'
 export const EVERY_CITY = ''
 /** Stands for all organizers together, and activities without one. */
 export const EVERY_ORGANIZER = '00000000-0000-0000-0000-000000000000'
+/** SQL that is true of days of cities; literals: the index of them is found by it. */
+export const IS_DAY_OF_CITY = `period = 'day' and organizer_id = '${EVERY_ORGANIZER}'`
 /** Stands for activities without an organizer. */
 export const NO_ORGANIZER = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 

@@ -1,6 +1,6 @@
 import type { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { UPCOMING_SUM_MAX } from '@quan/contract/console/accounting/accounting-limits.ts'
-import { EVERY_CITY, EVERY_ORGANIZER, NO_ORGANIZER } from '#features/accounting/sum-scopes.ts'
+import { EVERY_CITY, EVERY_ORGANIZER, IS_DAY_OF_CITY, NO_ORGANIZER } from '#features/accounting/sum-scopes.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** A stretch of time, the end apart. */
@@ -47,8 +47,7 @@ export function sumQueries(sql: SqlRunner) {
           select begins_on::text as day, city_code as "cityCode", payments, received_fen::float8 as received,
             returned_fen::float8 as returned
           from money_sum
-          where period = 'day' and begins_on between ${from} and ${to} and ${inCities(cities)}
-            and organizer_id = ${EVERY_ORGANIZER}
+          where ${sql.unsafe(IS_DAY_OF_CITY)} and begins_on between ${from} and ${to} and ${inCities(cities)}
           order by begins_on desc, received_fen desc, city_code`),
       ]
     },
