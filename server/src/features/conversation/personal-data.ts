@@ -1,27 +1,26 @@
+import type { KeyObject } from 'node:crypto'
 import { MESSAGE_NUMBER_MAX, type MessageKind } from '@quan/contract/conversation/conversation.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { openChatKey, openWords } from './chat-seal.ts'
 
-/** Messages that are read, and opened, in one turn: whoever else the server answers waits no longer than for these. */
+/** Messages that are read, and opened, in one turn at most: whoever else the server answers waits no longer than for these. */
 export const COPIED_AT_A_TIME = 200
-/** How much of what a member said goes into a copy, in bytes of its file; the newest. */
+/** Messages of each conversation that are read first; each turn reads twice as many of those that have more. */
+const COPIED_FIRST = 25
+/** How much of what a member said goes into a copy, in bytes of its file; the newest of each conversation. */
 export const COPIED_BYTES_MAX = 8 * 1_024 * 1_024
 /** What stands around the words of a message in the file, in bytes. */
 const AROUND_WORDS_BYTES = 220
 
-type OwnChat = { id: string; sealedKey: Buffer | null; isLow: boolean }
+type OwnChat = { id: string; sealedKey: Buffer; isLow: boolean }
 
 /** A message with the member's own words: one they sent, or their answer to one. */
 type OwnRow = { number: number; sender_id: string; kind: MessageKind; words: Buffer; sentAt: Date }
 
-type OwnPart = 'messages' | 'answers'
-/** What is asked for of a conversation: the next behind a number, newest first. */
-type Reading = { memberId: string; chat: OwnChat; before: number }
-
-/** How much a copy still takes. */
-type Room = { bytesLeft: number }
+/** What is copied of a conversation: messages or answers, newest first, so far down to a number. */
+type OwnLine = { part: 'messages' | 'answers'; chat: OwnChat; before: number; said: unknown[] }
 
 /** Whom the member talks with, and what they said themselves: what others said is theirs. All of it goes with the account. */
 export const conversationPersonalData = ({ vault }: { vault: PersonalVault }): PersonalDataSource => ({
@@ -35,13 +34,13 @@ export const conversationPersonalData = ({ vault }: { vault: PersonalVault }): P
       select id, sealed_key as "sealedKey", low_id = ${memberId} as "isLow"
       from conversation where ${memberId} in (low_id, high_id) and state <> 40 and sealed_key is not null
       order by last_at desc, id desc`
-    const room = { bytesLeft: COPIED_BYTES_MAX }
-    const own: Record<OwnPart, unknown[]> = { messages: [], answers: [] }
-    for (const chat of sealed)
-      for (const part of ['messages', 'answers'] as const)
-        for await (const said of ownWords(part, { sql, vault, memberId, chat, room })) own[part].push(said)
-    const isCut = room.bytesLeft <= 0
-    return { conversations: [...chats], messages: own.messages.reverse(), answers: own.answers.reverse(), isCut }
+    const lines = sealed.flatMap((chat) =>
+      (['messages', 'answers'] as const).map((part): OwnLine => ({ part, chat, before: MESSAGE_NUMBER_MAX, said: [] })),
+    )
+    const isCut = !(await copyAll(lines, { sql, vault, memberId }))
+    const copied = (of: OwnLine['part']) =>
+      lines.toReversed().flatMap(({ part, said }) => (part === of ? said.toReversed() : []))
+    return { conversations: [...chats], messages: copied('messages'), answers: copied('answers'), isCut }
   },
   async erase(sql, memberId) {
     await sql`
@@ -51,42 +50,60 @@ export const conversationPersonalData = ({ vault }: { vault: PersonalVault }): P
   },
 })
 
-type OwnWords = { sql: SqlRunner; vault: PersonalVault; memberId: string; chat: OwnChat; room: Room }
+type Reading = { sql: SqlRunner; vault: PersonalVault; memberId: string }
 
-/** The member's own words in a conversation, newest first, until there is room for no more. */
-async function* ownWords(part: OwnPart, { sql, vault, memberId, chat, room }: OwnWords) {
-  if (chat.sealedKey === null) return
-  const key = openChatKey(chat.id, chat.sealedKey, vault)
-  const read = part === 'messages' ? listMessages : listAnswers
-  let rows: OwnRow[] = []
-  let before = MESSAGE_NUMBER_MAX
-  do {
-    rows = await read(sql, { memberId, chat, before })
-    for (const { number, sender_id: senderId, kind, words, sentAt } of rows) {
-      room.bytesLeft -= words.length + AROUND_WORDS_BYTES
-      if (room.bytesLeft <= 0) return
-      before = number
-      const place = { id: chat.id, number, senderId }
-      if (part === 'messages')
-        yield { conversation: chat.id, number, kind, body: openWords(key, { ...place, part: 'body' }, words), sentAt }
-      else {
-        const answer = openWords(key, { ...place, part: chat.isLow ? 'low' : 'high' }, words)
-        yield { conversation: chat.id, number, kind, answer, askedAt: sentAt }
+/**
+ * Copies what the member said, turn by turn some of each conversation, so that one in which much was said takes no room
+ * from the others. False where there was no room for all; then nothing more is read.
+ */
+async function copyAll(lines: readonly OwnLine[], reading: Reading): Promise<boolean> {
+  let bytesLeft = COPIED_BYTES_MAX
+  let waiting = lines
+  for (let turn = COPIED_FIRST; waiting.length > 0; turn = Math.min(2 * turn, COPIED_AT_A_TIME)) {
+    const further: OwnLine[] = []
+    for (const line of waiting) {
+      const rows = await (line.part === 'messages' ? listMessages : listAnswers)(line, turn, reading)
+      const key = openChatKey(line.chat.id, line.chat.sealedKey, reading.vault)
+      for (const row of rows) {
+        bytesLeft -= row.words.length + AROUND_WORDS_BYTES
+        if (bytesLeft <= 0) return false
+        line.said.push(shapeOwn(line, row, key))
+        line.before = row.number
       }
+      if (rows.length === turn) further.push(line)
     }
-  } while (rows.length === COPIED_AT_A_TIME)
+    waiting = further
+  }
+  return true
 }
 
-const listMessages = async (sql: SqlRunner, { memberId, chat, before }: Reading) =>
+function shapeOwn(
+  { part, chat }: OwnLine,
+  { number, sender_id: senderId, kind, words, sentAt }: OwnRow,
+  key: KeyObject,
+) {
+  const place = { id: chat.id, number, senderId }
+  return part === 'messages'
+    ? { conversation: chat.id, number, kind, body: openWords(key, { ...place, part: 'body' }, words), sentAt }
+    : {
+        conversation: chat.id,
+        number,
+        kind,
+        answer: openWords(key, { ...place, part: chat.isLow ? 'low' : 'high' }, words),
+        askedAt: sentAt,
+      }
+}
+
+const listMessages = async ({ chat, before }: OwnLine, limit: number, { sql, memberId }: Reading) =>
   await sql<OwnRow[]>`
   select number, sender_id, kind, body as words, sent_at as "sentAt" from conversation_message
   where conversation_id = ${chat.id} and sender_id = ${memberId} and number < ${before}
-  order by number desc limit ${COPIED_AT_A_TIME}`
+  order by number desc limit ${limit}`
 
-const listAnswers = async (sql: SqlRunner, { chat, before }: Reading) =>
+const listAnswers = async ({ chat, before }: OwnLine, limit: number, { sql }: Reading) =>
   await sql<OwnRow[]>`
   select number, sender_id, kind, ${sql(chat.isLow ? 'low_answer' : 'high_answer')} as words, sent_at as "sentAt"
   from conversation_message
   where conversation_id = ${chat.id} and ${sql(chat.isLow ? 'low_answer' : 'high_answer')} is not null
     and number < ${before}
-  order by number desc limit ${COPIED_AT_A_TIME}`
+  order by number desc limit ${limit}`
