@@ -2,7 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { saveMyCard } from '@quan/contract/card/my-card.ts'
+import { decideAppeal } from '@quan/contract/console/appeals.ts'
 import { decideReport, getReport } from '@quan/contract/console/reports.ts'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { appeal, APPEAL_DAYS, getMeasures } from '@quan/contract/safety/measure.ts'
 import { report } from '@quan/contract/safety/report.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activityStore } from '#features/activity/activity-store.service.ts'
@@ -50,8 +53,8 @@ const filesOf = async (path: string) =>
   (await readdir(join(folder, 'pictures'), { recursive: true })).filter((name) => name.includes(barePicturePath(path)))
     .length
 
-async function sweep() {
-  const clock = { now: () => world.time.now + PICTURE_UNDER_WAY_MS + 1 }
+async function sweep(laterMs = 0) {
+  const clock = { now: () => world.time.now + PICTURE_UNDER_WAY_MS + 1 + laterMs }
   await pictureSweepJob({ sql: world.sql, store: store(), clock }).run(new AbortController().signal)
 }
 
@@ -62,7 +65,7 @@ async function reportedPhotos() {
   await show(ben, [...photos])
   await world.byMember(report, { target: { kind: 'user', id: ben.memberId }, reason: 'abuse' }, ann)
   const [row] = await world.sql<{ id: string }[]>`select id from report where target_id = ${ben.memberId}`
-  return { id: row!.id, ben, photos }
+  return { id: row!.id, ann, ben, photos }
 }
 
 describe('the pictures of a card that was reported', () => {
@@ -86,6 +89,56 @@ describe('the pictures of a card that was reported', () => {
     expect([await fetched(later.pictures[1]!.path!), await filesOf(photos[1])]).toEqual([410, 0])
     const { result: decided } = await operator.call(getReport, { id })
     expect(decided.pictures.map(({ path }) => path === null)).toEqual([false, true])
+  })
+
+  /** A report of which one photo was deleted since, and whose member was warned; the measure they can appeal against. */
+  async function warned() {
+    const { id, ben, photos } = await reportedPhotos()
+    await show(ben, [photos[0]])
+    const operator = await world.safety()
+    await operator.call(decideReport, { id, decision: 'warn', note: '请改' })
+    const [measure] = (await world.byMember(getMeasures, {}, ben)).result.items
+    const deleted = async () => [
+      await filesOf(photos[1]),
+      (await operator.call(getReport, { id })).result.pictures[1]!.path,
+    ]
+    return { ben, measureId: measure!.id, deleted }
+  }
+  const KEPT = [expect.any(Number), expect.any(String)]
+
+  // proves 28.33
+  test('stay while who was warned can appeal, and go then', async () => {
+    const { deleted } = await warned()
+    await sweep(APPEAL_DAYS * DAY_MS - 2 * PICTURE_UNDER_WAY_MS)
+    expect(await deleted()).toEqual(KEPT)
+    expect((await deleted())[0]).toBeGreaterThan(0)
+    await sweep(APPEAL_DAYS * DAY_MS)
+    expect(await deleted()).toEqual([0, null])
+  })
+
+  // proves 28.33
+  test('stay until an appeal is decided, however long that takes, and go then', async () => {
+    const { ben, measureId, deleted } = await warned()
+    await world.byMember(appeal, { id: measureId, text: '那不是我' }, ben)
+    await sweep(2 * APPEAL_DAYS * DAY_MS)
+    expect(await deleted()).toEqual(KEPT)
+    const decided = await (await world.safety()).call(decideAppeal, { id: measureId, outcome: 'kept', note: '核实过' })
+    expect(decided.code).toBeNull()
+    await sweep()
+    expect(await deleted()).toEqual([0, null])
+  })
+
+  // proves 28.33
+  test('that were kept by a report stay when the same person reports the same member again, beside those of then', async () => {
+    const { id, ann, ben, photos } = await reportedPhotos()
+    const third = await uploaded(ben)
+    await show(ben, [photos[0], third])
+    await world.byMember(report, { target: { kind: 'user', id: ben.memberId }, reason: 'abuse', text: '还在发' }, ann)
+    await sweep()
+    const { result } = await (await world.safety()).call(getReport, { id })
+    const shown = [photos[0], third, photos[1]].map(barePicturePath)
+    expect(result.pictures.map(({ path }) => barePicturePath(path!))).toEqual(shown)
+    expect(await Promise.all(result.pictures.map(({ path }) => fetched(path!)))).toEqual([200, 200, 200])
   })
 
   // proves 28.33

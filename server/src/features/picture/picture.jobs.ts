@@ -2,6 +2,7 @@ import { pictureQueries } from '#features/picture/picture.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { isBackupRunning } from '#platform/database/backup-lock.ts'
 import type { Sql } from '#platform/database/connect.ts'
+import { sweepAll } from '#platform/database/sweep.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
 
@@ -16,13 +17,15 @@ type SweepParts = { sql: Sql; store: Pick<PictureStore, 'remove'>; clock: Clock 
 
 /**
  * Takes away the files that a process left when it was killed between the row of a picture and its files: those of
- * uploads that never were finished, and of pictures and accounts that are deleted.
+ * uploads that never were finished, and of pictures and accounts that are deleted. Those that a report kept go with them
+ * once no appeal can come any more.
  */
 export function pictureSweepJob(parts: SweepParts): Job {
   return {
     name: 'sweep deleted pictures',
     everyMs: EVERY_MS,
     async run(signal) {
+      await sweepAll(parts.sql, { table: 'report_picture', instant: 'kept_until', before: parts.clock.now() })
       while (!signal.aborted && (await sweepSome(parts)) === AT_A_TIME) {}
     },
   }

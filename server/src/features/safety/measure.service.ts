@@ -9,6 +9,7 @@ import {
   type Measure,
   measureNotFound,
 } from '@quan/contract/safety/measure.ts'
+import { evidencePictures } from '#features/picture/evidence-pictures.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -40,6 +41,7 @@ export function measureService({ sql, clock, vault }: { sql: Sql; clock: Clock; 
         if (appealEnd(row) <= now) throw new AppError(appealOver)
         const at = new Date(now)
         await measures.appeal(id, { sealed: vault.seal({ table: APPEAL_COLUMN, id }, { text }), at })
+        await evidencePictures(transaction).keepForAppeal(id)
         return shapeMeasure({ ...row, appealed_at: at }, now)
       }),
   }

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type HiddenPart, type ReportDetail, type ReportRow, ReportDecision } from '@quan/contract/console/reports.ts'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
-import { MeasureKind } from '@quan/contract/safety/measure.ts'
+import { APPEAL_DAYS, MeasureKind } from '@quan/contract/safety/measure.ts'
 import {
   type ReportReason,
   type ReportState,
@@ -17,9 +18,10 @@ import { cursorInstant, cursorText, readCursor } from '#platform/paging/cursor-t
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { PictureSignatures } from '#platform/pictures/picture-signatures.ts'
 import type { HiddenContents } from './hidden-content.ts'
-import { EVIDENCE_TABLE, HIDDEN_COLUMN, SNAPSHOT_COLUMN } from './sealed-columns.ts'
+import { EVIDENCE_TABLE, HIDDEN_COLUMN } from './sealed-columns.ts'
 import { measureQueries } from './measure.queries.ts'
 import { type DeskRow, reportDeskQueries, countDecided, readSpeed } from './report-desk.queries.ts'
+import { openSnapshot } from './report-snapshot.ts'
 import { contentHidden, memberWarned, reportDismissed, reportUpheld, toldByDecisions } from './safety-texts.ts'
 import type { CityScope } from './suspension.queries.ts'
 import type { Suspensions } from './suspension.service.ts'
@@ -63,7 +65,6 @@ export type DecisionResult =
 
 const cursorShape = z.tuple([cursorInstant, entityId])
 const START = { at: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
-const snapshotParts = z.record(z.string(), z.nullable(z.union([z.string(), z.array(z.string())])))
 /** Former versions kept of all pictures the head alone, by its path. */
 const HEAD = 'head'
 const messages = z.array(z.object({ number: z.int(), isReporter: z.boolean(), body: z.unknown() }))
@@ -133,11 +134,14 @@ export function reportDesk(parts: DeskParts) {
       const decidedAt = new Date(clock.now())
       if (!(await queries.decide({ ...given, at: decidedAt }))) return { outcome: 'taken' }
       const { city_code: cityCode, created_at: createdAt, due_at: dueAt } = row
-      await evidencePictures(sql).letGo(given.id)
       await countDecided(sql, { cityCode, createdAt, dueAt, decidedAt })
       if (given.decision === ReportDecision.hide && !(await hideReported(parts, { sql, row, given })))
         return { outcome: 'nothing' }
       if (!(await carryOut(parts, { sql, row, given }))) return { outcome: 'taken' }
+      // what was decided can be appealed against, and is looked at again then
+      const isMeasure = given.decision !== ReportDecision.dismiss && row.person_id !== null
+      const appealEnd = new Date(decidedAt.getTime() + APPEAL_DAYS * DAY_MS)
+      await (isMeasure ? evidencePictures(sql).keepUntil(given.id, appealEnd) : evidencePictures(sql).letGo(given.id))
       return { outcome: 'done', memberId: row.person_id, city: row.city_code }
     },
   }
@@ -165,7 +169,7 @@ async function evidenceOf(
   sql: SqlRunner,
   { id, snapshot, evidence }: DeskRow,
 ) {
-  const kept = snapshot ? z.parse(snapshotParts, vault.open({ table: SNAPSHOT_COLUMN, id }, snapshot)) : {}
+  const kept = openSnapshot(id, snapshot, vault)
   const said = evidence ? z.parse(messages, vault.open({ table: EVIDENCE_TABLE, id }, evidence)) : []
   const entries = Object.entries(kept).map(
     ([label, part]) => [label, label === HEAD && part ? [part].flat() : part] as const,

@@ -26,6 +26,12 @@ export function reportedThingQueries(sql: SqlRunner) {
       return row ?? {}
     },
 
+    /** What a report that was stored before keeps of what was reported then; null = nothing. */
+    async findSnapshot(reportId: string): Promise<Buffer | null> {
+      const [row] = await sql<{ snapshot: Buffer | null }[]>`select snapshot from report where id = ${reportId}`
+      return row?.snapshot ?? null
+    },
+
     /** Whom a thing is about for who reports it, and its city: of a member that of their card. */
     async findSubject({ kind, id }: { kind: ReportTargetKind; id: string }, reporterId: string): Promise<Subject> {
       const [row] = await (kind === 'activity'

@@ -37,7 +37,8 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { timePage, timeReading } from '#platform/paging/time-page.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { type PictureHost, pictureHost } from '#platform/pictures/picture-host.ts'
-import { EVIDENCE_TABLE, SNAPSHOT_COLUMN } from './sealed-columns.ts'
+import { openSnapshot, picturesOf, sealSnapshot, withEarlierPictures } from './report-snapshot.ts'
+import { EVIDENCE_TABLE } from './sealed-columns.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -127,9 +128,11 @@ export function safetyService({ sql, clock, vault, pictureBaseUrl, ...parts }: S
         const of = { ...(await things.findSubject(target, reporterId)), at, dueAt }
         const stored = await inTransaction.saveReport({ ...about, ...of, reporterId, id: randomUUIDv7() })
         if (stored === null) return
-        const seen = await things.readParts(target)
-        await inTransaction.saveSnapshot(stored, vault.seal({ table: SNAPSHOT_COLUMN, id: stored }, seen))
-        await evidencePictures(transaction).keep(stored, Object.values(seen).filter(Array.isArray).flat())
+        const pictures = evidencePictures(transaction)
+        const before = openSnapshot(stored, await things.findSnapshot(stored), vault)
+        const seen = withEarlierPictures(await things.readParts(target), before, await pictures.listKept(stored))
+        await inTransaction.saveSnapshot(stored, sealSnapshot(stored, seen, vault))
+        await pictures.keep(stored, picturesOf(seen))
         if (evidence.length > 0)
           await inTransaction.saveEvidence(stored, vault.seal({ table: EVIDENCE_TABLE, id: stored }, evidence))
       })
