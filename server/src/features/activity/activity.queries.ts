@@ -1,4 +1,3 @@
-import { PARTICIPANT_LISTS_A_DAY } from '@quan/contract/activity/get-participants.ts'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import type { CountedFacts } from '@quan/contract/activity/organizer-facts.ts'
 import { ACTIVE_ITEM_COLUMNS, ACTIVE_ITEM_JOINS, type ActiveItemRow } from '#features/activity/active-item.ts'
@@ -79,8 +78,9 @@ type ParticipantRow = UserItemRow & { place_id: string; signed_up_at: Date }
 /** The activity whose participants are looked at, and the member who looks. */
 type Look = { activityId: string; memberId: string }
 
+/** Two members, one of whom may learn that the other comes to what is to come as well. */
+type Company = { memberId: string; otherId: string; since: number; now: number }
 /** What lets a member see who comes. */
-type ComingLooks = { memberId: string; since: number; now: number }
 type ParticipantAccess = { hasPlace: boolean; isHidden: boolean }
 
 export function participantQueries(sql: SqlRunner) {
@@ -111,23 +111,25 @@ export function participantQueries(sql: SqlRunner) {
     },
 
     /** Of how many activities the member learned since an instant who comes. */
-    async countLooks({ memberId, since }: Pick<ComingLooks, 'memberId' | 'since'>): Promise<number> {
+    async countLooks({ memberId, since }: Pick<Company, 'memberId' | 'since'>): Promise<number> {
       const [row] = await sql<[{ count: number }]>`
         select count(*)::integer from participant_look
         where member_id = ${memberId} and looked_at > ${new Date(since)}`
       return row.count
     },
 
-    /** Activities to come at which the member has a place, and does not hide, and of which they did not learn it; oldest sign-up first. */
-    async listComingUnlooked({ memberId, since, now }: ComingLooks): Promise<string[]> {
-      const rows = await sql<{ id: string }[]>`
-        select activity.id from place join activity on activity.id = activity_id
-        where holder_id = ${memberId} and place.state in ${sql.unsafe(HAS_PLACE)} and not is_hidden
-          and start_at > ${new Date(now)}
-          and not exists (select from participant_look look
-            where look.member_id = ${memberId} and look.activity_id = activity.id and looked_at > ${new Date(since)})
-        order by taken_at, place.id limit ${PARTICIPANT_LISTS_A_DAY}`
-      return rows.map(({ id }) => id)
+    /** An activity to come at which both have a place, and neither hides: one of which the member learned it, or the oldest sign-up. */
+    async findShared({ memberId, otherId, since, now }: Company): Promise<{ id: string; isLearned: boolean } | null> {
+      const [row] = await sql<{ id: string; isLearned: boolean }[]>`
+        select activity.id, exists (select from participant_look look
+          where look.member_id = ${memberId} and look.activity_id = activity.id
+            and looked_at > ${new Date(since)}) as "isLearned"
+        from place own join place theirs using (activity_id) join activity on activity.id = own.activity_id
+        where own.holder_id = ${memberId} and theirs.holder_id = ${otherId} and start_at > ${new Date(now)}
+          and own.state in ${sql.unsafe(HAS_PLACE)} and theirs.state in ${sql.unsafe(HAS_PLACE)}
+          and not own.is_hidden and not theirs.is_hidden
+        order by "isLearned" desc, own.taken_at, own.id limit 1`
+      return row ?? null
     },
 
     async noteLook({ activityId, memberId }: Look, at: number) {

@@ -37,24 +37,31 @@ export function participantLooks({ sql, clock, isLimited }: LookParts) {
       })
     },
 
+    /** Since when a look counts; null where nothing is counted. */
+    lookedSince: (): Date | null => (isLimited ? new Date(clock.now() - DAY_MS) : null),
+
     /**
-     * Counts the activities to come at which a member has a place, as far as the day has room: of those alone others' cards
-     * show that they come, too. Answers since when what was counted holds; null where nothing is.
+     * Counts that a card told a member that its owner comes to something to come, too: one activity that both come to, if
+     * the day has room. Nothing is counted, and false answered, where there is none or the card would tell the same
+     * without: whoever counts what is left to them must not learn more than the card says.
      */
-    async noteComing(memberId: string): Promise<Date | null> {
-      if (!isLimited) return null
+    async noteCompany(
+      company: { memberId: string; otherId: string },
+      isTold: () => Promise<boolean>,
+    ): Promise<boolean> {
+      if (!isLimited) return false
       const now = clock.now()
-      const looked = { memberId, since: now - DAY_MS, now }
-      if ((await participantQueries(sql).listComingUnlooked(looked)).length > 0)
-        await sql.begin(async (tx) => {
-          const looks = participantQueries(tx)
-          if (!(await looks.takeTurn(memberId))) return
-          const room = PARTICIPANT_LISTS_A_DAY - (await looks.countLooks(looked))
-          const coming = await looks.listComingUnlooked(looked)
-          for (const activityId of coming.slice(0, Math.max(0, room)))
-            await looks.noteLook({ activityId, memberId }, now)
-        })
-      return new Date(looked.since)
+      const asked = { ...company, since: now - DAY_MS, now }
+      if ((await participantQueries(sql).findShared(asked)) === null || !(await isTold())) return false
+      return (await sql.begin(async (tx) => {
+        const looks = participantQueries(tx)
+        if (!(await looks.takeTurn(company.memberId))) return false
+        const shared = await looks.findShared(asked)
+        if (shared === null || shared.isLearned) return shared !== null
+        if ((await looks.countLooks(asked)) >= PARTICIPANT_LISTS_A_DAY) return false
+        await looks.noteLook({ activityId: shared.id, memberId: company.memberId }, now)
+        return true
+      })) as boolean
     },
   }
 }

@@ -1,5 +1,7 @@
 import { getParticipants, PARTICIPANT_LISTS_A_DAY } from '@quan/contract/activity/get-participants.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { CARD_VISIBILITY_LINES } from '@quan/contract/card/card-lines.ts'
+import type { CardVisibilities } from '@quan/contract/card/my-card.ts'
 import { getUserDetail } from '@quan/contract/card/public-card.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -93,6 +95,8 @@ describe('GetParticipants', () => {
   })
 })
 
+const FOR_MEMBERS: Partial<CardVisibilities> = Object.fromEntries(CARD_VISIBILITY_LINES.map((line) => [line, 20]))
+
 describe('somebody who only wants to know who comes', () => {
   // proves 18.4
   test('sees nobody by coming hidden, nor a line for people of the same activity', async () => {
@@ -126,20 +130,32 @@ describe('somebody who only wants to know who comes', () => {
     expect(codes.at(-1)).toBe('limit.exceeded')
   })
 
-  test('attack: learns by the lines of a card, too, of twenty activities a day whether its owner comes', async () => {
-    const ann = await world.member({ nickName: '甲' })
+  /** A member with a line for people of the same activity, and somebody who would know where they go. */
+  async function curiousAbout(visibility: Partial<CardVisibilities> = { intro: 30 }) {
+    const [ann, curious] = [await world.member({ nickName: '甲' }), await world.member()]
     await world.sql`
-      insert into business_card (member_id, intro, visibility) values (${ann.memberId}, '爱爬山', '{"intro": 30}')`
-    const curious = await world.member()
+      insert into business_card (member_id, intro, visibility)
+      values (${ann.memberId}, '爱爬山', ${world.sql.json(visibility)})`
     const introSeen = async () => (await world.call(getUserDetail, { id: ann.memberId }, curious)).result?.intro ?? null
-    const signUpAt = async (startAt: number) => {
+    const signUpAt = async (startAt = world.time.now + 5 * DAY_MS) => {
       const activity = await world.activity({ price: 0, startAt, endAt: startAt + DAY_MS / 12 })
       await world.order(curious, activity)
       world.time.now += 1
       return activity
     }
-    for (let one = 0; one < PARTICIPANT_LISTS_A_DAY; one++) await signUpAt(world.time.now + 5 * DAY_MS)
-    expect(await introSeen()).toBeNull()
+    const lookAt = async (count: number) => {
+      const codes: (string | null)[] = []
+      for (let one = 0; one < count; one++) codes.push((await look(curious, (await signUpAt()).id)).code)
+      return codes
+    }
+    return { ann, curious, introSeen, signUpAt, lookAt }
+  }
+  const seenOf = (count: number) => Array.from({ length: count }, () => null)
+
+  // proves 18.5
+  test('attack: learns by the lines of a card, too, of twenty activities a day whether its owner comes', async () => {
+    const { ann, curious, introSeen, signUpAt, lookAt } = await curiousAbout()
+    expect(await lookAt(PARTICIPANT_LISTS_A_DAY)).toEqual(seenOf(PARTICIPANT_LISTS_A_DAY))
     const startsAt = world.time.now + 3 * DAY_MS
     const one = await signUpAt(startsAt)
     await world.order(ann, one)
@@ -149,6 +165,32 @@ describe('somebody who only wants to know who comes', () => {
     world.time.now = startsAt + 1
     expect(await introSeen()).toBe('爱爬山')
   })
+
+  // proves 18.5
+  test('who comes to many activities spends one look by a card that tells of company, however often, and none by others', async () => {
+    const { ann, introSeen, signUpAt, lookAt } = await curiousAbout()
+    const shared = await signUpAt()
+    for (let other = 0; other < PARTICIPANT_LISTS_A_DAY; other++) await signUpAt()
+    expect(await introSeen()).toBeNull()
+    await world.order(ann, shared)
+    for (const time of [1, 2]) expect([time, await introSeen()]).toEqual([time, '爱爬山'])
+    const left = PARTICIPANT_LISTS_A_DAY - 1
+    expect(await lookAt(left + 1)).toEqual([...seenOf(left), 'limit.exceeded'])
+  })
+
+  // proves 18.5
+  test.each([
+    ['has nothing for people of the same activity', FOR_MEMBERS, false],
+    ['comes hidden', { intro: 30 as const }, true],
+  ])(
+    'attack: learns nothing by counting what is left after the card of somebody who %s',
+    async (_, visibility, hidden) => {
+      const { ann, introSeen, signUpAt, lookAt } = await curiousAbout(visibility)
+      await world.order(ann, await signUpAt(), { hidden })
+      expect(await introSeen()).toBe(hidden ? null : '爱爬山')
+      expect(await lookAt(PARTICIPANT_LISTS_A_DAY)).toEqual(seenOf(PARTICIPANT_LISTS_A_DAY))
+    },
+  )
 
   test('sees of who comes to the same one what is for people of the same activity, before it took place', async () => {
     const [ann, ben, startAt] = [await world.member(), await world.member(), world.time.now + DAY_MS]

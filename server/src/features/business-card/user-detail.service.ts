@@ -42,7 +42,7 @@ export type UserDetailParts = {
   pictures: Pick<PictureService, 'signed'>
   host: PictureHost
   clock: Clock
-  participants: Pick<ParticipantLooks, 'noteComing'>
+  participants: Pick<ParticipantLooks, 'lookedSince' | 'noteCompany'>
   /** Activities as their lists show them to a member or visitor, in the order of the ids. */
   activitiesFor(ids: string[], viewer: Caller | null): Promise<ActiveItem[]>
 }
@@ -68,22 +68,37 @@ export function userDetailService({ sql, vault, pictures, host, clock, participa
     return organizes.length > 0 ? { organizes } : {}
   }
 
+  async function cardFor(row: SeenCardRow, view: CardView, by: SeenBy): Promise<PublicCard> {
+    const seen = visibleLines(allVisibilities(row.visibility), view)
+    const card = shapePublicCard(row, { seen, now: clock.now(), vault, open: host, signed })
+    return seen.has('organizes') ? { ...card, ...(await organizedBy(row, by)) } : card
+  }
+
   /** The card of a member as the viewer may see it. Throws `member.not_found`. */
   return async ({ id, as = null }: UserDetailInput, viewer: Caller | null): Promise<PublicCard> => {
     const viewerId = viewer?.memberId ?? null
     const isOther = viewerId !== null && viewerId !== id
-    const lookedSince = isOther ? await participants.noteComing(viewerId) : null
-    const row = await queries.find(id, { viewerId, lookedSince, now: clock.now() })
+    const row = await queries.find(id, { viewerId, lookedSince: participants.lookedSince(), now: clock.now() })
     if (!row) throw new AppError(memberNotFound)
     if (row.is_blocked) return shapeBlockedCard(row, host)
-    const seen = visibleLines(allVisibilities(row.visibility), viewOf(row, viewer, as))
-    const card = shapePublicCard(row, { seen, now: clock.now(), vault, open: host, signed })
-    return seen.has('organizes') ? { ...card, ...(await organizedBy(row, { viewer, as })) } : card
+    const view = viewOf(row, viewer, as)
+    const card = await cardFor(row, view, { viewer, as })
+    if (!isOther || view !== CardViewer.member) return card
+    let closer = card
+    const tellsMore = async () => {
+      closer = await cardFor(row, CardViewer.sameActivity, { viewer, as })
+      return wordsOf(closer) !== wordsOf(card)
+    }
+    return (await participants.noteCompany({ memberId: viewerId, otherId: id }, tellsMore)) ? closer : card
   }
 }
 
 /** Cards as others see them. */
 export type UserDetailService = ReturnType<typeof userDetailService>
+
+/** What a card tells, whenever its pictures were signed. */
+const wordsOf = ({ photos, organizes = [], ...lines }: PublicCard) =>
+  JSON.stringify([lines, photos.length, organizes.map(({ id }) => id)])
 
 /** Owners may look from elsewhere; nobody else can choose. */
 function viewOf(row: SeenCardRow, viewer: Caller | null, as: CardViewer | null): CardView {
