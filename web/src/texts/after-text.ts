@@ -23,6 +23,7 @@ export const afterText = defineTexts('after', {
   peopleNone: '这次没有能看到名片的人',
   peopleHiding: '你隐身参加，看不到别人的名片，别人也看不到你',
   followNote: '关注会通知对方，互选不会',
+  followTells: '关注会通知对方',
   feedback: '这场怎么样',
   private: '不公开',
   happy: '很开心',

@@ -21,33 +21,60 @@ type TicketTypeListProps = {
   /** Null while none is chosen. */
   chosenId: string | null
   onChoose: (ticketTypeId: string) => void
+  /** False where nobody can wait for a place: then a full type cannot be chosen. */
+  canWait?: boolean
 }
 
 /** One of the ticket types of an activity: whom it is for, what it costs, what is left. */
-export function TicketTypeList({ label, activity, chosenId, onChoose }: TicketTypeListProps) {
+export function TicketTypeList({ label, activity, canWait = true, ...choice }: TicketTypeListProps) {
   const name = useId()
   return (
     <div role="radiogroup" aria-label={label} className={rows.card}>
       {activity.ticketTypes.map((type) => (
-        <label key={type.id} className={cx(rows.row, choices.row)}>
-          <input type="radio" name={name} checked={type.id === chosenId} onChange={() => onChoose(type.id)} />
-          <SexTile sex={type.sex} />
-          <span className={choices.words}>
-            <b>{type.name}</b>
-            <LeftWords left={placesLeft(type, activity)} />
-          </span>
-          <Price fen={type.price} />
-          <span className={cx(choices.mark, choices.round)}>
-            <Icon shape={check} size={16} stroke={2.6} />
-          </span>
-        </label>
+        <TypeRow
+          key={type.id}
+          group={name}
+          type={type}
+          left={placesLeft(type, activity)}
+          canWait={canWait}
+          {...choice}
+        />
       ))}
     </div>
   )
 }
 
-function LeftWords({ left }: { left: number }) {
-  return <small className={cx(left === 1 && styles.last)}>{ticketLeftWords(left)}</small>
+type TypeRowProps = Pick<TicketTypeListProps, 'chosenId' | 'onChoose'> & {
+  group: string
+  type: ActivityDetail['ticketTypes'][number]
+  left: number
+  canWait: boolean
+}
+
+function TypeRow({ group, type, left, canWait, chosenId, onChoose }: TypeRowProps) {
+  const isClosed = !canWait && left === 0
+  return (
+    <label className={cx(rows.row, choices.row, isClosed && styles.closed)}>
+      <input
+        type="radio"
+        name={group}
+        checked={type.id === chosenId && !isClosed}
+        disabled={isClosed}
+        onChange={() => onChoose(type.id)}
+      />
+      <SexTile sex={type.sex} />
+      <span className={choices.words}>
+        <b>{type.name}</b>
+        <small className={cx(left === 1 && styles.last)}>
+          {isClosed ? detailText.seatsFull : ticketLeftWords(left)}
+        </small>
+      </span>
+      <Price fen={type.price} />
+      <span className={cx(choices.mark, choices.round)}>
+        <Icon shape={check} size={16} stroke={2.6} />
+      </span>
+    </label>
+  )
 }
 
 /** Sex a ticket type is for, in a square: 男, 女, or a ticket for anybody. */

@@ -63,7 +63,7 @@ type ChoicesProps = { detail: ActivityDetail; onSignUp: () => void; children: Re
 function Choices({ detail, onSignUp, children }: ChoicesProps) {
   const { sex } = useMe()
   const { draft, change } = useSignUpDraft(detail.id)
-  const ticket = chosenTicket(detail, draft.ticketTypeId, sex)
+  const ticket = chosenTicket(detail, { id: draft.ticketTypeId, sex })
   const { companionIds } = draft
   if (ticket === null) return children
   return (

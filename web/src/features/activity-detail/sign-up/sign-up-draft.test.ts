@@ -5,7 +5,7 @@ import { chosenTicket, type TicketType } from './sign-up-draft.ts'
 const [men, women] = aDetail().ticketTypes as [TicketType, TicketType]
 const anybody = { ...men, id: 'anybody', sex: 0 as const }
 const chosen = (ticketTypes: TicketType[], id: string | null, sex: 1 | 2 | null) =>
-  chosenTicket(aDetail({ ticketTypes }), id, sex)?.id
+  chosenTicket(aDetail({ ticketTypes }), { id, sex })?.id
 
 describe('chosenTicket', () => {
   test('is the one that was chosen, whomever it is for', () => {
@@ -21,6 +21,14 @@ describe('chosenTicket', () => {
     ['that stands first, while the sex is not known', [men, women], null, men.id],
   ])('else the one %s', (_what, types, sex, id) => {
     expect(chosen(types, 'taken away', sex)).toBe(id)
+  })
+
+  test.each([
+    ['with places, where the own one is full', [{ ...women, taken: women.quota }, men], men.id],
+    ['of the own sex while that has places', [men, women], women.id],
+    ['of the own sex where all are full', [men, women].map((type) => ({ ...type, taken: type.quota })), women.id],
+  ])('is for others alone the one %s', (_what, ticketTypes, id) => {
+    expect(chosenTicket(aDetail({ ticketTypes }), { id: null, sex: 2, hasOwnPlace: true })?.id).toBe(id)
   })
 
   test('is none where nothing is sold', () => {

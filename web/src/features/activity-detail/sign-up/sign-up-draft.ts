@@ -61,18 +61,27 @@ function isSignUpDraft(value: unknown): value is SignUpDraft {
 
 export type TicketType = ActivityDetail['ticketTypes'][number]
 
-/** The ticket type that is chosen, else the first that fits the member and has places; null where nothing is sold. */
-export function chosenTicket(detail: ActivityDetail, id: string | null, sex: Sex | null): TicketType | null {
+type ChosenTicketInput = { id: string | null; sex: Sex | null; hasOwnPlace?: boolean }
+
+/**
+ * The ticket type that is chosen, else the first that fits the member and has places; for who has an own place, and
+ * signs up others alone, any with places before a full one. Null where nothing is sold.
+ */
+export function chosenTicket(
+  detail: ActivityDetail,
+  { id, sex, hasOwnPlace = false }: ChosenTicketInput,
+): TicketType | null {
   const { ticketTypes } = detail
   const chosen = ticketTypes.find((type) => type.id === id)
   if (chosen !== undefined) return chosen
   const fitting = ticketTypes.filter((type) => type.sex === TicketSex.any || sex === null || type.sex === sex)
-  const withPlaces = fitting.find((type) => placesLeft(type, detail) > 0)
+  const wanted = hasOwnPlace ? [...fitting, ...ticketTypes] : fitting
+  const withPlaces = wanted.find((type) => placesLeft(type, detail) > 0)
   return withPlaces ?? fitting[0] ?? ticketTypes[0] ?? null
 }
 
-/** What the draft comes to. `left` counts the places of the ticket type; the amount is in fen. */
-export type DraftPlaces = { isForSelf: boolean; quantity: number; amount: number; left: number }
+/** What the draft comes to. `left` counts the places of the ticket type. */
+export type DraftPlaces = { isForSelf: boolean; quantity: number; left: number }
 
 type DraftPlacesInput = { detail: ActivityDetail; ticket: TicketType; draft: SignUpDraft; hasOwnPlace: boolean }
 
@@ -80,5 +89,5 @@ type DraftPlacesInput = { detail: ActivityDetail; ticket: TicketType; draft: Sig
 export function draftPlaces({ detail, ticket, draft, hasOwnPlace }: DraftPlacesInput): DraftPlaces {
   const isForSelf = draft.isForSelf && !hasOwnPlace
   const quantity = draft.companionIds.length + (isForSelf ? 1 : 0)
-  return { isForSelf, quantity, amount: ticket.price * quantity, left: placesLeft(ticket, detail) }
+  return { isForSelf, quantity, left: placesLeft(ticket, detail) }
 }

@@ -10,13 +10,13 @@ import { waitingText } from '#texts/waiting-text.ts'
 import { BarTotal, BottomBar } from '#ui/page/bottom-bar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useMembersOnly } from '#ui/page/use-members-only.ts'
-import { Price } from '#ui/price/price.tsx'
 import { useSuccess } from '#ui/toast/use-success.ts'
 import { isSignUpOpen } from '../bar/action-state.ts'
 import type { KeptDraft, TicketType, DraftPlaces } from './sign-up-draft.ts'
 import type { Me } from './use-me.ts'
 import { MissedNote } from './missed-note.tsx'
 import { type Refusal, RefusalNote } from './refusal-note.tsx'
+import { SignUpTotal } from './sign-up-total.tsx'
 import { useSubmit } from './use-submit.ts'
 import styles from './sign-up-submit.module.css'
 
@@ -41,7 +41,7 @@ type SignUpSubmitProps = {
 /** Sends the draft: for places, for the waiting list, or to login first. */
 export function SignUpSubmit({ detail, ticket, me, kept, places, onDone }: SignUpSubmitProps) {
   const { draft, change, clear } = kept
-  const { isForSelf, quantity, amount, left } = places
+  const { isForSelf, quantity, left } = places
   const membersOnly = useMembersOnly()
   const navigation = useNavigation()
   const succeed = useSuccess()
@@ -84,7 +84,7 @@ export function SignUpSubmit({ detail, ticket, me, kept, places, onDone }: SignU
   )
   const missed = me.isMember && isOpen ? <MissedNote /> : null
   return (
-    <SubmitBar {...{ mode, amount, quantity, left, note: note ?? missed }} isBusy={submit.isBusy} onSubmit={press} />
+    <SubmitBar {...{ mode, ticket, quantity, left, note: note ?? missed }} isBusy={submit.isBusy} onSubmit={press} />
   )
 }
 
@@ -94,7 +94,7 @@ const CARD_FIRST = (): Refusal => ({ text: signUpText.cardIncomplete, way: null,
 /**
  * What the button of the view does: it orders, joins the waiting list, or leads to login or to the card that lacks
  * something; or why it does nothing.
- * `full`: nobody can wait for others.
+ * `full`: nobody can wait for others, so of a full ticket type none can be chosen.
  */
 export type SubmitMode = 'submit' | 'wait' | 'login' | 'card' | 'closed' | 'nobody' | 'full' | 'tooFew' | 'tooMany'
 
@@ -111,7 +111,7 @@ export function submitMode({ isMember, hasCard, isOpen, isForSelf, quantity, lef
   if (!isOpen) return 'closed'
   if (!isMember) return 'login'
   if (!hasCard) return 'card'
-  if (quantity === 0) return 'nobody'
+  if (quantity === 0) return left === 0 ? 'full' : 'nobody'
   if (left === 0) return isForSelf && quantity === 1 ? 'wait' : 'full'
   if (quantity > ORDER_PLACES_MAX) return 'tooMany'
   return quantity > left ? 'tooFew' : 'submit'
@@ -119,8 +119,7 @@ export function submitMode({ isMember, hasCard, isOpen, isForSelf, quantity, lef
 
 type SubmitBarProps = {
   mode: SubmitMode
-  /** Of all places, in fen. */
-  amount: number
+  ticket: TicketType
   quantity: number
   left: number
   isBusy: boolean
@@ -130,12 +129,16 @@ type SubmitBarProps = {
 }
 
 /** What it comes to, and the one button. */
-function SubmitBar({ mode, amount, quantity, left, isBusy, onSubmit, note }: SubmitBarProps) {
+function SubmitBar({ mode, ticket, quantity, left, isBusy, onSubmit, note }: SubmitBarProps) {
   return (
     <BottomBar className={styles.row}>
       {note}
       <BarTotal note={noteOf(mode, { quantity, left })}>
-        {mode === 'wait' || mode === 'full' ? <b>{signUpText.typeIsFull}</b> : <Price fen={amount} size="large" />}
+        {mode === 'wait' || mode === 'full' ? (
+          <b>{signUpText.typeIsFull}</b>
+        ) : (
+          <SignUpTotal ticket={ticket} quantity={quantity} size="large" />
+        )}
       </BarTotal>
       <Button isLifted className={styles.submit} isLoading={isBusy} isDisabled={IDLE.includes(mode)} onPress={onSubmit}>
         {BUTTONS[mode]?.() ?? signUpText.submit}

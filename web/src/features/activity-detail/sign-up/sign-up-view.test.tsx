@@ -150,6 +150,19 @@ describe('the view to sign up', () => {
     expect(asked(createOrder.path)).toMatchObject([{ self: false, quantity: 1, gbUserIds: [GUEST.id] }])
   })
 
+  test('goes for others with a type that has places where the own one is full', async () => {
+    const order = sampleOrder({ places: [samplePlace()] })
+    const [men, women] = aDetail().ticketTypes
+    const detail = { myOrderId: order.id, ticketTypes: [men!, { ...women!, taken: women!.quota }], capacity: 24 }
+    open({ detail, answers: { [getOrderDetail.path]: order } })
+    await screen.findByText('已经报过名了')
+    expect(screen.getByRole('radio', { name: /男生票/ })).toHaveProperty('checked', true)
+    expect(await screen.findByRole('checkbox', { name: /阿布/ })).toBeTruthy()
+    expect([screen.queryAllByText('免费'), screen.getAllByText('还没有选参加的人').length]).toEqual([[], 1])
+    await userEvent.click(screen.getByRole('radio', { name: /女生票/ }))
+    expect(screen.getByText('这个票种满了')).toBeTruthy()
+  })
+
   test('leads a visitor to login, and keeps what was chosen', async () => {
     const { navigation } = open({ me: null })
     await userEvent.click(screen.getByRole('radio', { name: /女生票/ }))

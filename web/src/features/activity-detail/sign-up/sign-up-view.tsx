@@ -18,6 +18,7 @@ import { TitleText } from '#ui/title-text/title-text.tsx'
 import { hasOwnPlace, useMyOrder } from '../bar/my-sign-up.ts'
 import { chosenTicket, draftPlaces, type KeptDraft, type TicketType, useSignUpDraft } from './sign-up-draft.ts'
 import { SignUpSubmit } from './sign-up-submit.tsx'
+import { SignUpTotal } from './sign-up-total.tsx'
 import { type Me, useMe } from './use-me.ts'
 import { WhoSection } from './who/who-section.tsx'
 import styles from './sign-up-view.module.css'
@@ -26,7 +27,9 @@ import styles from './sign-up-view.module.css'
 export function SignUpView({ detail, onBack }: { detail: ActivityDetail; onBack: () => void }) {
   const me = useMe()
   const kept = useSignUpDraft(detail.id)
-  const ticket = chosenTicket(detail, kept.draft.ticketTypeId, me.sex)
+  const { order } = useMyOrder(detail)
+  const isIn = order !== undefined && hasOwnPlace(order)
+  const ticket = chosenTicket(detail, { id: kept.draft.ticketTypeId, sex: me.sex, hasOwnPlace: isIn })
   return (
     <SubPage>
       {ticket === null ? (
@@ -34,20 +37,25 @@ export function SignUpView({ detail, onBack }: { detail: ActivityDetail; onBack:
           <EmptyBlock title={signUpText.closedTitle} advice={signUpText.closedAdvice} />
         </Page>
       ) : (
-        <SignUpForm detail={detail} ticket={ticket} me={me} kept={kept} onBack={onBack} />
+        <SignUpForm detail={detail} ticket={ticket} me={me} kept={kept} hasOwnPlace={isIn} onBack={onBack} />
       )}
     </SubPage>
   )
 }
 
-type SignUpFormProps = { detail: ActivityDetail; ticket: TicketType; me: Me; kept: KeptDraft; onBack: () => void }
+type SignUpFormProps = {
+  detail: ActivityDetail
+  ticket: TicketType
+  me: Me
+  kept: KeptDraft
+  hasOwnPlace: boolean
+  onBack: () => void
+}
 
 /** All there is to choose, and the bar to send it. */
-function SignUpForm({ detail, ticket, me, kept, onBack }: SignUpFormProps) {
+function SignUpForm({ detail, ticket, me, kept, hasOwnPlace, onBack }: SignUpFormProps) {
   const { draft, change } = kept
-  const { order } = useMyOrder(detail)
-  const isIn = order !== undefined && hasOwnPlace(order)
-  const places = draftPlaces({ detail, ticket, draft, hasOwnPlace: isIn })
+  const places = draftPlaces({ detail, ticket, draft, hasOwnPlace })
   const submit = { detail, ticket, me, kept, places }
   return (
     <Page title={signUpText.title} onBack={onBack} footer={<SignUpSubmit {...submit} onDone={onBack} />}>
@@ -60,7 +68,7 @@ function SignUpForm({ detail, ticket, me, kept, onBack }: SignUpFormProps) {
           draft={draft}
           places={places}
           me={me}
-          hasOwnPlace={isIn}
+          hasOwnPlace={hasOwnPlace}
           onChange={change}
         />
         <Section title={signUpText.attendance}>
@@ -112,13 +120,13 @@ type CostSectionProps = { detail: ActivityDetail; ticket: TicketType; quantity: 
 
 /** What it comes to, and what would come back until when. */
 function CostSection({ detail, ticket, quantity }: CostSectionProps) {
-  const { name, price } = ticket
+  const { name } = ticket
   return (
     <Section title={signUpText.cost}>
       <div className={cx(rows.card, styles.cost)}>
         <p className={styles.line}>
           <span>{signUpText.costLine({ name, count: quantity })}</span>
-          <Price fen={price * quantity} />
+          <SignUpTotal ticket={ticket} quantity={quantity} />
         </p>
         <Refund detail={detail} ticket={ticket} quantity={quantity} />
       </div>

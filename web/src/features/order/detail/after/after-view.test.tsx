@@ -60,6 +60,7 @@ describe('the page of an order whose activity is over', () => {
     const people = await screen.findByRole('region', { name: '一起来的人' })
     expect(people.textContent).toContain('门口核验 8 人')
     expect(people.textContent).toContain('1 位隐身')
+    expect(people.textContent).toContain('关注会通知对方，互选不会')
     await userEvent.click(within(people).getByRole('button', { name: '关注安安' }))
     await waitFor(() => expect(asked(FOLLOW)).toEqual([{ userGUID: ME, focusUserGUID: ANN, isFocus: true }]))
   })
@@ -155,6 +156,7 @@ describe('the round on it', () => {
     open({ round: { state: MatchState.none, closesAt: null, joined: false, fingerprint: null } })
     await screen.findByRole('region', { name: '一起来的人' })
     expect(screen.queryByRole('region', { name: '心动互选' })).toBeNull()
+    expect(screen.getByText(/^关注会通知对方/).textContent).toBe('关注会通知对方')
   })
 })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatClock, formatDate } from '@quan/contract/date/format-date.ts'
-import type { AfterActivity } from '@quan/contract/match/after-activity.ts'
+import { type AfterActivity, MatchState } from '@quan/contract/match/after-activity.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order } from '@quan/contract/order/order.ts'
 import { useNow } from '#platform/time/use-now.ts'
@@ -102,7 +102,13 @@ function AfterParts({ order, found }: AfterPartsProps) {
     <>
       <div className={styles.parts}>
         <RoundCard activityId={activity.id} round={found.round} people={found.people.items} />
-        <PeoplePart activityId={activity.id} people={found.people} counts={found.counts} isHiding={hidden} />
+        <PeoplePart
+          activityId={activity.id}
+          people={found.people}
+          counts={found.counts}
+          isHiding={hidden}
+          hasRound={found.round.state !== MatchState.none}
+        />
       </div>
       <div className={styles.parts}>
         <FeedbackPart activityId={activity.id} feedback={found.feedback} />

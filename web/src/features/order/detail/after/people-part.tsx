@@ -22,10 +22,12 @@ type PeoplePartProps = {
   counts: AfterActivity['counts']
   /** The member hides, and sees nobody. */
   isHiding: boolean
+  /** People choose each other afterwards, which is told otherwise than following. */
+  hasRound: boolean
 }
 
 /** Who came and does not hide, each with the button to follow. */
-export function PeoplePart({ activityId, people, counts, isHiding }: PeoplePartProps) {
+export function PeoplePart({ activityId, people, counts, isHiding, hasRound }: PeoplePartProps) {
   const { items, nextCursor } = people
   const hasMore = items.length > TILES_MAX || nextCursor !== null
   return (
@@ -50,7 +52,7 @@ export function PeoplePart({ activityId, people, counts, isHiding }: PeoplePartP
             {afterText.seeAll}
           </Link>
         )}
-        {items.length > 0 && <p className={styles.note}>{afterText.followNote}</p>}
+        {items.length > 0 && <p className={styles.note}>{hasRound ? afterText.followNote : afterText.followTells}</p>}
       </div>
     </Section>
   )

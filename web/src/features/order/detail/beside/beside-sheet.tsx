@@ -8,6 +8,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { failureSentence } from '#platform/failure/failure-sentence.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { besideText } from '#texts/beside-text.ts'
+import { detailText } from '#texts/detail-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
@@ -37,7 +38,7 @@ export function BesideSheet({ order, isOpen, onClose }: BesideSheetProps) {
 
 /** What it means, and which ticket type the place is of. */
 function HoldForm({ order }: { order: Order }) {
-  const [ticketTypeId, choose] = useState(order.ticketTypeId)
+  const [chosenId, choose] = useState<string | null>(null)
   const api = useApi()
   const { data: activity } = useQuery({
     queryKey: activityDetailKey(order.activity.id),
@@ -46,23 +47,32 @@ function HoldForm({ order }: { order: Order }) {
     meta: { isSilent: true },
   })
   const { hold, isBusy, refusal } = useHold(order)
-  const chosen = activity?.ticketTypes.find(({ id }) => id === ticketTypeId)
-  const isFull = activity !== undefined && chosen !== undefined && placesLeft(chosen, activity) === 0
+  const withPlaces = activity?.ticketTypes.filter((type) => placesLeft(type, activity) > 0).map(({ id }) => id)
+  const isFull = withPlaces?.length === 0
+  // what was chosen, else the own type, else any that has places
+  const wished = [chosenId, order.ticketTypeId].find((id) => id !== null && withPlaces?.includes(id))
+  const ticketTypeId = wished ?? withPlaces?.[0] ?? order.ticketTypeId
   return (
     <div className={styles.form}>
       <p>{besideText.explain}</p>
       {activity === undefined ? (
         <Skeleton height={68} radius={18} />
       ) : (
-        <TicketTypeList label={besideText.choose} activity={activity} chosenId={ticketTypeId} onChoose={choose} />
+        <TicketTypeList
+          label={besideText.choose}
+          activity={activity}
+          chosenId={ticketTypeId}
+          canWait={false}
+          onChoose={choose}
+        />
       )}
       {refusal !== null && (
         <p className={styles.refusal} role="alert">
           {refusal}
         </p>
       )}
-      <Button isWide tone="heart" isLoading={isBusy} isDisabled={isFull} onPress={() => hold(ticketTypeId)}>
-        {besideText.hold}
+      <Button isWide isLoading={isBusy} isDisabled={isFull} onPress={() => hold(ticketTypeId)}>
+        {isFull ? detailText.allFull : besideText.hold}
       </Button>
     </div>
   )

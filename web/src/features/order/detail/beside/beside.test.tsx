@@ -18,10 +18,16 @@ function held(part: Partial<HeldBeside> = {}): HeldBeside {
   return { url: LINK, expireTime, ticketTypeId: WOMEN, ticketTypeName: '女生票', state: 'open', ...part }
 }
 
-function openTicket(answers: Answers, order = anOrderAhead({ ticketTypeId: MEN, places: [samplePlace()] })) {
+type Taken = { men?: number; women?: number }
+
+function openTicket(
+  answers: Answers,
+  order = anOrderAhead({ ticketTypeId: MEN, places: [samplePlace()] }),
+  { men = 9, women = 11 }: Taken = {},
+) {
   const ticketTypes = [
-    { id: MEN, name: '男生票', sex: 1, price: 12_800, quota: 12, taken: 9 },
-    { id: WOMEN, name: '女生票', sex: 2, price: 12_800, quota: 12, taken: 11 },
+    { id: MEN, name: '男生票', sex: 1, price: 12_800, quota: 12, taken: men },
+    { id: WOMEN, name: '女生票', sex: 2, price: 12_800, quota: 12, taken: women },
   ]
   const detail = { ...order.activity, ticketTypes, capacity: 24, participantCount: 20 }
   return openOrder(order, { answers: { [DETAIL]: detail, ...answers } })
@@ -55,6 +61,27 @@ describe('the ticket’s page', () => {
     await press('发给朋友')
     await press('复制链接')
     await waitFor(() => expect(writeText).toHaveBeenCalledWith(LINK))
+  })
+
+  test('holds one of another type where the own one is full, since nobody can wait for it', async () => {
+    const { asked } = openTicket(
+      { [getHeldBeside.path]: { held: null }, [holdBeside.path]: () => new Promise(() => undefined) },
+      undefined,
+      { men: 12 },
+    )
+    await press(/一起去，为朋友留一席/)
+    const full = await screen.findByRole('radio', { name: /男生票已满/ })
+    expect(full).toMatchObject({ disabled: true, checked: false })
+    expect(full.closest('label')?.textContent).not.toContain('候补')
+    expect(screen.getByRole('radio', { name: /女生票/ })).toHaveProperty('checked', true)
+    await press('留一席')
+    expect(asked(holdBeside.path)).toEqual([{ orderId: anOrderAhead().id, ticketTypeId: WOMEN }])
+  })
+
+  test('says on the button that no place is left of any type', async () => {
+    openTicket({ [getHeldBeside.path]: { held: null } }, undefined, { men: 12, women: 12 })
+    await press(/一起去，为朋友留一席/)
+    expect(await screen.findByRole('button', { name: '名额已满' })).toHaveProperty('disabled', true)
   })
 
   // proves 34.6

@@ -41,7 +41,7 @@ export function HeldPlace({ order, held }: { order: Order; held: HeldBeside }) {
           <VisuallyHidden isLive>{words(leftMinutesText(leftMs))}</VisuallyHidden>
         </p>
       </Outcome>
-      <Button isWide tone="heart" icon={<Icon shape={share} size={20} />} onPress={() => setIsSharing(true)}>
+      <Button isWide icon={<Icon shape={share} size={20} />} onPress={() => setIsSharing(true)}>
         {besideText.send}
       </Button>
       <GiveUp order={order} />
