@@ -5,6 +5,7 @@ export const HOST_CALLS: readonly (readonly [path: string, way: string, input: s
   ['Host/Apply', 'member, sealed', 'plan, cityCode, idea', 'hostStanding'],
   ['Host/GetAfter', 'member, sealed', 'activityId', 'hostedActivity'],
   ['Host/GetAnnouncements', 'member, sealed', 'activityId', 'hostedAnnouncements'],
+  ['Host/GetAhead', 'member, sealed', 'page', 'page of aheadActivity'],
   ['Host/GetDrafts', 'member, sealed', '', 'drafts [activityDraft]'],
   ['Host/GetMine', 'member, sealed', '', 'hostStanding'],
   ['Host/GetPast', 'member, sealed', 'page', 'page of activeItem'],
@@ -25,6 +26,10 @@ export const HOST_CALLS: readonly (readonly [path: string, way: string, input: s
 
 /** Their shapes. */
 export const HOST_SHAPES: readonly (readonly [name: string, fields: string])[] = [
+  [
+    'aheadActivity',
+    'id, title, cover, category, status, cancelled, startTime, endTime, timeZone, allDay, city { code, name }, district, venue, longitude, latitude, priceFrom, priceText, quotas [quota], organizer organizer, isCollect?, together?, waiting',
+  ],
   ['announcement', 'id, text, createTime'],
   ['hostedAnnouncements', 'title, announcements [{ id, text, createTime, reach }], left, reach'],
   ['hostedActivity', 'feedback { happy, fair, unhappy }, photos[]'],

@@ -1,7 +1,10 @@
+import { activeItemMeanings } from '#activity/activity.meta.ts'
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import {
   activityNotOver,
   afterForeignPhoto,
+  aheadActivity,
+  getActivitiesAhead,
   getHostedActivity,
   getPastActivities,
   hostedActivity,
@@ -15,6 +18,10 @@ const PHOTO = 'Zk3vQ0b5oG2p9s1xYt7wRA?e=1795869000&s=3fJm0a'
 /** What organizers have of activities that are over. */
 export const hostedActivityMeanings: MeaningGroup = {
   shapes: [
+    shape('AheadActivity', aheadActivity, 'An own activity that is not over.', {
+      ...activeItemMeanings,
+      waiting: count('Members who wait for a place and were offered none.', 'members', 3),
+    }),
     shape('HostedActivity', hostedActivity, 'What its organizer has of an activity that is over.', {
       feedback: {
         about: 'How many chose each face; of every five answers together; null below five.',
@@ -28,6 +35,10 @@ export const hostedActivityMeanings: MeaningGroup = {
     }),
   ],
   calls: [
+    call(getActivitiesAhead, 'By their start; cancelled ones are left out, one that is under way is not.', {
+      input: pageInputMeanings,
+      output: pageMeanings('The activities, the next one first.'),
+    }),
     call(getPastActivities, 'By their start; cancelled ones are left out.', {
       input: pageInputMeanings,
       output: pageMeanings('The activities, the newest first.'),

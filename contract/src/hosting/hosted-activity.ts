@@ -29,6 +29,23 @@ export const hostedActivity = z.object({
 /** What its organizer has of an activity that is over. */
 export type HostedActivity = z.infer<typeof hostedActivity>
 
+/** An own activity that is not over, with how many members wait for a place. */
+export const aheadActivity = z.extend(activeItem, { waiting: z.int() })
+/** An own activity that is not over, with how many members wait for a place. */
+export type AheadActivity = z.infer<typeof aheadActivity>
+
+/** The caller's own activities that are not over, the next one first; cancelled ones are none. */
+export const getActivitiesAhead = defineEndpoint({
+  path: 'Host/GetAhead',
+  access: 'member',
+  sealed: true,
+  reads: true,
+  about: 'Own activities that are not over, with how many wait for a place.',
+  input: z.object(pageInput),
+  output: pageOf(aheadActivity),
+  errors: [],
+})
+
 /** The caller's own activities that are over, the newest first; cancelled ones are none. */
 export const getPastActivities = defineEndpoint({
   path: 'Host/GetPast',

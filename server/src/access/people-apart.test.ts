@@ -74,6 +74,7 @@ const SHOWS_NOBODY: Record<string, string> = {
   'Host/GetAnnouncements': 'what the caller announced, and a number: one that falls would tell of a block',
   'Host/GetDrafts': 'what the caller writes',
   'Host/GetMine': 'what the caller asked the operators',
+  'Host/GetAhead': 'what the caller holds',
   'Host/GetPast': 'what the caller held',
   'Host/GetStatement': 'sums of what the caller held, without who paid',
   'MyData/GetConsents': 'of the caller',

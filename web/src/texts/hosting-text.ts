@@ -34,6 +34,8 @@ export const hostingText = defineTexts('hosting', {
   activities: '报名与平衡',
   allActivities: '全部 {count}\u00a0场',
   nextOnes: '收起',
+  more: '再看更多',
+  waitingCount: '{count} 人在候补',
   menFew: '男生还差 {count} 位',
   womenFew: '女生还差 {count} 位',
   full: '已满',

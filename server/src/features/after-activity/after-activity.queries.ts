@@ -2,6 +2,7 @@ import type { FeedbackFace } from '@quan/contract/match/after-activity.ts'
 import { HAS_PLACE, PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
+import type { WaitingReading } from '#platform/paging/waiting-page.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
 /** Who says something about which activity. */
@@ -81,6 +82,28 @@ export function hostedActivityQueries(sql: SqlRunner) {
         where id = ${activityId} and organizer_id = ${memberId} and published_at <= ${new Date(at)} and cancelled_at is null
         ${isHeld ? sql`for no key update` : sql``}`
       return row?.end_at ?? null
+    },
+
+    /** Published activities of a member that are not over, the next one first. */
+    async listAhead(
+      memberId: string,
+      at: number,
+      { behind, limit }: WaitingReading,
+    ): Promise<{ id: string; start_at: Date }[]> {
+      return await sql<{ id: string; start_at: Date }[]>`
+        select id, date_trunc('milliseconds', start_at) as start_at from activity
+        where organizer_id = ${memberId} and published_at <= ${new Date(at)} and cancelled_at is null
+          and end_at > ${new Date(at)} and (date_trunc('milliseconds', start_at), id) > (${behind.at}, ${behind.id}::uuid)
+        order by activity.start_at, id limit ${limit}`
+    },
+
+    /** How many members wait for a place of each, and were offered none. */
+    async countWaiting(ids: readonly string[]): Promise<{ id: string; waiting: number }[]> {
+      return await sql<{ id: string; waiting: number }[]>`
+        select ticket_type.activity_id as id, count(*)::integer as waiting
+        from ticket_type join waiting_entry on ticket_type_id = ticket_type.id
+        where ticket_type.activity_id = any(${[...ids]}::uuid[]) and ended_at is null and offer_order_id is null
+        group by ticket_type.activity_id`
     },
 
     /** Published activities of a member that are over, by their start. */

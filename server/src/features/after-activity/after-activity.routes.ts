@@ -1,4 +1,9 @@
-import { getHostedActivity, getPastActivities, saveAfterPhotos } from '@quan/contract/hosting/hosted-activity.ts'
+import {
+  getActivitiesAhead,
+  getHostedActivity,
+  getPastActivities,
+  saveAfterPhotos,
+} from '@quan/contract/hosting/hosted-activity.ts'
 import { getAfter, saveFeedback } from '@quan/contract/match/after-activity.ts'
 import type { AfterActivities } from '#features/after-activity/after-activity.service.ts'
 import type { HostedActivities } from '#features/after-activity/hosted-activity.service.ts'
@@ -13,6 +18,7 @@ export const afterActivityRoutes = ({ after, hosted }: AfterParts) => [
     await after.saveFeedback(member.memberId, input)
     return {}
   }),
+  implement(getActivitiesAhead, ({ input, member }) => hosted.listAhead(member, input)),
   implement(getPastActivities, ({ input, member }) => hosted.listPast(member, input)),
   implement(getHostedActivity, ({ input, member }) => hosted.find(member.memberId, input)),
   implement(saveAfterPhotos, ({ input, member }) => hosted.savePhotos(member.memberId, input)),

@@ -5,6 +5,7 @@ import {
   activityNotOver,
   afterForeignPhoto,
   FEEDBACK_TOLD_FROM,
+  type getActivitiesAhead,
   type getPastActivities,
   type HostedActivity,
   type saveAfterPhotos,
@@ -17,6 +18,7 @@ import { asTheHouse } from '#platform/database/caller.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { timePage, timeReading } from '#platform/paging/time-page.ts'
+import { waitingPage, waitingReading } from '#platform/paging/waiting-page.ts'
 import { barePicturePath } from '#platform/pictures/picture-host.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
@@ -28,7 +30,7 @@ type HostedParts = {
   activitiesFor(ids: string[], viewer: Caller): Promise<ActiveItem[]>
 }
 
-/** Activities that are over, for whoever held them. */
+/** Activities of who holds them: those ahead, and those that are over. */
 export type HostedActivities = ReturnType<typeof hostedActivityService>
 
 export function hostedActivityService({ sql, clock, pictures, activitiesFor }: HostedParts) {
@@ -50,6 +52,24 @@ export function hostedActivityService({ sql, clock, pictures, activitiesFor }: H
   }
 
   return {
+    /** Own activities that are not over, the next one first, with how many wait for a place. */
+    async listAhead(
+      viewer: Caller,
+      asked: ParsedInputOf<typeof getActivitiesAhead>,
+    ): Promise<ResultOf<typeof getActivitiesAhead>> {
+      const queries = hostedActivityQueries(sql)
+      const found = await queries.listAhead(viewer.memberId, clock.now(), waitingReading(asked))
+      const { rows, ...page } = waitingPage(found, asked, (row) => ({ at: row.start_at, id: row.id }))
+      const ids = rows.map(({ id }) => id)
+      const [items, counts] = await Promise.all([
+        activitiesFor(ids, viewer),
+        // who waits is theirs, how many wait is the host's
+        asTheHouse(() => queries.countWaiting(ids)),
+      ])
+      const waitingOf = new Map(counts.map(({ id, waiting }) => [id, waiting]))
+      return { items: items.map((item) => ({ ...item, waiting: waitingOf.get(item.id) ?? 0 })), ...page }
+    },
+
     /** Own activities that are over, the newest first. */
     async listPast(
       viewer: Caller,

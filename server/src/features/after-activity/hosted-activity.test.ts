@@ -1,4 +1,9 @@
-import { getHostedActivity, getPastActivities, saveAfterPhotos } from '@quan/contract/hosting/hosted-activity.ts'
+import {
+  getActivitiesAhead,
+  getHostedActivity,
+  getPastActivities,
+  saveAfterPhotos,
+} from '@quan/contract/hosting/hosted-activity.ts'
 import { type FeedbackFace, getAfter, saveFeedback } from '@quan/contract/match/after-activity.ts'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -37,6 +42,40 @@ const look = (host: Caller, { id }: NewActivity) => world.call(getHostedActivity
 const show = (host: Caller, { id }: NewActivity, photos: string[]) =>
   world.call(saveAfterPhotos, { activityId: id, photos }, host)
 const bare = (photos: readonly string[] | undefined) => photos?.map((photo) => photo.slice(0, 32))
+
+describe('Host/GetAhead', () => {
+  // proves 27.22
+  test('lists own activities that are not over, page by page, the next one first, with how many wait', async () => {
+    const { host } = await hosted()
+    const organizer = { id: host.memberId, nickName: '大川' }
+    const ahead = (days: number, about: object = {}) =>
+      world.activity({
+        organizer,
+        startAt: world.time.now + days * DAY,
+        endAt: world.time.now + days * DAY + 1,
+        ...about,
+      })
+    const [later, running, cancelled] = [await ahead(3), await ahead(-1, { endAt: world.time.now + 1 }), await ahead(2)]
+    const next = await ahead(1)
+    await world.sql`update activity set cancelled_at = now() where id = ${cancelled.id}`
+    const [free, offered, left] = [await world.member(), await world.member(), await world.member()]
+    for (const { memberId } of [free, offered, left])
+      await world.sql`
+        insert into waiting_entry (id, member_id, activity_id, ticket_type_id, joined_at, ended_at)
+        values (gen_random_uuid(), ${memberId}, ${next.id}, ${next.ticketTypes[0]!.id}, now(),
+          ${memberId === left.memberId ? new Date() : null})`
+    const first = (await world.call(getActivitiesAhead, { maxResultCount: 2 }, host)).result
+    const rest = (await world.call(getActivitiesAhead, { maxResultCount: 2, cursor: first?.nextCursor }, host)).result
+    expect([first, rest].map((page) => page?.items.map(({ id, waiting }) => [id, waiting]))).toEqual([
+      [
+        [running.id, 0],
+        [next.id, 2],
+      ],
+      [[later.id, 0]],
+    ])
+    expect((await world.call(getActivitiesAhead, {}, await world.member())).result?.items).toEqual([])
+  })
+})
 
 describe('Host/GetPast', () => {
   // proves 24.19

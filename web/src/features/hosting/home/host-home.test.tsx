@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getUserDetail } from '@quan/contract/card/public-card.ts'
 import { getMyHosting, type HostStanding } from '@quan/contract/hosting/host-application.ts'
+import { getActivitiesAhead } from '@quan/contract/hosting/hosted-activity.ts'
 import { HostState } from '@quan/contract/hosting/host-state.ts'
 import { networkFailure } from '#platform/api/api-failure.ts'
 import { getMyUserInfo } from '@quan/contract/member/get-my-user-info.ts'
@@ -23,11 +24,13 @@ const HOST: HostStanding = {
   openDoor: null,
 }
 
-type Stage = { search?: string; organizes?: object[]; fans?: number }
+type Stage = { search?: string; ahead?: object; fans?: number }
+
+const pageOf = (items: object[], nextCursor: string | null = null) => ({ items, nextCursor })
 
 const open = (
   standing: HostStanding | (() => Promise<never>),
-  { search = '?view=organizer', organizes = [], fans = 0 }: Stage = {},
+  { search = '?view=organizer', ahead = pageOf([]), fans = 0 }: Stage = {},
 ) =>
   renderUi(
     <AsMember>
@@ -37,7 +40,8 @@ const open = (
       search,
       answers: {
         [getMyHosting.path]: standing,
-        [getUserDetail.path]: { id: 'me', nickName: '大川', headImgurl: null, organizes },
+        [getUserDetail.path]: { id: 'me', nickName: '大川', headImgurl: null },
+        [getActivitiesAhead.path]: ahead,
         [getMyUserInfo.path]: { counts: { fans } },
       },
     },
@@ -132,12 +136,15 @@ test('without a network the doors of this device stand above the way to try agai
 })
 
 describe('the activities ahead', () => {
-  const ahead = ['桌游夜', '电影局', '火锅局', '夜跑'].map((title, index) => sampleActivity({ id: `a${index}`, title }))
+  const ahead = ['桌游夜', '电影局', '火锅局', '夜跑'].map((title, index) => ({
+    ...sampleActivity({ id: `a${index}`, title }),
+    waiting: index === 1 ? 3 : 0,
+  }))
   const shown = () => screen.queryAllByRole('button', { name: /^公告 / }).length
 
   // proves 46.4
   test('are the next two at first, so that what waits for the host is near, and all at a tap', async () => {
-    open(HOST, { organizes: ahead })
+    open(HOST, { ahead: pageOf(ahead) })
     const all = await screen.findByRole('button', { name: '全部 4\u00a0场' })
     expect(shown()).toBe(2)
     await userEvent.click(all)
@@ -146,8 +153,25 @@ describe('the activities ahead', () => {
     expect(shown()).toBe(2)
   })
 
+  // proves 27.22
+  test('go on page by page, are counted as all that are published, and say how many wait', async () => {
+    open(
+      { ...HOST, openNow: 23 },
+      {
+        ahead: ({ cursor }: { cursor: string | null }) =>
+          cursor ? pageOf(ahead.slice(3)) : pageOf(ahead.slice(0, 3), 'c'),
+      },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: '全部 23\u00a0场' }))
+    expect(shown()).toBe(3)
+    expect(screen.getAllByText(/人在候补/).map(({ textContent }) => textContent)).toEqual(['3 人在候补'])
+    await userEvent.click(screen.getByRole('button', { name: '再看更多' }))
+    expect(await screen.findByRole('button', { name: '公告 夜跑' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '再看更多' })).toBeNull()
+  })
+
   test('have nothing to unfold where there are two', async () => {
-    open(HOST, { organizes: ahead.slice(0, 2) })
+    open(HOST, { ahead: pageOf(ahead.slice(0, 2)) })
     await screen.findByRole('button', { name: '公告 桌游夜' })
     expect(shown()).toBe(2)
     expect(screen.queryByRole('button', { name: /^全部/ })).toBeNull()
@@ -159,7 +183,9 @@ describe('the activities ahead', () => {
       { sex: 1, taken: 4, quota: 6 },
       { sex: 2, taken: 1, quota: 6 },
     ] as const
-    open(HOST, { organizes: [sampleActivity({ id: 'a0', title: '桌游夜', quotas: [...quotas] })] })
+    open(HOST, {
+      ahead: pageOf([{ ...sampleActivity({ id: 'a0', title: '桌游夜', quotas: [...quotas] }), waiting: 0 }]),
+    })
     const row = await screen.findByRole('listitem')
     expect(row.textContent).toContain('5 / 12')
     expect(row.textContent).toContain('男 4/6女生还差 5 位女 1/6')
@@ -169,7 +195,7 @@ describe('the activities ahead', () => {
 
   test('say that they are full, and draw a bar where there are many seats', async () => {
     const quotas = [{ sex: 0, taken: 40, quota: 40 } as const]
-    open(HOST, { organizes: [sampleActivity({ id: 'a0', title: '夜跑', quotas })] })
+    open(HOST, { ahead: pageOf([{ ...sampleActivity({ id: 'a0', title: '夜跑', quotas }), waiting: 0 }]) })
     const row = await screen.findByRole('listitem')
     expect(row.textContent).toContain('名额 40/40已满')
     expect(row.querySelectorAll('[aria-hidden] i')).toHaveLength(1)

@@ -15,7 +15,7 @@ import { useDrafts } from '../draft/use-drafts.ts'
 import { StatementEntry } from '../statement/statement-entry.tsx'
 import { HostHead, OpenDoorCard, YearFigures } from './home-parts.tsx'
 import { HelpedDoors } from './helped-doors.tsx'
-import { MyActivities, useHosted } from './my-activities.tsx'
+import { MyActivities, useAhead, useHosted } from './my-activities.tsx'
 import { OpenQuestions } from './open-questions.tsx'
 import styles from '../hosting.module.css'
 import { type ActivityDraft, DraftState } from '@quan/contract/hosting/activity-draft.ts'
@@ -89,12 +89,13 @@ export function HostHome({ standing, onBack, onRefresh }: HostHomeProps) {
   const navigation = useNavigation()
   const drafts = useDrafts()
   const hosted = useHosted()
+  const ahead = useAhead()
   const edit = (id: string | null) => navigation.setQuery({ view: 'organizer-editor', id, step: null })
   return (
     <Page
       title={hostingText.title}
       onBack={onBack}
-      onPullRefresh={() => Promise.all([onRefresh(), drafts.refetch()])}
+      onPullRefresh={() => Promise.all([onRefresh(), drafts.refetch(), ahead.refetch()])}
       action={
         <IconButton label={hostingText.create} onPress={() => edit(null)}>
           <Icon shape={plus} size={24} />
@@ -106,7 +107,8 @@ export function HostHome({ standing, onBack, onRefresh }: HostHomeProps) {
       {standing.openDoor !== null && <OpenDoorCard door={standing.openDoor} />}
       <p className={styles.lead}>{freedomWords(standing)}</p>
       <MyActivities
-        hosted={hosted}
+        ahead={ahead}
+        count={standing.openNow}
         onAnnounce={(id) => navigation.setQuery({ view: 'organizer-announce', id, step: null })}
       />
       <HelpedDoors />

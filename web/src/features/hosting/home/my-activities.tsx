@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { getUserDetail, type PublicCard } from '@quan/contract/card/public-card.ts'
-import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
+import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { type AheadActivity, getActivitiesAhead } from '@quan/contract/hosting/hosted-activity.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { userDetailKey } from '#platform/member/user-detail-key.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
+import { usePages } from '#platform/query/use-pages.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { announcementText } from '#texts/announcement-text.ts'
@@ -22,6 +24,8 @@ import { TitleText } from '#ui/title-text/title-text.tsx'
 import styles from '../hosting.module.css'
 import own from './my-activities.module.css'
 
+/** Under what own activities that are not over are kept. */
+const aheadKey = ['hosting', 'ahead'] as const
 /** How often the places are looked at again, in milliseconds. */
 const LIVE_MS = 20_000
 /** So many stand there until all are asked for: what waits for the host follows them. */
@@ -30,7 +34,7 @@ const NEXT_ONES = 2
 const CELLS_MAX = 20
 const LOOKS = { 0: 'any', 1: 'male', 2: 'female' } as const
 
-/** Who I am to those who come, and my activities; their places are looked at again while the page is open. */
+/** Who I am to those who come. */
 export function useHosted(): PublicCard | undefined {
   const api = useApi()
   const session = useSession()
@@ -39,40 +43,66 @@ export function useHosted(): PublicCard | undefined {
     queryKey: [...userDetailKey(id), 'hosting'],
     queryFn: ({ signal }) => api.call(getUserDetail, { id }, { signal }),
     enabled: id !== '',
-    refetchInterval: LIVE_MS,
     meta: { isSilent: true },
   })
   return data
 }
 
-type MyActivitiesProps = { hosted: PublicCard | undefined; onAnnounce: (id: string) => void }
+/** My activities that are not over, page after page; their places are looked at again while the page is open. */
+export function useAhead() {
+  const api = useApi()
+  return usePages<AheadActivity, ResultOf<typeof getActivitiesAhead>>({
+    queryKey: aheadKey,
+    ask: (cursor, options) => api.call(getActivitiesAhead, { cursor }, options),
+    freshMs: 0,
+    liveMs: LIVE_MS,
+    meta: { isSilent: true },
+  })
+}
 
-/** My activities that are not over: how many of each sex have signed up, and the door. */
-export function MyActivities({ hosted, onAnnounce }: MyActivitiesProps) {
+type MyActivitiesProps = {
+  ahead: ReturnType<typeof useAhead>
+  /** How many there are, also of those that were not asked for yet. */
+  count: number
+  onAnnounce: (id: string) => void
+}
+
+/** My activities that are not over: how many of each sex have signed up, how many wait, and the door. */
+export function MyActivities({ ahead, count, onAnnounce }: MyActivitiesProps) {
   const [areAll, setAll] = useState(false)
-  const ahead = hosted?.organizes?.filter(({ status, cancelled }) => status !== ActivityStatus.ended && !cancelled)
-  if (ahead === undefined || ahead.length === 0) return null
+  const { items = [], hasNextPage, isFetchingNextPage, fetchNextPage } = ahead
+  if (items.length === 0) return null
   return (
     <section className={styles.section}>
       <header className={styles.head}>
         <h2>{hostingText.activities}</h2>
-        {ahead.length > NEXT_ONES && (
+        {items.length > NEXT_ONES && (
           <button type="button" aria-expanded={areAll} onClick={() => setAll(!areAll)}>
-            {areAll ? hostingText.nextOnes : hostingText.allActivities({ count: ahead.length })}
+            {areAll ? hostingText.nextOnes : hostingText.allActivities({ count: Math.max(count, items.length) })}
           </button>
         )}
       </header>
       <ul className={own.card}>
-        {(areAll ? ahead : ahead.slice(0, NEXT_ONES)).map((activity) => (
+        {(areAll ? items : items.slice(0, NEXT_ONES)).map((activity) => (
           <MyActivity key={activity.id} activity={activity} onAnnounce={() => onAnnounce(activity.id)} />
         ))}
       </ul>
+      {areAll && hasNextPage && (
+        <Button
+          tone="outline"
+          size="medium"
+          isLoading={isFetchingNextPage}
+          onPress={() => void fetchNextPage({ cancelRefetch: false })}
+        >
+          {hostingText.more}
+        </Button>
+      )}
     </section>
   )
 }
 
-function MyActivity({ activity, onAnnounce }: { activity: ActiveItem; onAnnounce: () => void }) {
-  const { id, title, quotas } = activity
+function MyActivity({ activity, onAnnounce }: { activity: AheadActivity; onAnnounce: () => void }) {
+  const { id, title, quotas, waiting } = activity
   const [taken, quota] = [sumOf(quotas.map((one) => one.taken)), sumOf(quotas.map((one) => one.quota))]
   return (
     <li className={own.item}>
@@ -97,6 +127,7 @@ function MyActivity({ activity, onAnnounce }: { activity: ActiveItem; onAnnounce
       {quotas.length > 0 && <SeatBar quotas={quotas} />}
       <div className={own.foot}>
         <Balance quotas={quotas} />
+        {waiting > 0 && <p className={own.waiting}>{hostingText.waitingCount({ count: waiting })}</p>}
         <div className={own.acts}>
           <Button tone="quiet" size="small" label={`${announcementText.entry} ${title}`} onPress={onAnnounce}>
             {announcementText.entry}
