@@ -66,7 +66,7 @@ export const peopleText = defineTexts({
   },
   offeredCount: { zh: '发出了 {count} 个席位', en: '{count} {count|place|places} offered' },
   nothingToOffer: { zh: '没有空席位，或没有人在等', en: 'No free place, or nobody waits' },
-  more: { zh: '还有更多，只显示前 {count} 位', en: 'There are more; the first {count} are shown' },
+  more: { zh: '再看更多候补', en: 'Show more who wait' },
 })
 
 /** What organizers told those who come. */

@@ -30,7 +30,7 @@ export function ActivityPeople({ id }: { id: string }) {
         <AttendeeList activityId={id} />
       </div>
       <div className={styles.column}>
-        <WaitingList activityId={id} />
+        <WaitingList activityId={id} sides={data.sides} />
         <Announcements activityId={id} />
         <DoorLinks activityId={id} />
       </div>

@@ -213,6 +213,30 @@ test('keeps what was read where the network goes, and says why nothing was sent'
   expect(screen.queryByText('没有加载出来')).toBeNull()
 })
 
+// proves 36.13
+test('shows who waits page after page, in their order, and how many there are of all', async () => {
+  const server = open()
+  const names = ['柯宇', '阿程', '小满']
+  const pages = { first: [0, 1], second: [2] }
+  server.on(getWaitingPeople, ({ cursor }: { cursor: string | null }) => ({
+    items: pages[cursor === null ? 'first' : 'second'].map((place) => ({
+      ...waiting,
+      id: waiting.id.replace(/.$/, String(place)),
+      nickName: names[place]!,
+    })),
+    nextCursor: cursor === null ? 'second' : null,
+  }))
+  server.on(getPeopleBoard, () => ({ ...board, sides: [{ ...sides[0]!, waiting: 3 }, sides[1]!] }))
+  expect(await screen.findByText('男生票 · 3 人')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '再看更多候补' }))
+  const last = await screen.findByText(
+    (_, element) => element?.tagName === 'LI' && element.textContent.includes('小满'),
+  )
+  expect(last.textContent).toMatch(/^3/)
+  expect(screen.queryByRole('button', { name: '再看更多候补' })).toBeNull()
+  expect(server.askedOf(getWaitingPeople)).toMatchObject([{ cursor: null }, { cursor: 'second' }])
+})
+
 test('leaves that to editors', async () => {
   open('door')
   await screen.findByText('柯宇')

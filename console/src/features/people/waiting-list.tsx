@@ -1,7 +1,12 @@
 import { OperatorRole } from '@quan/contract/console/operator-role.ts'
-import { getWaitingPeople, offerPlaces, type WaitingPerson } from '@quan/contract/console/people/people.ts'
+import {
+  type BoardSide,
+  getWaitingPeople,
+  offerPlaces,
+  type WaitingPerson,
+} from '@quan/contract/console/people/people.ts'
 import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
@@ -18,40 +23,60 @@ import { Tag } from '#ui/page/tag.tsx'
 import { SexTag } from './attendee-list.tsx'
 import styles from './people.module.css'
 
-/** Who waits, in the order in which places are offered to them; operators choose nobody. */
-export function WaitingList({ activityId }: { activityId: string }) {
+/** Who waits, in the order in which places are offered to them, page after page; operators choose nobody. */
+export function WaitingList({ activityId, sides }: { activityId: string; sides: readonly BoardSide[] }) {
   const api = useApi()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['people', 'waiting', activityId],
-    queryFn: ({ signal }) => api.call(getWaitingPeople, { activityId, maxResultCount: PAGE_SIZE_MAX }, { signal }),
-  })
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery({
+      queryKey: ['people', 'waiting', activityId],
+      queryFn: ({ pageParam, signal }) =>
+        api.call(getWaitingPeople, { activityId, maxResultCount: PAGE_SIZE_MAX, cursor: pageParam }, { signal }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+    })
+  const people = data?.pages.flatMap(({ items }) => items)
   const failure = failureInstead({ data, error })
+  const ticketTypes = [...new Set(people?.map(({ ticketType }) => ticketType))]
+  // the board is looked at again by itself, and tells of all; who came since it was stands in the list
+  const countOf = (ticketType: string, shown: number) =>
+    Math.max(shown, sumOf(sides.filter(({ name }) => name === ticketType).map(({ waiting }) => waiting)))
   return (
-    <Card title={peopleText.waiting} extra={data && <Tag tone="brand">{data.items.length}</Tag>}>
+    <Card
+      title={peopleText.waiting}
+      extra={people && <Tag tone="brand">{Math.max(people.length, sumOf(sides.map(({ waiting }) => waiting)))}</Tag>}
+    >
       {failure ? (
         <ErrorBlock error={failure} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
+      ) : people === undefined ? (
         <LoadingBlock rows={3} />
-      ) : data.items.length === 0 ? (
+      ) : people.length === 0 ? (
         <p className={styles.nothing}>{peopleText.nobodyWaits}</p>
       ) : (
-        [...new Set(data.items.map(({ ticketType }) => ticketType))].map((ticketType) => (
-          <Queue key={ticketType} people={data.items.filter((person) => person.ticketType === ticketType)} />
-        ))
+        ticketTypes.map((ticketType) => {
+          const queue = people.filter((person) => person.ticketType === ticketType)
+          return <Queue key={ticketType} people={queue} count={countOf(ticketType, queue.length)} />
+        })
       )}
-      {data?.nextCursor != null && <p className={styles.nothing}>{peopleText.more({ count: data.items.length })}</p>}
+      <FailureNote text={isFetchNextPageError ? failureWords(error) : null} />
+      {hasNextPage && (
+        <Button block type="link" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {peopleText.more}
+        </Button>
+      )}
       <Offer activityId={activityId} />
     </Card>
   )
 }
 
-/** Who waits for the same ticket type, in their order. */
-function Queue({ people }: { people: readonly WaitingPerson[] }) {
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
+
+/** Who waits for the same ticket type, in their order; `count` is of all of them, also of those who are not shown yet. */
+function Queue({ people, count }: { people: readonly WaitingPerson[]; count: number }) {
   const name = people[0]?.ticketType ?? ''
   const next = people.find(({ isOffered }) => !isOffered)?.id
   return (
     <>
-      <h3 className={styles.queue}>{peopleText.waitingFor({ ticket: name, count: people.length })}</h3>
+      <h3 className={styles.queue}>{peopleText.waitingFor({ ticket: name, count })}</h3>
       <ol className={styles.waiting}>
         {people.map(({ id, memberId, nickName, sex, joinTime, isOffered }, index) => (
           <li key={id}>
