@@ -32,6 +32,7 @@ export const afterText = defineTexts('after', {
   words: '想说的话，选填',
   wordsNote: '写的话只有运营看，主理人满 {count} 份才看到人数',
   saveWords: '发给运营',
+  wordsNotSent: '表情收到了，写的话还没发',
   chooseFace: '先选一个表情',
   saved: '收到了，谢谢',
   photos: '主理人的照片',

@@ -117,13 +117,13 @@ export function OwnBar() {
   )
 }
 
-/** Asks somebody who follows me back to talk; where both have agreed it leads there. */
+/** Asks somebody who follows me back to talk, once; where both have agreed it leads there. */
 function TalkButton({ userGUID }: { userGUID: string }) {
   const api = useApi()
   const navigation = useNavigation()
   const queryClient = useQueryClient()
   const showToast = useToast()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, data } = useMutation({
     mutationFn: () => api.call(askConversation, { userGUID }),
     onSuccess({ id, state }) {
       if (state === ConversationState.open) navigation.open(conversationRoute(id))
@@ -131,9 +131,17 @@ function TalkButton({ userGUID }: { userGUID: string }) {
       return queryClient.invalidateQueries({ queryKey: conversationsKey })
     },
   })
+  const isAsked = data?.state === ConversationState.asked
   return (
-    <Button isWide isLoading={isPending} icon={<Icon shape={chat} size={18} />} onPress={() => mutate()}>
-      {conversationText.talk}
+    <Button
+      isWide
+      tone={isAsked ? 'quiet' : 'primary'}
+      isLoading={isPending}
+      isDisabled={isAsked}
+      icon={<Icon shape={chat} size={18} />}
+      onPress={() => mutate()}
+    >
+      {isAsked ? conversationText.youAsked : conversationText.talk}
     </Button>
   )
 }

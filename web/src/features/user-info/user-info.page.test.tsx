@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { askConversation } from '@quan/contract/conversation/agree-conversation.ts'
+import { ConversationState } from '@quan/contract/conversation/conversation.ts'
 import { memberNotFound } from '@quan/contract/member/member-errors.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts'
@@ -155,6 +157,18 @@ describe('following', () => {
     const button = await screen.findByRole('button', { name: '关注小鹿' })
     await userEvent.click(button)
     await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'))
+  })
+
+  test('both ways opens the way to ask for a talk, which is asked for once', async () => {
+    const { asked } = asMember({
+      [DETAIL]: aPublicCard({ isFocus: true, isMutual: true }),
+      [askConversation.path]: { id: 'c1', state: ConversationState.asked },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '聊聊' }))
+    const button = await screen.findByRole('button', { name: '等对方答应' })
+    expect([toasts.get()?.text, button]).toMatchObject(['已邀请，等对方答应', { disabled: true }])
+    await userEvent.click(button)
+    expect(asked(askConversation.path)).toEqual([{ userGUID: DEER }])
   })
 
   test('leads a visitor to login', async () => {

@@ -6,7 +6,13 @@ import { myInfoKey } from '#platform/member/my-info-query.ts'
 import { TicketsContext } from '#platform/order/ticket-keeper.ts'
 import { orderKey, ordersKey } from './order-keys.ts'
 
-/** Puts what the server says of an order after a change wherever it is shown; what counts it is asked for anew. */
+/** How long after a change the server has counted the places of an activity anew, in milliseconds: it gathers changes. */
+const COUNTED_AFTER_MS = 1_500
+
+/**
+ * Puts what the server says of an order after a change wherever it is shown; what counts it is asked for anew, and the
+ * places of its activity once more when they are counted.
+ */
 export function useOrderChanged(): (order: Order) => void {
   const queryClient = useQueryClient()
   const tickets = use(TicketsContext)
@@ -16,6 +22,11 @@ export function useOrderChanged(): (order: Order) => void {
     const isOther = (key: readonly unknown[]) => key[1] !== 'detail'
     void queryClient.invalidateQueries({ queryKey: ordersKey, predicate: ({ queryKey }) => isOther(queryKey) })
     void queryClient.invalidateQueries({ queryKey: myInfoKey })
-    void queryClient.invalidateQueries({ queryKey: activityDetailKey(order.activity.id) })
+    const lookAtPlaces = () => queryClient.invalidateQueries({ queryKey: activityDetailKey(order.activity.id) })
+    void lookAtPlaces()
+    setTimeout(() => {
+      void queryClient.invalidateQueries({ queryKey: orderKey(order.id) })
+      void lookAtPlaces()
+    }, COUNTED_AFTER_MS)
   }
 }

@@ -3,6 +3,7 @@ import { answerConversation } from '@quan/contract/conversation/agree-conversati
 import { useApi } from '#platform/api/use-api.ts'
 import { conversationsKey } from '#platform/conversation/conversation-signals.ts'
 import { myInfoKey } from '#platform/member/my-info-query.ts'
+import { messagesKey } from '#platform/notification/mark-read.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { conversationText } from '#texts/conversation-text.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -16,6 +17,8 @@ export function AgreeButtons({ id }: { id: string }) {
     mutationFn: (agree: boolean) => api.call(answerConversation, { id, agree }),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: myInfoKey })
+      // what told of the question is read now
+      void queryClient.invalidateQueries({ queryKey: messagesKey })
       return queryClient.invalidateQueries({ queryKey: conversationsKey })
     },
     meta: { isQuiet: true },

@@ -1,30 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type ChatMessage,
-  type Conversation,
-  ConversationOrigin,
-  ConversationState,
-  MessageKind,
-} from '@quan/contract/conversation/conversation.ts'
+import { type ChatMessage, MessageKind } from '@quan/contract/conversation/conversation.ts'
+import { aConversation } from '../testing/a-conversation.ts'
 import { threadRows } from './thread-rows.tsx'
 import { type Thread, withNewest } from './use-thread.ts'
 
-const conversation: Conversation = {
-  id: 'c',
-  user: { id: 'ben', nickName: '小本', headImgurl: null, sex: 1 },
-  state: ConversationState.open,
-  isAskedByMe: false,
-  origin: ConversationOrigin.follow,
-  activity: null,
-  unread: 0,
-  last: null,
-  time: '2026-11-20T16:00:00.000Z',
-  fadeTime: null,
-  mute: false,
-  showRead: true,
-  readNumber: 2,
-}
+const conversation = aConversation({ readNumber: 2 })
 const aMessage = (number: number, fields: Partial<ChatMessage> = {}): ChatMessage => ({
   number,
   kind: MessageKind.text,

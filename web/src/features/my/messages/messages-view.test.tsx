@@ -1,7 +1,11 @@
+import { answerConversation } from '@quan/contract/conversation/agree-conversation.ts'
+import { ConversationState } from '@quan/contract/conversation/conversation.ts'
+import { getConversations } from '@quan/contract/conversation/read-conversations.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pushMessages } from '#platform/push/push-messages.ts'
+import { aConversation } from '../testing/a-conversation.ts'
 import { aNotification, messagePage } from '../testing/a-notification.ts'
 import { aMyInfo, openMyPage } from '../testing/open-my-page.tsx'
 
@@ -50,6 +54,20 @@ describe('the messages', () => {
     await userEvent.click(screen.getByRole('button', { name: '全部' }))
     expect(await screen.findByText('小雨 关注了你')).toBeTruthy()
     expect(search()).toBe('?view=messages')
+  })
+
+  test('of conversations are counted down by an answer', async () => {
+    let isAsked = true
+    const conversation = aConversation({ state: ConversationState.asked })
+    open(
+      () => ({ ...page(), unread: { all: 1, conversations: isAsked ? 1 : 0, places: 0, people: 0, organizers: 0 } }),
+      {
+        [getConversations.path]: { items: [conversation], nextCursor: null },
+        [answerConversation.path]: () => ((isAsked = false), {}),
+      },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: '好呀' }))
+    expect(await screen.findByRole('button', { name: '对话' })).toBeTruthy()
   })
 
   // proves 40.1

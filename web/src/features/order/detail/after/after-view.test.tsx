@@ -172,10 +172,13 @@ describe('feedback on it', () => {
       expect(within(part).getByRole('button', { name: '很开心' }).getAttribute('aria-pressed')).toBe('true'),
     )
     expect(asked(SAVE)).toMatchObject([{ face: FeedbackFace.happy, text: null }])
+    expect((await within(part).findByRole('status')).textContent).toBe('表情收到了，写的话还没发')
+    expect(toasts.get()).toBeNull()
     await userEvent.click(await within(part).findByRole('button', { name: '发给运营' }))
     await waitFor(() => expect(asked(SAVE)).toHaveLength(2))
     expect(asked(SAVE)[1]).toMatchObject({ face: FeedbackFace.happy, text: '主理人很会照顾人' })
     await waitFor(() => expect(within(part).queryByRole('button', { name: '发给运营' })).toBeNull())
+    expect(within(part).queryByText(/还没发/)).toBeNull()
     expect(toasts.get()?.text).toBe('收到了，谢谢')
   })
 

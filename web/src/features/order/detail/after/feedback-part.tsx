@@ -34,10 +34,10 @@ const FACES: readonly (readonly [face: FeedbackFace, word: () => string])[] = [
 /** How it was: a face by one tap, and words for the operators if somebody likes. */
 export function FeedbackPart({ activityId, feedback }: { activityId: string; feedback: Feedback }) {
   const [words, setWords] = useState(feedback?.text ?? '')
-  const { save, isPending, sent } = useSaveFeedback(activityId)
-  const shown = sent ?? feedback
   const text = words.trim()
   const hasNewWords = text !== (feedback?.text ?? '')
+  const { save, isPending, sent } = useSaveFeedback(activityId, text)
+  const shown = sent ?? feedback
   const isTooLong = characterCount(text) > FEEDBACK_TEXT_MAX_CHARACTERS
   return (
     <Section
@@ -74,6 +74,11 @@ export function FeedbackPart({ activityId, feedback }: { activityId: string; fee
           onChange={setWords}
           className={cx(boxStyles.box, styles.words)}
         />
+        {hasNewWords && feedback !== null && (
+          <p className={styles.unsent} role="status">
+            {afterText.wordsNotSent}
+          </p>
+        )}
         {hasNewWords && (
           <Button
             size="medium"
@@ -95,8 +100,11 @@ export function FeedbackPart({ activityId, feedback }: { activityId: string; fee
   )
 }
 
-/** Says how it was; the face is chosen at once, and as before where it could not be sent. */
-function useSaveFeedback(activityId: string) {
+/**
+ * Says how it was; the face is chosen at once, and as before where it could not be sent. Thanks are for what is said in
+ * full: not while there are other words than were sent.
+ */
+function useSaveFeedback(activityId: string, words: string) {
   const api = useApi()
   const queryClient = useQueryClient()
   const showToast = useToast()
@@ -104,7 +112,7 @@ function useSaveFeedback(activityId: string) {
     mutationFn: (said: NonNullable<Feedback>) => api.call(saveFeedback, { activityId, ...said }),
     onSuccess(_, said) {
       queryClient.setQueryData<AfterActivity>(afterKey(activityId), (known) => known && { ...known, feedback: said })
-      showToast(afterText.saved, { kind: 'success' })
+      if ((said.text ?? '') === words) showToast(afterText.saved, { kind: 'success' })
     },
   })
   return { save: mutate, isPending, sent: isPending ? variables : null }
