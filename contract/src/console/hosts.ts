@@ -37,7 +37,7 @@ export const unmakeImpact = z.object({
   activities: z.int(),
   /** Places of these that are taken. */
   places: z.int(),
-  /** The next ones of these, the first first. */
+  /** The next ones of these in the operator's cities, the first first. */
   next: z.array(z.object({ id: entityId, title: z.string(), startTime: instant })),
   /** Drafts of theirs that wait for review: they can be sent back alone. */
   inReview: z.int(),

@@ -134,6 +134,17 @@ describe('taking it back that somebody hosts', () => {
     ])
   })
 
+  // proves 28.30
+  test('attack: tells of activities in cities that the operator does not work for how many there are, and names none', async () => {
+    const memberId = await host(aName(), HANGZHOU)
+    const { id } = await upcoming(memberId, { cityCode: HANGZHOU, startAt: world.time.now + 3 * DAY_MS })
+    await upcoming(memberId, { cityCode: BEIJING, title: '北京的一场' })
+    const { result } = await (await editor([HANGZHOU])).call(previewUnmake, { memberId })
+    expect(result).toMatchObject({ activities: 2, next: [{ id }] })
+    expect(JSON.stringify(result)).not.toContain('北京')
+    expect((await (await editor()).call(previewUnmake, { memberId })).result.next).toHaveLength(2)
+  })
+
   test('asks for a fresh second factor', async () => {
     const memberId = await host(aName(), HANGZHOU)
     const { code } = await (await editor(null, 11 * 60_000)).call(unmakeHost, { memberId, reason })

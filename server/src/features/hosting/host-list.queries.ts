@@ -19,6 +19,9 @@ export type HostPlace = { name: string; id: string }
 
 type HostReading = { start: string; behind: HostPlace; cities: readonly string[] | null; limit: number; at: number }
 
+type OpenReading = Pick<HostReading, 'at' | 'cities' | 'limit'>
+type OpenActivity = { id: string; title: string; startAt: Date }
+
 /** Stands behind every character that a name may have. */
 const LAST_CHARACTER = '\u{10FFFF}'
 
@@ -70,14 +73,12 @@ export function hostListQueries(sql: SqlRunner) {
       return row
     },
 
-    /** The next of these, the first first. */
-    async listOpen(
-      memberId: string,
-      at: number,
-      limit: number,
-    ): Promise<{ id: string; title: string; startAt: Date }[]> {
-      return await sql<{ id: string; title: string; startAt: Date }[]>`
-        select id, title, start_at as "startAt" from activity where organizer_id = ${memberId} and ${isOpen(at)}
+    /** The next of these in some cities, the first first. */
+    async listOpen(memberId: string, { at, cities, limit }: OpenReading): Promise<OpenActivity[]> {
+      const isTheirs = cities === null ? sql`true` : sql`city_code = any(${[...cities]}::text[])`
+      return await sql<OpenActivity[]>`
+        select id, title, start_at as "startAt" from activity
+        where organizer_id = ${memberId} and ${isOpen(at)} and ${isTheirs}
         order by start_at, id limit ${limit}`
     },
 

@@ -55,11 +55,12 @@ export function hostList({ clock }: { clock: Clock }) {
     lookUpCity: async (sql: SqlRunner, memberId: string): Promise<string | null> =>
       (await hostListQueries(sql).find(memberId))?.city ?? null,
 
-    /** What becomes of what a host has. Throws `console.not_found` for who is none. */
+    /** What becomes of what a host has; what is in other cities is counted, and not named. Throws `console.not_found` for who is none. */
     async previewUnmake(sql: SqlRunner, asked: HostInCities): Promise<ConsoleResultOf<typeof previewUnmake>> {
       if (!(await find(sql, asked)).isHost) throw new AppError(consoleNotFound)
       const queries = hostListQueries(sql)
-      const next = await queries.listOpen(asked.memberId, clock.now(), UNMAKE_NAMED_MAX)
+      const reading = { at: clock.now(), cities: asked.cities, limit: UNMAKE_NAMED_MAX }
+      const next = await queries.listOpen(asked.memberId, reading)
       return {
         ...(await queries.countOpen(asked.memberId, clock.now())),
         next: next.map(({ startAt, ...activity }) => ({ ...activity, startTime: startAt.toISOString() })),
