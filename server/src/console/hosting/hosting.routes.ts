@@ -42,10 +42,11 @@ export function hostingRoutes({ hostDecisions, draftReviews, signPicture }: Part
       const reviews = drafts(sql)
       const found = await reviews.listInReview(waitingReading(input), cities)
       const { rows, ...page } = waitingPage(found, input, ({ submittedAt: at, id }) => ({ at, id }))
-      const items: WaitingDraft[] = []
-      for (const row of rows)
-        items.push({ ...shapeDraft(row, signPicture), doubts: await reviews.findDoubts(row.fields) })
-      return { items, ...page }
+      const doubts = await reviews.findDoubts(rows.map(({ fields }) => fields))
+      return {
+        items: rows.map((row, place) => ({ ...shapeDraft(row, signPicture), doubts: doubts[place] ?? [] })),
+        ...page,
+      }
     }),
     implementConsole(admitHost, async ({ input: { memberId }, sql, caller, note }) => {
       const city = ownCity(await hosts(sql).findCity(memberId), caller)

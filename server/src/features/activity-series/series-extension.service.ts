@@ -83,7 +83,7 @@ export function seriesExtensions({ sql, clock }: { sql: SqlRunner; clock: Clock 
       const now = clock.now()
       if (series.publish_days_before !== null)
         for (const date of wished)
-          await requireReady(date.fields, { accepted: ANYTHING, now, facts: { collides: async () => false } })
+          await requireReady(date.fields, { accepted: ANYTHING, now, facts: { listColliding: async () => [] } })
       const days = wished.map(({ day }) => day)
       const { operatorId } = editor
       await extensions.add({ id: requestId, seriesId: series.id, operatorId, fromDraftId, fields, days, at: now })

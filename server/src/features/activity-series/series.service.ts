@@ -72,7 +72,8 @@ export function activitySeries(making: SeriesMaking) {
       const [id, now, by] = [randomUUIDv7(), clock.now(), editor.operatorId]
       if (days !== null) {
         const looked = await plans.lookAt(planned)
-        const facts = { collides: async () => looked.some(({ collides }) => collides) }
+        const isTaken = looked.some(({ collides }) => collides)
+        const facts = { listColliding: async (occasions: readonly unknown[]) => occasions.map(() => isTaken) }
         // the first one is asked about what is doubtful; what another date breaks by its hours keeps all from being made
         for (const [number, fields] of dates.entries())
           await requireReady(fields, { accepted: number === 0 ? accepted : ANYTHING, now, facts })

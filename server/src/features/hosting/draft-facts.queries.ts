@@ -19,15 +19,19 @@ export function draftFactQueries(sql: SqlRunner) {
       return row?.nick_name ?? ''
     },
 
-    /** Whether something else is held there at that time. */
-    async collides({ cityCode, venue, startTime, endTime }: Occasion): Promise<boolean> {
-      const rows = await sql`
-        select from activity
-        where city_code = ${cityCode} and start_at < ${endTime} and end_at > ${startTime}
-          and start_at > ${startTime}::timestamptz - make_interval(days => ${LOOKED_BACK_DAYS})
-          and venue = ${venue} and cancelled_at is null and published_at is not null
-        limit 1`
-      return rows.length > 0
+    /** Whether something else is held there at that time, of each in its order. */
+    async listColliding(occasions: readonly Occasion[]): Promise<boolean[]> {
+      const rows = await sql<{ collides: boolean }[]>`
+        select exists (
+          select from activity
+          where city_code = asked."cityCode" and start_at < asked."endTime" and end_at > asked."startTime"
+            and start_at > asked."startTime" - make_interval(days => ${LOOKED_BACK_DAYS})
+            and venue = asked.venue and cancelled_at is null and published_at is not null) as collides
+        from rows from (
+          jsonb_to_recordset(${sql.json([...occasions])}) as
+            ("cityCode" text, venue text, "startTime" timestamptz, "endTime" timestamptz)) with ordinality asked
+        order by ordinality`
+      return rows.map(({ collides }) => collides)
     },
   }
 }

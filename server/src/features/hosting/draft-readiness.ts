@@ -25,7 +25,7 @@ type Readiness = {
   /** Doubts that were answered with yes. */
   accepted: readonly DraftRule[] | null | undefined
   now: number
-  facts: Pick<Facts, 'collides'>
+  facts: Pick<Facts, 'listColliding'>
 }
 
 /** Throws `draft.unready` with every fault at its field, and `draft.doubtful` with the doubts that were not accepted. */
@@ -35,7 +35,8 @@ export async function requireReady(fields: DraftFields, { accepted, now, facts }
     throw new AppError(draftUnready, {
       validationErrors: faults.map(({ field, rule }) => ({ message: DRAFT_FAULT_SENTENCES[rule], members: [field] })),
     })
-  requireAccepted(await findDoubts(fields, { now, facts }), accepted)
+  const [doubts = []] = await findDoubts([fields], { now, facts })
+  requireAccepted(doubts, accepted)
 }
 
 /** Throws `draft.doubtful` with the doubts that were not accepted. */
@@ -44,13 +45,20 @@ export function requireAccepted(doubts: readonly DraftRule[], accepted: Readines
   if (open.length > 0) throw new AppError(draftDoubtful, { details: open.join() })
 }
 
-/** Everything that is asked about of a draft, what stands at its venue then as well. */
+/** Everything that is asked about of drafts, of each in their order; what stands at their venues then is looked up at once. */
 export async function findDoubts(
-  fields: DraftFields,
+  drafts: readonly DraftFields[],
   { now, facts }: Omit<Readiness, 'accepted'>,
-): Promise<DraftRule[]> {
-  const { cityCode, venue, startTime, endTime } = fields
-  const isPlaced = cityCode !== null && venue !== null && startTime !== null && endTime !== null
-  const collides = isPlaced && (await facts.collides({ cityCode, venue, startTime, endTime }))
-  return [...findDraftDoubts(fields, now), ...(collides ? (['collides'] as const) : [])]
+): Promise<DraftRule[][]> {
+  const placed = drafts.flatMap(({ cityCode, venue, startTime, endTime }, number) =>
+    cityCode !== null && venue !== null && startTime !== null && endTime !== null
+      ? [{ number, occasion: { cityCode, venue, startTime, endTime } }]
+      : [],
+  )
+  const taken = placed.length > 0 ? await facts.listColliding(placed.map(({ occasion }) => occasion)) : []
+  const colliding = new Set(placed.filter((_, place) => taken[place]).map(({ number }) => number))
+  return drafts.map((fields, number) => [
+    ...findDraftDoubts(fields, now),
+    ...(colliding.has(number) ? (['collides'] as const) : []),
+  ])
 }

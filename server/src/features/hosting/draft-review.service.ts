@@ -22,9 +22,9 @@ function reviewsOn(sql: Sql | SqlRunner, { clock, notifications }: Omit<ReviewPa
     listInReview: (asked: WaitingReading, cities: readonly string[] | null = null): Promise<DraftInReview[]> =>
       draftQueries(sql).listInReview(asked, cities),
 
-    /** What is asked about of a draft as of now. */
-    findDoubts: (fields: DraftFields): Promise<DraftRule[]> =>
-      findDoubts(fields, { now: clock.now(), facts: draftFactQueries(sql) }),
+    /** What is asked about of drafts as of now, of each in their order. */
+    findDoubts: (drafts: readonly DraftFields[]): Promise<DraftRule[][]> =>
+      findDoubts(drafts, { now: clock.now(), facts: draftFactQueries(sql) }),
 
     /** The city of a draft in review; null where there is no such one. */
     findCity: (id: string): Promise<string | null> => draftQueries(sql).findCityInReview(id),
