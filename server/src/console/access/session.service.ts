@@ -3,6 +3,7 @@ import { CONSOLE_IDLE_MS, CONSOLE_SESSION_MS, FRESH_FACTOR_MS } from '@quan/cont
 import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
 import { type ConsoleSession, SignInStep } from '@quan/contract/console/session.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import { eachCityOnce } from '#features/operator/each-city-once.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { sweep } from '#platform/database/sweep.ts'
 import { sessionQueries, type SessionRow } from './session.queries.ts'
@@ -81,7 +82,7 @@ export function operatorSessions({ clock, isFactorRequired }: SessionParts): Ope
           name: row.name,
           displayName: row.display_name,
           roles: row.roles,
-          cities: row.cities,
+          cities: eachCityOnce(row.cities),
           step: stepOf(row),
           isFactorFresh: freshUntil(row) > clock.now(),
           tokenHash: row.token_hash,
@@ -100,7 +101,7 @@ export function operatorSessions({ clock, isFactorRequired }: SessionParts): Ope
           name: row.name,
           displayName: row.display_name,
           roles: row.roles,
-          cities: row.cities,
+          cities: eachCityOnce(row.cities),
           hasTotp: row.has_totp,
           passkeyCount: row.passkeys,
         },

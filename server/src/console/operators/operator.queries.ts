@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
+import { eachCityOnce } from '#features/operator/each-city-once.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** An operator as the console shows them. */
@@ -110,7 +111,7 @@ export function operatorQueries(sql: SqlRunner) {
       await sql`
         insert into operator (id, name, display_name, roles, cities, password, one_time_until, created_at,
           let_in_by, let_in_at)
-        values (${id}, ${name}, ${displayName}, ${[...roles]}, ${cities && [...cities]}, ${password}, ${oneTimeUntil}, ${at},
+        values (${id}, ${name}, ${displayName}, ${[...roles]}, ${eachCityOnce(cities)}, ${password}, ${oneTimeUntil}, ${at},
           ${letIn.by}, ${letIn.at})`
     },
 
@@ -118,7 +119,7 @@ export function operatorQueries(sql: SqlRunner) {
     async change({ id, version, displayName, roles, cities, disabledAt }: OperatorChange): Promise<boolean> {
       const { count } = await sql`
         update operator
-        set display_name = ${displayName}, roles = ${[...roles]}, cities = ${cities && [...cities]},
+        set display_name = ${displayName}, roles = ${[...roles]}, cities = ${eachCityOnce(cities)},
           disabled_at = case when ${disabledAt}::timestamptz is null then null else coalesce(disabled_at, ${disabledAt}) end,
           version = version + 1
         where id = ${id} and version = ${version}`

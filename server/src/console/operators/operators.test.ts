@@ -59,6 +59,17 @@ describe('operators', () => {
     expect(answer.code).toBe('input.invalid')
   })
 
+  // proves 28.5
+  test('work for a city once, however often it was named, also where it was stored so before', async () => {
+    const [owner, colleague] = [await world.signedIn(), await world.signedIn({ roles: ['safety'] })]
+    const before = await listed(owner, colleague.id)
+    const saved = await owner.call(saveOperator, { ...wanted(before), cities: ['330100', '110100', '330100'] })
+    expect(saved.code).toBeNull()
+    expect((await listed(owner, colleague.id)).cities).toEqual(['330100', '110100'])
+    await database.sql`update operator set cities = '{330100,330100}' where id = ${colleague.id}`
+    expect((await colleague.call(getMySession, {})).result.operator.cities).toEqual(['330100'])
+  })
+
   test('feel a change with their next call', async () => {
     const [owner, colleague] = [await world.signedIn(), await world.signedIn({ roles: ['safety'] })]
     const before = await listed(owner, colleague.id)
