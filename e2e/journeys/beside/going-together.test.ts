@@ -1,4 +1,4 @@
-import { describe } from 'vitest'
+import { describe, expect } from 'vitest'
 import { getHeldBeside, holdBeside } from '@quan/contract/beside/beside.ts'
 import { journey } from '#journey/journey.ts'
 import { look, LOOKED_AT, MANY_STATES_MS } from '#look/read-by-everybody.ts'
@@ -6,6 +6,8 @@ import { pressByKey } from '#look/tab-to.ts'
 import { beMember, findOpenActivity, signUpByCall } from '#order/sign-up-by-call.ts'
 import { besidePage } from '#page/beside-page.ts'
 import { orderPage, payOnPhone } from '#page/order-page.ts'
+
+const NO_COLOUR = 'rgba(0, 0, 0, 0)'
 
 describe('the place beside one’s own', () => {
   // proves 34.5, 34.6
@@ -49,6 +51,8 @@ describe('the place beside one’s own', () => {
       await changing.open(second.id)
       await pressByKey(other.page, changing.giveUp)
       await look(other.page, 'asked whether to give it up')
+      // a question over a sheet lies on a card of its own
+      expect(await changing.askingCard.evaluate('node => getComputedStyle(node).backgroundColor')).not.toBe(NO_COLOUR)
       await changing.giveUpNow.click()
       await changing.givenUp.waitFor()
       await look(other.page, 'given up')

@@ -23,6 +23,8 @@ export function besidePage(page: Page) {
     take: button('接下这一席'),
     loginFirst: button('登录后接下'),
     giveUp: button('不留了'),
+    /** What the question stands on. */
+    askingCard: page.getByRole('dialog', { name: '把这一席放回去？' }).locator('> div'),
     giveUpNow: button('放回去'),
     givenUp: page.getByText('这一席已经放回去了'),
     gone: page.getByText('为你留的一席已经不在了'),

@@ -48,6 +48,7 @@ export const hostingEditorText = defineTexts('hostingEditor', {
   pin: '地图上的位置',
   pinSet: '已标好',
   pinMissing: '还没标',
+  pinNeedsCity: '先选城市',
   pinAdvice: '拖动地图，让图钉指着场地门口。',
   pinHere: '就是这里',
   pinMap: '地图，可以拖动和缩放',

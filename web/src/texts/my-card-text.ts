@@ -20,6 +20,7 @@ export const myCardText = defineTexts('myCard', {
   districtMark: '当前位置',
   birthDateNote: '生日只用来算年龄、生肖和星座，不会给任何人看到',
   organizesNote: '如果你是主理人，你主办的活动会列在名片里',
+  birthDateYoung: '未满 18 周岁，不能使用同城圈',
   underAgeTitle: '未满 18 周岁',
   underAgeChange: '改生日',
   underAgeLeave: '知道了',

@@ -105,7 +105,7 @@ function MyHome({ onOpen }: MyHomeProps) {
         <MyBlocks view={view} kept={kept} />
         {next !== null && <NextTicket order={next} />}
         <OrdersCard countsByState={info?.counts.ordersByState ?? {}} onOpen={onOpen} />
-        <HomeMenu isOrganizer={info?.isOrganizer ?? false} onOpen={onOpen} />
+        <HomeMenu isOrganizer={(info ?? kept)?.isOrganizer ?? false} onOpen={onOpen} />
       </div>
     </Page>
   )

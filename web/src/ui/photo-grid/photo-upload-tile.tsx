@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { photoText } from '#texts/my-card-text.ts'
 import { percentText } from '#ui/format/local-number.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -19,9 +20,11 @@ type PhotoUploadTileProps = {
 export function PhotoUploadTile({ url, fraction, hasFailed, onPress }: PhotoUploadTileProps) {
   const percent = Math.round(fraction * 100)
   const text = percentText(fraction, 0)
+  // a file that is no picture
+  const [isBroken, setBroken] = useState(false)
   return (
     <li className={cx(styles.place, styles.upload)}>
-      <img src={url} alt="" />
+      {!isBroken && <img src={url} alt="" onError={() => setBroken(true)} />}
       {hasFailed ? (
         <button type="button" className={styles.over} aria-haspopup="dialog" onClick={onPress}>
           <Icon shape={alert} size={20} stroke={2} />

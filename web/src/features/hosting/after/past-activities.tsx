@@ -43,15 +43,16 @@ export function PastActivities({ onOpen }: { onOpen: (id: string) => void }) {
               <p>
                 <DottedText>{datedWhenText(activity, now)}</DottedText>
               </p>
+              <Button
+                tone="tint"
+                size="small"
+                className={styles.rowAct}
+                label={`${afterText.hostedEntry} ${activity.title}`}
+                onPress={() => onOpen(activity.id)}
+              >
+                {afterText.hostedEntry}
+              </Button>
             </div>
-            <Button
-              tone="tint"
-              size="small"
-              label={`${afterText.hostedEntry} ${activity.title}`}
-              onPress={() => onOpen(activity.id)}
-            >
-              {afterText.hostedEntry}
-            </Button>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { type ActivityDraft, DraftState, EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
@@ -70,6 +70,10 @@ function OpenEditor({ editor, standing, preview, onBack, userGUID }: OpenEditorP
   const timeZone = city?.timeZone ?? MAINLAND_TIME_ZONE
   const [isPreviewed, setIsPreviewed] = useState(false)
   const [checked, setChecked] = useState<readonly DraftStepName[]>([])
+  const [refused, setRefused] = useState(0)
+  useEffect(() => {
+    if (refused > 0) showFirstFault(scroller.current)
+  }, [refused, scroller])
   const found = findDraftFaults(fields, now)
   const faults = shownFaults(found, checked)
   const isAlone = standing.reviewsLeft === 0 && hasRoom(standing) && isWithinLimits(fields, standing.limits, now)
@@ -94,8 +98,11 @@ function OpenEditor({ editor, standing, preview, onBack, userGUID }: OpenEditorP
   function next() {
     const following = DRAFT_STEPS[at + 1]
     setChecked([...checked, step])
-    if (found.some(({ field }) => fieldsOfStep(step).includes(field))) return
-    if (following !== undefined) go(following)
+    const { length: count } = found.filter(({ field }) => fieldsOfStep(step).includes(field))
+    if (count > 0) {
+      showToast(hostingEditorText.faults({ count }))
+      setRefused(refused + 1)
+    } else if (following !== undefined) go(following)
   }
 
   function send() {
@@ -199,6 +206,13 @@ function reviewWords(standing: HostStanding): string {
 
 /** Whether the host may have one more activity open without a review. */
 const hasRoom = ({ openNow, limits }: HostStanding) => openNow < limits.openActivities
+
+/** Brings to sight what keeps from going on, which may stand below the fold. */
+function showFirstFault(content: HTMLElement | null) {
+  const fault = content?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
+  fault?.scrollIntoView({ block: 'center' })
+  fault?.focus({ preventScroll: true })
+}
 
 /** Faults are told of the steps that somebody wanted to leave. */
 function shownFaults(found: ReturnType<typeof findDraftFaults>, checked: readonly DraftStepName[]): DraftFaults {

@@ -5,6 +5,7 @@ import { citySection } from '@quan/contract/city/city.ts'
 import { currentAddressInfo } from '#platform/storage/shared-state.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { useNow } from '#platform/time/use-now.ts'
+import { showToast } from '#platform/toast/toast-store.ts'
 import { hostingEditorText } from '#texts/hosting-editor-text.ts'
 import { hostingText } from '#texts/hosting-text.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -194,7 +195,7 @@ function PinRow({ editor: { fields, change } }: StepProps) {
   const here = useObserved(currentAddressInfo)
   const [isOpen, setIsOpen] = useState(false)
   const [place, setPlace] = useState<GroundPoint | null>(null)
-  const { longitude, latitude } = fields
+  const { cityCode, longitude, latitude } = fields
   const chosen = longitude !== null && latitude !== null ? { longitude, latitude } : null
 
   function end(point: { longitude: number; latitude: number } | null) {
@@ -209,11 +210,13 @@ function PinRow({ editor: { fields, change } }: StepProps) {
         labelledBy={`${id}-name`}
         isEmpty={chosen === null}
         onPress={() => {
+          // no map of nowhere
+          if (cityCode === null) return showToast(hostingEditorText.pinNeedsCity)
           setPlace(chosen)
           setIsOpen(true)
         }}
       >
-        {chosen === null ? hostingEditorText.pinMissing : hostingEditorText.pinSet}
+        {pinWords(cityCode, chosen)}
       </FieldButton>
       <Sheet
         isOpen={isOpen}
@@ -236,7 +239,7 @@ function PinRow({ editor: { fields, change } }: StepProps) {
             label={hostingEditorText.pinMap}
             zoomInLabel={hostingEditorText.zoomIn}
             zoomOutLabel={hostingEditorText.zoomOut}
-            cityCode={fields.cityCode}
+            cityCode={cityCode}
             place={chosen}
             start={here ?? CAPITAL}
             onChange={setPlace}
@@ -245,4 +248,9 @@ function PinRow({ editor: { fields, change } }: StepProps) {
       </Sheet>
     </FieldRow>
   )
+}
+
+function pinWords(cityCode: string | null, chosen: GroundPoint | null): string {
+  if (cityCode === null) return hostingEditorText.pinNeedsCity
+  return chosen === null ? hostingEditorText.pinMissing : hostingEditorText.pinSet
 }

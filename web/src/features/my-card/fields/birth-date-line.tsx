@@ -4,7 +4,7 @@ import { BIRTH_DATE_FIRST } from '@quan/contract/card/card-lines.ts'
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
-import { ageInYears } from '@quan/contract/person/age.ts'
+import { ADULT_AGE_YEARS, ageInYears } from '@quan/contract/person/age.ts'
 import { starSign } from '@quan/contract/person/star-sign.ts'
 import { zodiacAnimal } from '@quan/contract/person/zodiac-animal.ts'
 import { useNow } from '#platform/time/use-now.ts'
@@ -55,7 +55,12 @@ export function BirthDateLine() {
           onDone={save}
           note={
             <>
-              <b aria-live="polite">{[words.age, words.starSign, words.zodiacAnimal].join(' · ')}</b>
+              <b aria-live="polite">
+                {[words.age, words.starSign, words.zodiacAnimal].join(' · ')}
+                {ageInYears(chosen, now) < ADULT_AGE_YEARS && (
+                  <span className={styles.young}>{myCardText.birthDateYoung}</span>
+                )}
+              </b>
               {myCardText.birthDateNote}
             </>
           }

@@ -35,9 +35,8 @@ export function NextTicket({ order }: { order: Order }) {
             <b>
               <TitleText>{activity.title}</TitleText>
             </b>
-            <small>
-              <span lang={contentLanguage(placeText(activity))}>{placeText(activity)}</span> · {start}
-            </small>
+            <small lang={contentLanguage(placeText(activity))}>{placeText(activity)}</small>
+            <small>{start}</small>
           </span>
         </span>
         <span className={styles.code}>

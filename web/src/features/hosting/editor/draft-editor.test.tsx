@@ -1,0 +1,58 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getMyHosting, type HostStanding } from '@quan/contract/hosting/host-application.ts'
+import { HostState } from '@quan/contract/hosting/host-state.ts'
+import { toasts } from '#platform/toast/toast-store.ts'
+import { AsMember } from '#ui/testing/member-session.tsx'
+import { renderUi } from '#ui/testing/render-ui.tsx'
+import { HostingPage } from '../hosting.page.tsx'
+
+const HOST: HostStanding = {
+  state: HostState.admitted,
+  reason: null,
+  application: null,
+  reviewsLeft: 0,
+  facts: null,
+  year: { activities: 0, came: 0, cameAgain: 0 },
+  limits: { price: 48_800, capacity: 40, daysAhead: 90, openActivities: 2 },
+  openNow: 1,
+  openDoor: null,
+}
+
+const open = (step: string) =>
+  renderUi(
+    <AsMember>
+      <HostingPage preview={() => null} keptDoors={null} />
+    </AsMember>,
+    { search: `?view=organizer-editor&step=${step}`, answers: { [getMyHosting.path]: HOST } },
+  )
+
+const scrolled = vi.fn<() => void>()
+beforeEach(() => {
+  Element.prototype.scrollIntoView = scrolled
+})
+afterEach(() => {
+  cleanup()
+  toasts.hide()
+  scrolled.mockClear()
+})
+
+test('whoever cannot go on yet is told how much is missing, and stands at the first of it', async () => {
+  open('content')
+  await userEvent.click(await screen.findByRole('button', { name: '下一步：时间地点' }))
+  expect(toasts.get()?.text).toBe('还差 3 处没写好')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '标题' }))
+  expect(scrolled.mock.contexts).toEqual([document.activeElement])
+  await userEvent.type(screen.getByRole('textbox', { name: '标题' }), '桌游夜')
+  await userEvent.click(screen.getByRole('button', { name: '下一步：时间地点' }))
+  expect(toasts.get()?.text).toBe('还差 2 处没写好')
+  expect(scrolled).toHaveBeenCalledTimes(2)
+})
+
+test('no place is marked on a map before there is a city', async () => {
+  open('time')
+  await userEvent.click(await screen.findByRole('button', { name: /地图上的位置 先选城市/ }))
+  expect(toasts.get()?.text).toBe('先选城市')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
