@@ -8,10 +8,10 @@ import { afterText } from '#texts/after-text.ts'
 import { datedWhenText } from '#ui/activity-time/full-when-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Cover } from '#ui/cover/cover.tsx'
-import { listEndState, ListEnd } from '#ui/endless-list/list-end.tsx'
 import { DottedText } from '#ui/title-text/dotted-text.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import styles from '../hosting.module.css'
+import { MoreButton } from '../more-button.tsx'
 
 /** Under what own activities that are over are kept. */
 const pastKey = ['hosting', 'past'] as const
@@ -27,7 +27,7 @@ export function PastActivities({ onOpen }: { onOpen: (id: string) => void }) {
     meta: { isSilent: true },
   })
   const now = useNow()
-  const { items = [], fetchNextPage } = past
+  const { items = [] } = past
   if (items.length === 0) return null
   return (
     <section className={styles.section}>
@@ -56,7 +56,7 @@ export function PastActivities({ onOpen }: { onOpen: (id: string) => void }) {
           </li>
         ))}
       </ul>
-      <ListEnd state={listEndState(past)} onMore={() => void fetchNextPage({ cancelRefetch: false })} />
+      <MoreButton list={past} />
     </section>
   )
 }

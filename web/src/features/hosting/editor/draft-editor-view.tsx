@@ -70,15 +70,11 @@ function OpenEditor({ editor, standing, preview, onBack, userGUID }: OpenEditorP
   const timeZone = city?.timeZone ?? MAINLAND_TIME_ZONE
   const [isPreviewed, setIsPreviewed] = useState(false)
   const [checked, setChecked] = useState<readonly DraftStepName[]>([])
-  const [refused, setRefused] = useState(0)
-  useEffect(() => {
-    if (refused > 0) showFirstFault(scroller.current)
-  }, [refused, scroller])
+  const tellMissing = useMissing()
   const found = findDraftFaults(fields, now)
   const faults = shownFaults(found, checked)
   const isAlone = standing.reviewsLeft === 0 && hasRoom(standing) && isWithinLimits(fields, standing.limits, now)
-  const close = () => onBack()
-  const sending = useSendDraft({ editor, isAlone, onSent: close })
+  const sending = useSendDraft({ editor, isAlone, onSent: onBack })
   const save = useSaveDraft(editor)
   const Step = VIEWS[step]
   const detail = draftDetail(fields, {
@@ -96,13 +92,10 @@ function OpenEditor({ editor, standing, preview, onBack, userGUID }: OpenEditorP
   }
 
   function next() {
-    const following = DRAFT_STEPS[at + 1]
     setChecked([...checked, step])
     const { length: count } = found.filter(({ field }) => fieldsOfStep(step).includes(field))
-    if (count > 0) {
-      showToast(hostingEditorText.faults({ count }))
-      setRefused(refused + 1)
-    } else if (following !== undefined) go(following)
+    if (count > 0) tellMissing(count)
+    else go(DRAFT_STEPS[at + 1] ?? step)
   }
 
   function send() {
@@ -117,7 +110,7 @@ function OpenEditor({ editor, standing, preview, onBack, userGUID }: OpenEditorP
     <>
       <Page
         title={hostingEditorText.title}
-        onBack={close}
+        onBack={onBack}
         action={
           <Button
             tone="plain"
@@ -134,7 +127,7 @@ function OpenEditor({ editor, standing, preview, onBack, userGUID }: OpenEditorP
         footer={
           <StepButtons
             {...{ at, isAlone, isSending: sending.isSending }}
-            onBefore={() => (at === 0 ? close() : go(DRAFT_STEPS[at - 1] ?? step))}
+            onBefore={() => (at === 0 ? onBack() : go(DRAFT_STEPS[at - 1] ?? step))}
             onNext={step === 'refund' ? send : next}
           />
         }
@@ -142,7 +135,7 @@ function OpenEditor({ editor, standing, preview, onBack, userGUID }: OpenEditorP
         {saved?.reason != null && <Note tone="warn" text={hostingEditorText.sentBack({ reason: saved.reason })} />}
         <LivePreview {...{ editor, timeZone, detail }} onOpen={() => setIsPreviewed(true)} />
         <Step {...{ editor, faults, timeZone }} />
-        {step === 'content' && saved !== null && <RemoveDraft id={saved.id} userGUID={userGUID} onRemoved={close} />}
+        {step === 'content' && saved !== null && <RemoveDraft id={saved.id} userGUID={userGUID} onRemoved={onBack} />}
         {step === 'refund' && <ReviewWords standing={standing} isAlone={isAlone} />}
       </Page>
       {isPreviewed && <Preview onBack={() => setIsPreviewed(false)}>{preview(detail)}</Preview>}
@@ -207,11 +200,20 @@ function reviewWords(standing: HostStanding): string {
 /** Whether the host may have one more activity open without a review. */
 const hasRoom = ({ openNow, limits }: HostStanding) => openNow < limits.openActivities
 
-/** Brings to sight what keeps from going on, which may stand below the fold. */
-function showFirstFault(content: HTMLElement | null) {
-  const fault = content?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
-  fault?.scrollIntoView({ block: 'center' })
-  fault?.focus({ preventScroll: true })
+/** Says how much is missing before somebody can go on, and brings the first of it to sight: it may stand below the fold. */
+function useMissing(): (count: number) => void {
+  const { scroller } = usePage()
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    if (times === 0) return
+    const fault = scroller.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
+    fault?.scrollIntoView({ block: 'center' })
+    fault?.focus({ preventScroll: true })
+  }, [times, scroller])
+  return (count) => {
+    showToast(hostingEditorText.faults({ count }))
+    setTimes(times + 1)
+  }
 }
 
 /** Faults are told of the steps that somebody wanted to leave. */

@@ -22,6 +22,7 @@ import { cx } from '#ui/style/cx.ts'
 import { DottedText } from '#ui/title-text/dotted-text.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import styles from '../hosting.module.css'
+import { MoreButton } from '../more-button.tsx'
 import own from './my-activities.module.css'
 
 /** Under what own activities that are not over are kept. */
@@ -70,7 +71,7 @@ type MyActivitiesProps = {
 /** My activities that are not over: how many of each sex have signed up, how many wait, and the door. */
 export function MyActivities({ ahead, count, onAnnounce }: MyActivitiesProps) {
   const [areAll, setAll] = useState(false)
-  const { items = [], hasNextPage, isFetchingNextPage, fetchNextPage } = ahead
+  const { items = [] } = ahead
   if (items.length === 0) return null
   return (
     <section className={styles.section}>
@@ -87,16 +88,7 @@ export function MyActivities({ ahead, count, onAnnounce }: MyActivitiesProps) {
           <MyActivity key={activity.id} activity={activity} onAnnounce={() => onAnnounce(activity.id)} />
         ))}
       </ul>
-      {areAll && hasNextPage && (
-        <Button
-          tone="outline"
-          size="medium"
-          isLoading={isFetchingNextPage}
-          onPress={() => void fetchNextPage({ cancelRefetch: false })}
-        >
-          {hostingText.more}
-        </Button>
-      )}
+      {areAll && <MoreButton list={ahead} />}
     </section>
   )
 }

@@ -78,6 +78,23 @@ describe('questions that wait for me', () => {
     expect((await field()).value).toBe('可以')
   })
 
+  test('are read on where there are more than came at first', async () => {
+    renderUi(
+      <AsMember>
+        <OpenQuestions />
+      </AsMember>,
+      {
+        answers: {
+          [getOpenQuestions.path]: ({ cursor }: { cursor?: string | null }) =>
+            cursor ? { items: [BEEF], nextCursor: null } : { items: [FRIEND], nextCursor: 'older' },
+        },
+      },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: '再看更多' }))
+    expect(await screen.findByText('2 个')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '再看更多' })).toBeNull()
+  })
+
   test('are not spoken of where there are none', async () => {
     const { asked } = open(FRIEND, [])
     await waitFor(() => expect(asked(getOpenQuestions.path)).toHaveLength(1))

@@ -8,11 +8,11 @@ import { followText } from '#texts/follow-text.ts'
 import { hostingQuestionsText } from '#texts/hosting-questions-text.ts'
 import { dateText } from '#ui/activity-time/day-text.ts'
 import { Button } from '#ui/button/button.tsx'
-import { listEndState, ListEnd } from '#ui/endless-list/list-end.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { DottedText } from '#ui/title-text/dotted-text.tsx'
 import { contentLanguage } from '#ui/title-text/content-language.ts'
 import styles from '../hosting.module.css'
+import { MoreButton } from '../more-button.tsx'
 import own from './open-questions.module.css'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -93,7 +93,7 @@ function without(data: InfiniteData<OpenPage>, questionId: string): InfiniteData
 export function OpenQuestions() {
   const questions = useOpenQuestions()
   const [chosen, choose] = useState<string | null>(null)
-  const { items = [], hasNextPage, fetchNextPage } = questions
+  const { items = [], hasNextPage } = questions
   if (items.length === 0) return null
   const opened = items.find(({ id }) => id === chosen) ?? items[0]
   return (
@@ -121,9 +121,7 @@ export function OpenQuestions() {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <ListEnd state={listEndState(questions)} onMore={() => void fetchNextPage({ cancelRefetch: false })} />
-      )}
+      <MoreButton list={questions} />
     </section>
   )
 }

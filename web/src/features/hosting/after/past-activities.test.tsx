@@ -1,0 +1,29 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { getPastActivities } from '@quan/contract/hosting/hosted-activity.ts'
+import { sampleActivity } from '#ui/demo/sample-activity.ts'
+import { AsMember } from '#ui/testing/member-session.tsx'
+import { renderUi } from '#ui/testing/render-ui.tsx'
+import { PastActivities } from './past-activities.tsx'
+
+afterEach(cleanup)
+
+const past = (number: number) =>
+  sampleActivity({ id: `01920000-0000-7000-8000-00000000000${number}`, title: `办过的第 ${number} 场` })
+
+test('older ones are read on, and each leads to what people thought of it', async () => {
+  const onOpen = vi.fn<(id: string) => void>()
+  const page = ({ cursor }: { cursor?: string | null }) =>
+    cursor ? { items: [past(2)], nextCursor: null } : { items: [past(1)], nextCursor: 'older' }
+  renderUi(
+    <AsMember>
+      <PastActivities onOpen={onOpen} />
+    </AsMember>,
+    { answers: { [getPastActivities.path]: page } },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: '再看更多' }))
+  await userEvent.click(await screen.findByRole('button', { name: '反馈和照片 办过的第 2 场' }))
+  expect(onOpen).toHaveBeenCalledWith(past(2).id)
+  expect(screen.queryByRole('button', { name: '再看更多' })).toBeNull()
+})
