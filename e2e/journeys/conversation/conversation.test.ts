@@ -163,7 +163,7 @@ describe('two people', () => {
       const agreed = nextAnswer(ben.page, answerConversation)
       await pressByKey(ben.page, ben.page.getByRole('button', { name: '好呀' }))
       await agreed
-      await ann.page.getByRole('button', { name: '聊聊' }).click()
+      await ann.page.getByRole('button', { name: '等对方答应' }).click()
       await ann.chat.say('谢谢你答应')
       await pressByKey(ben.page, ben.page.getByRole('button', { name: /安安/ }))
       await ben.chat.said('谢谢你答应').waitFor()

@@ -117,7 +117,7 @@ export function OwnBar() {
   )
 }
 
-/** Asks somebody who follows me back to talk, once; where both have agreed it leads there. */
+/** Asks somebody who follows me back to talk; who has asked asks again whether they may, and where both have agreed it leads there. */
 function TalkButton({ userGUID }: { userGUID: string }) {
   const api = useApi()
   const navigation = useNavigation()
@@ -137,7 +137,6 @@ function TalkButton({ userGUID }: { userGUID: string }) {
       isWide
       tone={isAsked ? 'quiet' : 'primary'}
       isLoading={isPending}
-      isDisabled={isAsked}
       icon={<Icon shape={chat} size={18} />}
       onPress={() => mutate()}
     >

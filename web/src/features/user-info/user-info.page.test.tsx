@@ -159,16 +159,19 @@ describe('following', () => {
     await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'))
   })
 
-  test('both ways opens the way to ask for a talk, which is asked for once', async () => {
-    const { asked } = asMember({
+  test('both ways opens the way to ask for a talk, which tells that it was asked for, and leads there once they agreed', async () => {
+    let hasAgreed = false
+    const { asked, navigation } = asMember({
       [DETAIL]: aPublicCard({ isFocus: true, isMutual: true }),
-      [askConversation.path]: { id: 'c1', state: ConversationState.asked },
+      [askConversation.path]: () => ({ id: 'c1', state: hasAgreed ? ConversationState.open : ConversationState.asked }),
     })
     await userEvent.click(await screen.findByRole('button', { name: '聊聊' }))
     const button = await screen.findByRole('button', { name: '等对方答应' })
-    expect([toasts.get()?.text, button]).toMatchObject(['已邀请，等对方答应', { disabled: true }])
+    expect(toasts.get()?.text).toBe('已邀请，等对方答应')
+    hasAgreed = true
     await userEvent.click(button)
-    expect(asked(askConversation.path)).toEqual([{ userGUID: DEER }])
+    await waitFor(() => expect(navigation.open).toHaveBeenCalledOnce())
+    expect(asked(askConversation.path)).toEqual([{ userGUID: DEER }, { userGUID: DEER }])
   })
 
   test('leads a visitor to login', async () => {
