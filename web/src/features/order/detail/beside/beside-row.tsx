@@ -45,5 +45,5 @@ function HeldWord({ held }: { held: HeldBeside | null }) {
   const now = useNow(held?.state === BesideState.open ? SECOND_MS : undefined)
   if (held?.state === BesideState.taken) return besideText.entryTaken
   const leftMs = held === null ? 0 : Date.parse(held.expireTime) - now
-  return held?.state === BesideState.open && leftMs > 0 ? leftText(leftMs) : null
+  return held?.state === BesideState.open && leftMs > 0 ? <span data-whole>{leftText(leftMs)}</span> : null
 }
