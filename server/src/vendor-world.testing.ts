@@ -22,9 +22,9 @@ import { openLog } from '#platform/log/log.ts'
 import type { TestDatabase } from '#testing/test-database.ts'
 
 /** Long enough for the simulators, short enough for those that never answer. */
-const TIMEOUT_MS = 1_000
+const TIMEOUT_MS = 3_000
 /** With room for the waits before a second and third try. */
-const MAP_TIMEOUT_MS = 2_100
+const MAP_TIMEOUT_MS = 6_000
 /** The phone of the one member whom the vendors know. */
 export const PHONE = '13800138000'
 

@@ -7,7 +7,9 @@ import { Page } from '#ui/page/page.tsx'
 import { ActivitySums, TopActivities } from './activity-sums.tsx'
 import { DaySums } from './day-sums.tsx'
 import { MoneyTotals } from './money-totals.tsx'
-import { MoneyToDo } from './to-do/money-to-do.tsx'
+import { Differences } from './to-do/differences.tsx'
+import { FailedRefunds } from './to-do/failed-refunds.tsx'
+import { WaitingProposals } from './to-do/waiting-proposals.tsx'
 import styles from './money.module.css'
 import { OrganizerSums } from './organizer-sums.tsx'
 import { NewestRefunds, Refunds } from './refunds.tsx'
@@ -65,7 +67,9 @@ function Days() {
           <NewestRefunds />
         </div>
         <div className={styles.side}>
-          <MoneyToDo />
+          <WaitingProposals />
+          <FailedRefunds />
+          <Differences />
           <TopActivities />
         </div>
       </div>

@@ -28,6 +28,9 @@ type SessionUse = {
 
 type NewSession = { hash: Buffer; operatorId: string; at: Date; factorAt: Date | null }
 
+/** Cities of an operator, each once however often it was named; lists are read city by city. Null = all. */
+export const eachCityOnce = (cities: readonly string[] | null): string[] | null => cities && [...new Set(cities)]
+
 export function sessionQueries(sql: SqlRunner) {
   return {
     async add({ hash, operatorId, at, factorAt }: NewSession) {

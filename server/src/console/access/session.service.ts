@@ -3,10 +3,9 @@ import { CONSOLE_IDLE_MS, CONSOLE_SESSION_MS, FRESH_FACTOR_MS } from '@quan/cont
 import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
 import { type ConsoleSession, SignInStep } from '@quan/contract/console/session.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import { eachCityOnce } from '#features/operator/each-city-once.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { sweep } from '#platform/database/sweep.ts'
-import { sessionQueries, type SessionRow } from './session.queries.ts'
+import { eachCityOnce, sessionQueries, type SessionRow } from './session.queries.ts'
 
 /** Who calls, how far they have come, and by which session. */
 export type OperatorCaller = {

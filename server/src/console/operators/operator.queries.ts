@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
-import { eachCityOnce } from '#features/operator/each-city-once.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import { eachCityOnce } from '../access/session.queries.ts'
 
 /** An operator as the console shows them. */
 export type OperatorRow = {

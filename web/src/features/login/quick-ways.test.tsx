@@ -127,7 +127,7 @@ describe('one-click login in a shell of others', () => {
   // proves 16.1
   test('is called off where nobody answers, and puts a sheet away that may be there', async () => {
     const { heard, input } = await pressed()
-    await input.click(screen.getByRole('button', { name: '取消，换一种方式' }))
+    await input.click(await screen.findByRole('button', { name: '取消，换一种方式' }))
     await waitFor(() => expect(heard()).toEqual(['askOperator', 'closeOperator']))
     expect([toasts.get(), screen.getByRole('alert').textContent]).toEqual([null, ''])
     expect(screen.getByText('在 App 中可用')).toBeTruthy()

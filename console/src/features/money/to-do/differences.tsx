@@ -13,8 +13,7 @@ import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import styles from '../money.module.css'
 import { PaymentNumbers, ToDoCard, ToDoItem } from './to-do-card.tsx'
-import { useDifferences } from './use-differences.ts'
-import { useRefetchMoney } from './use-refetch-money.ts'
+import { useDifferences, useRefetchMoney } from './use-to-do-list.ts'
 
 /** By then a payment was compared anew, in milliseconds; the server looks every minute. */
 const COMPARED_WITHIN_MS = 70_000

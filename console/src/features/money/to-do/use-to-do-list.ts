@@ -1,4 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { getDifferences } from '@quan/contract/console/accounting/ledger-differences.ts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#platform/api/use-api.ts'
 
 type Page<Row> = { items: Row[]; nextCursor: string | null }
 
@@ -33,4 +35,23 @@ export function useToDoList<Row>(
     isLoadingMore: isFetchingNextPage,
     moreError: isFetchNextPageError ? error : null,
   }
+}
+
+/** On what the books and the payment service differ now, the newest first. */
+export function useDifferences() {
+  const api = useApi()
+  return useToDoList('differences', (cursor, signal) =>
+    api.call(getDifferences, { isMended: false, cursor }, { signal }),
+  )
+}
+
+/** What was done changes lists and sums alike. */
+export function useRefetchMoney() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      ['waitingRefunds', 'failedRefunds', 'differences', 'order', 'daySums', 'refunds', 'upcomingSum'].map((key) =>
+        client.invalidateQueries({ queryKey: [key] }),
+      ),
+    )
 }

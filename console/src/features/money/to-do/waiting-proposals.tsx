@@ -13,8 +13,7 @@ import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import styles from '../money.module.css'
 import { ToDoCard, ToDoItem } from './to-do-card.tsx'
-import { useRefetchMoney } from './use-refetch-money.ts'
-import { useToDoList } from './use-to-do-list.ts'
+import { useRefetchMoney, useToDoList } from './use-to-do-list.ts'
 
 type WaitingProposal = ConsoleResultOf<typeof getWaitingProposals>['items'][number]
 

@@ -9,6 +9,7 @@ import { signUpText } from '#texts/sign-up-text.ts'
 import { waitingText } from '#texts/waiting-text.ts'
 import { BarTotal, BottomBar } from '#ui/page/bottom-bar.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Price } from '#ui/price/price.tsx'
 import { useMembersOnly } from '#ui/page/use-members-only.ts'
 import { useSuccess } from '#ui/toast/use-success.ts'
 import { isSignUpOpen } from '../bar/action-state.ts'
@@ -16,7 +17,6 @@ import type { KeptDraft, TicketType, DraftPlaces } from './sign-up-draft.ts'
 import type { Me } from './use-me.ts'
 import { MissedNote } from './missed-note.tsx'
 import { type Refusal, RefusalNote } from './refusal-note.tsx'
-import { SignUpTotal } from './sign-up-total.tsx'
 import { useSubmit } from './use-submit.ts'
 import styles from './sign-up-submit.module.css'
 
@@ -145,6 +145,13 @@ function SubmitBar({ mode, ticket, quantity, left, isBusy, onSubmit, note }: Sub
       </Button>
     </BottomBar>
   )
+}
+
+type SignUpTotalProps = { ticket: TicketType; quantity: number; size?: 'large' }
+
+/** What the places cost together; while nobody is chosen a ticket that costs something is not free. */
+export function SignUpTotal({ ticket: { price }, quantity, size }: SignUpTotalProps) {
+  return <Price fen={price * quantity} isPlain={price > 0 && quantity === 0} {...(size && { size })} />
 }
 
 function noteOf(mode: SubmitMode, { quantity, left }: { quantity: number; left: number }): string {

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
 import { announce, getHostedAnnouncements, type HostedAnnouncements } from '@quan/contract/hosting/announcements.ts'
 import { getHostedActivity } from '@quan/contract/hosting/hosted-activity.ts'
@@ -37,6 +37,8 @@ const open = (before: HostedAnnouncements, sending: unknown = hosted({ announcem
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const field = () => screen.findByRole('textbox', { name: '要告诉大家的事' })
 
+// one of another file may be shown still
+beforeEach(() => toasts.hide())
 afterEach(() => {
   cleanup()
   toasts.hide()
