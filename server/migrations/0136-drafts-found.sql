@@ -48,9 +48,3 @@ begin
 end $$;
 create trigger draft_is_found after insert or update on host_draft for each row
   when (new.operator_id is not null) execute function keep_draft_found();
-
--- those that are being written, by their index
-insert into draft_found (draft_id, operator_id, updated_at, city_code, category, start_time, search_text, search_terms)
-select id, operator_id, updated_at, fields ->> 'cityCode', (fields ->> 'category')::smallint, fields ->> 'startTime',
-  draft_text(fields), draft_terms(draft_text(fields))
-from host_draft where operator_id is not null and state <> 40;

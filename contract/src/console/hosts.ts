@@ -8,8 +8,7 @@ import { entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
 
-/** Longest beginning of a name that hosts are looked for by, in characters. */
-/** Longest beginning of a name that hosts are found by. */
+/** Longest beginning of a name that hosts are found by, in characters. */
 export const HOST_NAME_MAX = 20
 /** Activities that are named before a host is unmade: the next ones. */
 export const UNMAKE_NAMED_MAX = 5

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAY_MS } from '#date/calendar-date.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
@@ -17,6 +18,8 @@ export type AppealOutcome = (typeof AppealOutcome)[keyof typeof AppealOutcome]
 
 /** For so long after a measure it can be appealed, in days. */
 export const APPEAL_DAYS = 7
+/** When a measure can be appealed no more, in milliseconds since 1970. */
+export const appealEnd = (takenAt: Date): number => takenAt.getTime() + APPEAL_DAYS * DAY_MS
 /** Longest text of an appeal, in Unicode characters. */
 export const APPEAL_TEXT_MAX_CHARACTERS = 500
 

@@ -27,7 +27,16 @@ export function busMessages({ hub, store, delivery, log }: BusMessageParts): Bus
   async function executeOrders(cids: readonly string[]) {
     const here = cids.filter((cid) => hub.find(cid))
     if (here.length === 0) return
-    for (const order of await store.takeOrders(here)) execute(order)
+    for (const order of await store.takeOrders(here)) carryOut(order)
+  }
+
+  /** One that nobody can read keeps no other one behind: all were taken at once. */
+  function carryOut(order: PushOrder) {
+    try {
+      execute(order)
+    } catch (error) {
+      log.error({ err: error, cid: order.cid, command: order.command }, 'a push order could not be carried out')
+    }
   }
 
   function execute({ cid, command, data }: PushOrder) {

@@ -65,7 +65,9 @@ export const proposeRefund = defineConsoleCall({
       z.int('比例须为整数').check(z.minimum(1, '比例须在 1–100 之间'), z.maximum(100, '比例须在 1–100 之间')),
     ),
     /** What of it was shown before, where the rule decides: another one is refused, since an hour limit may have passed. */
-    shownPercent: z.nullish(z.int()),
+    shownPercent: z.nullish(
+      z.int('比例须为整数').check(z.minimum(0, '比例须在 0–100 之间'), z.maximum(100, '比例须在 0–100 之间')),
+    ),
     note: trimmedText(MONEY_NOTE_MAX, '原因不正确').check(z.minLength(1, '请填写原因')),
   }),
   output: refundProposal,

@@ -93,7 +93,7 @@ describe('the pictures of a card that was reported', () => {
 
   /** A report of which one photo was deleted since, and whose member was warned; the measure they can appeal against. */
   async function warned() {
-    const { id, ben, photos } = await reportedPhotos()
+    const { id, ann, ben, photos } = await reportedPhotos()
     await show(ben, [photos[0]])
     const operator = await world.safety()
     await operator.call(decideReport, { id, decision: 'warn', note: '请改' })
@@ -102,7 +102,7 @@ describe('the pictures of a card that was reported', () => {
       await filesOf(photos[1]),
       (await operator.call(getReport, { id })).result.pictures[1]!.path,
     ]
-    return { ben, measureId: measure!.id, deleted }
+    return { id, ann, ben, measureId: measure!.id, deleted }
   }
   const KEPT = [expect.any(Number), expect.any(String)]
 
@@ -124,9 +124,35 @@ describe('the pictures of a card that was reported', () => {
     expect(await deleted()).toEqual(KEPT)
     const decided = await (await world.safety()).call(decideAppeal, { id: measureId, outcome: 'kept', note: '核实过' })
     expect(decided.code).toBeNull()
-    await sweep()
+    await sweep(APPEAL_DAYS * DAY_MS)
     expect(await deleted()).toEqual([0, null])
   })
+
+  // proves 28.33
+  test.each([
+    { again: 'dismiss', appeals: 1 },
+    { again: 'warn', appeals: 2 },
+  ] as const)(
+    'stay while one appeal waits, whatever became of the report meanwhile: $again',
+    async ({ again, appeals }) => {
+      const { id, ann, ben, measureId, deleted } = await warned()
+      await world.byMember(appeal, { id: measureId, text: '那不是我' }, ben)
+      await world.byMember(report, { target: { kind: 'user', id: ben.memberId }, reason: 'abuse', text: '又来了' }, ann)
+      await (await world.safety()).call(decideReport, { id, decision: again, note: '再看' })
+      const measures = (await world.byMember(getMeasures, {}, ben)).result.items.map((one: { id: string }) => one.id)
+      expect(measures).toHaveLength(appeals)
+      for (const other of measures.filter((one: string) => one !== measureId))
+        await world.byMember(appeal, { id: other, text: '也不是我' }, ben)
+      const decide = async (one: string) =>
+        await (await world.safety()).call(decideAppeal, { id: one, outcome: 'kept', note: '核实过' })
+      for (const other of measures.filter((one: string) => one !== measureId)) await decide(other)
+      await sweep(2 * APPEAL_DAYS * DAY_MS)
+      expect((await deleted())[0]).toBeGreaterThan(0)
+      await decide(measureId)
+      await sweep(2 * APPEAL_DAYS * DAY_MS)
+      expect(await deleted()).toEqual([0, null])
+    },
+  )
 
   // proves 28.33
   test('that were kept by a report stay when the same person reports the same member again, beside those of then', async () => {

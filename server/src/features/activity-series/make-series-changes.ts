@@ -129,7 +129,7 @@ async function changePublished(due: DueDate, id: string, parts: SeriesChangePart
     version: activity.version,
     fields: changedActivity(activity, plan),
     shownRefund: due.shown_refund,
-    // they were shown before the change of the series was begun
+    // what its dates were asked about stood in the preview; a doubt that came since keeps no date behind
     accepted: ANYTHING,
   }
   const { told, impact } = await changesAtDesk(parts).change(asked, scope)

@@ -1,3 +1,4 @@
+import { ACTIVITY_LASTS_MAX_MS } from '@quan/contract/hosting/hosting-limits.ts'
 import type { FeedbackFace } from '@quan/contract/match/after-activity.ts'
 import { HAS_PLACE, PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -90,11 +91,13 @@ export function hostedActivityQueries(sql: SqlRunner) {
       at: number,
       { behind, limit }: WaitingReading,
     ): Promise<{ id: string; start_at: Date }[]> {
+      // none lasts longer: those of years ago are not come by
+      const startedAfter = new Date(at - ACTIVITY_LASTS_MAX_MS)
       return await sql<{ id: string; start_at: Date }[]>`
-        select id, date_trunc('milliseconds', start_at) as start_at from activity
+        select id, start_at from activity
         where organizer_id = ${memberId} and published_at <= ${new Date(at)} and cancelled_at is null
-          and end_at > ${new Date(at)} and (date_trunc('milliseconds', start_at), id) > (${behind.at}, ${behind.id}::uuid)
-        order by activity.start_at, id limit ${limit}`
+          and start_at > ${startedAfter} and end_at > ${new Date(at)} and (start_at, id) > (${behind.at}, ${behind.id}::uuid)
+        order by start_at, id limit ${limit}`
     },
 
     /** How many members wait for a place of each, and were offered none. */

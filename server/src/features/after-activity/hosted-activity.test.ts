@@ -61,15 +61,16 @@ describe('Host/GetAhead', () => {
     const [free, offered, left] = [await world.member(), await world.member(), await world.member()]
     for (const { memberId } of [free, offered, left])
       await world.sql`
-        insert into waiting_entry (id, member_id, activity_id, ticket_type_id, joined_at, ended_at)
+        insert into waiting_entry (id, member_id, activity_id, ticket_type_id, joined_at, ended_at, offer_order_id)
         values (gen_random_uuid(), ${memberId}, ${next.id}, ${next.ticketTypes[0]!.id}, now(),
-          ${memberId === left.memberId ? new Date() : null})`
+          ${memberId === left.memberId ? new Date() : null},
+          case when ${memberId === offered.memberId} then (select id from "order" limit 1) end)`
     const first = (await world.call(getActivitiesAhead, { maxResultCount: 2 }, host)).result
     const rest = (await world.call(getActivitiesAhead, { maxResultCount: 2, cursor: first?.nextCursor }, host)).result
     expect([first, rest].map((page) => page?.items.map(({ id, waiting }) => [id, waiting]))).toEqual([
       [
         [running.id, 0],
-        [next.id, 2],
+        [next.id, 1],
       ],
       [[later.id, 0]],
     ])

@@ -1,3 +1,4 @@
+import { appealEnd } from '@quan/contract/safety/measure.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /**
@@ -6,39 +7,36 @@ import type { SqlRunner } from '#platform/database/connect.ts'
  */
 export function evidencePictures(sql: SqlRunner) {
   return {
-    /** Keeps these for an open report, beside those of before; deleted ones are none. They wait for the end of the transaction. */
+    /** Keeps these for a report, beside those of before; deleted ones are none. They wait for the end of the transaction. */
     async keep(reportId: string, paths: readonly string[]) {
-      await sql`update report_picture set kept_until = null where report_id = ${reportId}`
       await sql`
         with there as (
           select path from picture where path = any(${[...paths]}) and deleted_at is null order by path for share)
         insert into report_picture (report_id, path) select ${reportId}, path from there on conflict do nothing`
+      await sql`update report_picture set kept_until = null where report_id = ${reportId}`
     },
     /** Those that a report keeps. */
     async listKept(reportId: string): Promise<string[]> {
       const rows = await sql<{ path: string }[]>`select path from report_picture where report_id = ${reportId}`
       return rows.map(({ path }) => path)
     },
-    /** Lets those of a report go. */
-    async letGo(reportId: string) {
-      await sql`delete from report_picture where report_id = ${reportId}`
-    },
-    /** Keeps those of a decided report until it can be appealed against no more. */
-    async keepUntil(reportId: string, until: Date) {
+    /** Keeps those of a decided report until no measure on it can be appealed against any more; from now on where there is none. */
+    async decide(reportId: string, now: number) {
+      const [last] = await sql<{ taken_at: Date | null }[]>`
+        select max(taken_at) as taken_at from conduct_measure where report_id = ${reportId}`
+      const until = new Date(last?.taken_at ? appealEnd(last.taken_at) : now)
       await sql`update report_picture set kept_until = ${until} where report_id = ${reportId}`
     },
-    /** Keeps those of the report that a measure was taken on until the appeal against it is decided. */
-    async keepForAppeal(measureId: string) {
-      await sql`
-        update report_picture set kept_until = null from conduct_measure measure
-        where measure.id = ${measureId} and report_picture.report_id = measure.report_id`
-    },
-    /** Lets those of a report go whose appeal was decided; one that was made anew meanwhile keeps them. */
-    async letGoAfterAppeal(reportId: string) {
-      await sql`
-        delete from report_picture using report
-        where report.id = ${reportId} and report_picture.report_id = report.id and decided_at is not null
-          and kept_until is null`
+    /** Lets some go that are kept no longer, unless an appeal waits; answers how many. */
+    async sweep(now: number, limit: number): Promise<number> {
+      const { count } = await sql`
+        delete from report_picture where ctid in (
+          select ctid from report_picture kept
+          where kept_until <= ${new Date(now)} and not exists (
+            select from conduct_measure
+            where report_id = kept.report_id and appealed_at is not null and appeal_decided_at is null)
+          order by kept_until limit ${limit} for update skip locked)`
+      return count
     },
     /** Lets these go, whatever keeps them. */
     async forget(paths: readonly string[]) {

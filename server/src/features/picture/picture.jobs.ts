@@ -1,8 +1,8 @@
+import { evidencePictures } from '#features/picture/evidence-pictures.ts'
 import { pictureQueries } from '#features/picture/picture.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { isBackupRunning } from '#platform/database/backup-lock.ts'
 import type { Sql } from '#platform/database/connect.ts'
-import { sweepAll } from '#platform/database/sweep.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
 
@@ -25,7 +25,8 @@ export function pictureSweepJob(parts: SweepParts): Job {
     name: 'sweep deleted pictures',
     everyMs: EVERY_MS,
     async run(signal) {
-      await sweepAll(parts.sql, { table: 'report_picture', instant: 'kept_until', before: parts.clock.now() })
+      const evidence = evidencePictures(parts.sql)
+      while (!signal.aborted && (await evidence.sweep(parts.clock.now(), AT_A_TIME)) === AT_A_TIME) {}
       while (!signal.aborted && (await sweepSome(parts)) === AT_A_TIME) {}
     },
   }

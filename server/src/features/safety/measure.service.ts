@@ -1,15 +1,13 @@
 import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import {
-  APPEAL_DAYS,
   type appeal,
+  appealEnd,
   appealMade,
   appealOver,
   type getMeasures,
   type Measure,
   measureNotFound,
 } from '@quan/contract/safety/measure.ts'
-import { evidencePictures } from '#features/picture/evidence-pictures.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -38,19 +36,16 @@ export function measureService({ sql, clock, vault }: { sql: Sql; clock: Clock; 
         const now = clock.now()
         if (!row) throw new AppError(measureNotFound)
         if (row.appealed_at !== null) throw new AppError(appealMade)
-        if (appealEnd(row) <= now) throw new AppError(appealOver)
+        if (appealEnd(row.taken_at) <= now) throw new AppError(appealOver)
         const at = new Date(now)
         await measures.appeal(id, { sealed: vault.seal({ table: APPEAL_COLUMN, id }, { text }), at })
-        await evidencePictures(transaction).keepForAppeal(id)
         return shapeMeasure({ ...row, appealed_at: at }, now)
       }),
   }
 }
 
-const appealEnd = ({ taken_at: takenAt }: MeasureRow): number => takenAt.getTime() + APPEAL_DAYS * DAY_MS
-
 function shapeMeasure(row: MeasureRow, now: number): Measure {
-  const end = appealEnd(row)
+  const end = appealEnd(row.taken_at)
   return {
     id: row.id,
     kind: row.kind,

@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type HiddenPart, type ReportDetail, type ReportRow, ReportDecision } from '@quan/contract/console/reports.ts'
-import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
-import { APPEAL_DAYS, MeasureKind } from '@quan/contract/safety/measure.ts'
+import { MeasureKind } from '@quan/contract/safety/measure.ts'
 import {
   type ReportReason,
   type ReportState,
@@ -138,10 +137,7 @@ export function reportDesk(parts: DeskParts) {
       if (given.decision === ReportDecision.hide && !(await hideReported(parts, { sql, row, given })))
         return { outcome: 'nothing' }
       if (!(await carryOut(parts, { sql, row, given }))) return { outcome: 'taken' }
-      // what was decided can be appealed against, and is looked at again then
-      const isMeasure = given.decision !== ReportDecision.dismiss && row.person_id !== null
-      const appealEnd = new Date(decidedAt.getTime() + APPEAL_DAYS * DAY_MS)
-      await (isMeasure ? evidencePictures(sql).keepUntil(given.id, appealEnd) : evidencePictures(sql).letGo(given.id))
+      await evidencePictures(sql).decide(given.id, decidedAt.getTime())
       return { outcome: 'done', memberId: row.person_id, city: row.city_code }
     },
   }
