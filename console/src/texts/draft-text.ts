@@ -24,6 +24,10 @@ export const draftsText = defineTexts({
     zh: '上架后大家马上能看到、能报名付款。有问题的会留在草稿里。',
     en: 'Everybody sees them at once, and can sign up and pay. What is not ready stays a draft.',
   },
+  missing: {
+    zh: '{count} 份已经被同事上架或删掉了',
+    en: '{count} {count|draft was|drafts were} published or deleted by a colleague meanwhile',
+  },
   ready: { zh: '可以上架', en: 'Ready' },
   notReady: { zh: '还差 {count} 处，会留在草稿里', en: '{count} {count|thing|things} missing; stays a draft' },
   doubtful: { zh: '要先打开确认：{doubts}', en: 'Open it first to confirm: {doubts}' },

@@ -76,10 +76,11 @@ test('drafts are narrowed by all that narrows what is published, and say where n
     '/console/activities?status=draft&city=330100&category=60&from=2026-11-20&to=2026-11-22&keyword=爵士',
   )
   await screen.findByRole('link', { name: '桌游夜' })
-  const words = screen.getByRole('textbox', { name: '搜活动、地点' })
+  const words = screen.getByRole('searchbox', { name: '搜活动、地点' })
   await user.clear(words)
   await user.type(words, '夜跑{Enter}')
   expect(await screen.findByText('没有符合条件的内容')).toBeTruthy()
+  expect(document.activeElement).toBe(words)
   const asked = {
     cityCode: '330100',
     category: 60,

@@ -147,6 +147,21 @@ test('an application is refused with a reason alone', async () => {
   expect(server.askedOf(refuseHost)).toEqual([{ memberId: host.member.id, reason: '先来参加几场吧' }])
 })
 
+test('what somebody else answered meanwhile is said where it was tried again', async () => {
+  const user = userEvent.setup({ delay: null })
+  const { server, empty } = open()
+  server.on(refuseHost, () => {
+    empty()
+    return consoleChangedMeanwhile
+  })
+  await user.click(await screen.findByRole('button', { name: '不通过' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '不通过 阿程 的申请' }))
+  await user.type(dialog.getByLabelText('原因（对方会看到）'), '先来参加几场吧')
+  await user.click(dialog.getByRole('button', { name: '不通过' }))
+  expect(await dialog.findByText(consoleChangedMeanwhile.text)).toBeTruthy()
+  expect(server.askedOf(getHostApplications)).toHaveLength(1)
+})
+
 test('a network that is away for a moment takes nothing along that is typed; a refusal takes the place of the desk', async () => {
   const user = userEvent.setup({ delay: null })
   const { server } = open()

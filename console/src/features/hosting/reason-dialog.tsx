@@ -1,5 +1,5 @@
 import { HOST_REASON_MAX } from '@quan/contract/console/hosting-desk.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { Form, Input, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useMutation } from '#platform/query/use-mutation.ts'
@@ -18,6 +18,8 @@ type ReasonDialogProps = {
   /** Nothing can be decided yet. */
   isHeld?: boolean
   decide: (reason: string) => Promise<unknown>
+  /** What is read anew whatever comes of it; a list in whose rows it stands would take along what it says. */
+  changes?: QueryKey
   onClose: () => void
   /** Stands above the reason, such as what it does. */
   children?: ReactNode
@@ -31,6 +33,7 @@ export function ReasonDialog({
   isDanger = false,
   isHeld = false,
   decide,
+  changes,
   onClose,
   children,
 }: ReasonDialogProps) {
@@ -38,10 +41,8 @@ export function ReasonDialog({
   const [form] = Form.useForm<{ reason: string }>()
   const send = useMutation({
     mutationFn: ({ reason }: { reason: string }) => decide(reason),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: HOSTING_DESK_KEY })
-      onClose()
-    },
+    onSuccess: () => client.invalidateQueries({ queryKey: HOSTING_DESK_KEY }),
+    onSettled: () => changes && client.invalidateQueries({ queryKey: changes }),
   })
   return (
     <Modal
@@ -55,7 +56,12 @@ export function ReasonDialog({
     >
       <FailureNote text={send.error && failureWords(send.error)} />
       {children}
-      <Form form={form} layout="vertical" initialValues={{ reason: '' }} onFinish={(fields) => send.mutate(fields)}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ reason: '' }}
+        onFinish={(fields) => send.mutate(fields, { onSuccess: onClose })}
+      >
         <Form.Item
           name="reason"
           label={hostingText.reason}

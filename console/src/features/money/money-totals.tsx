@@ -8,7 +8,7 @@ import { moneyText } from '#texts/money-text.ts'
 import { Figure, Figures } from '#ui/page/figure.tsx'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { useDaySums } from './use-day-sums.ts'
-import { useDifferences } from './to-do/use-to-do-list.ts'
+import { useDifferences } from './to-do/differences.tsx'
 
 const PERCENT = 100
 /** Stands where a figure is not known yet. */

@@ -156,3 +156,32 @@ test('a share that is none is given back in no part: it stays, is told, and no s
   expect(screen.queryByText(AT_ONCE)).toBeNull()
   expect(server.askedOf(proposeRefund)).toEqual([])
 })
+
+// proves 31.29
+test('a rule that gives nothing back by now, and a place that went back, are chosen no more', async () => {
+  const user = userEvent.setup({ delay: null })
+  const server = consoleServer()
+  const client = new QueryClient()
+  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
+  const dialogOf = (shown: OrderAccount) => (
+    <QueryClientProvider client={client}>
+      <ApiProvider value={api}>
+        <RefundDialog order={shown} onClose={() => undefined} />
+      </ApiProvider>
+    </QueryClientProvider>
+  )
+  const before = order(9_800, 0, 0)
+  const places = [1, 2].map((number) => ({ ...before.places[0]!, id: ID.replace(/.$/, String(number)), number }))
+  const { rerender } = render(dialogOf({ ...before, places, percentByRule: 50 }))
+  expect(await screen.findByText('退 ¥98.00')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: /2/ }))
+  await user.click(screen.getByRole('checkbox', { name: /2/ }))
+  rerender(dialogOf({ ...before, places: places.slice(1), percentByRule: 0 }))
+  expect(await screen.findByLabelText('退多少')).toBeTruthy()
+  expect(screen.getByText('退 ¥98.00')).toBeTruthy()
+  await user.type(screen.getByLabelText('原因'), '场地换了')
+  await user.click(screen.getByRole('button', { name: /退 ?款/ }))
+  await waitFor(() =>
+    expect(server.askedOf(proposeRefund)).toMatchObject([{ percent: 100, placeIds: [places[1]?.id] }]),
+  )
+})

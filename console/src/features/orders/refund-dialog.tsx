@@ -9,7 +9,7 @@ import { formatFen } from '@quan/contract/money/format-money.ts'
 import { shareOf } from '@quan/contract/order/refund-amount.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Checkbox, Form, Input, Modal, Segmented } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { ordersText, refundFormText } from '#texts/orders-text.ts'
@@ -35,13 +35,22 @@ export function RefundDialog({ order, onClose }: { order: OrderAccount; onClose:
   const [form] = Form.useForm<Fields>()
   // sending it twice must not give it back twice
   const [requestId] = useState(() => crypto.randomUUID())
+  const { places, percentByRule } = order
+  // while it is open the rule may come to give nothing back, and places may go back
+  useEffect(() => {
+    const chosen = form.getFieldValue('placeIds')
+    form.setFieldsValue({
+      placeIds: places.flatMap(({ id }) => (chosen.includes(id) ? [id] : [])),
+      ...(percentByRule === 0 && { by: 'hand' as const }),
+    })
+  }, [form, places, percentByRule])
   const submit = useMutation({
     mutationFn: ({ placeIds, by, percent, note }: Fields) =>
       api.call(proposeRefund, {
         requestId,
         orderId: order.id,
         placeIds,
-        ...(by === 'rule' ? { percent: null, shownPercent: order.percentByRule } : { percent }),
+        ...(by === 'rule' ? { percent: null, shownPercent: percentByRule } : { percent }),
         note,
       }),
     onError: () => client.invalidateQueries({ queryKey: ['order'] }),
@@ -64,8 +73,8 @@ export function RefundDialog({ order, onClose }: { order: OrderAccount; onClose:
         form={form}
         layout="vertical"
         initialValues={{
-          placeIds: order.places.map(({ id }) => id),
-          by: order.percentByRule > 0 ? 'rule' : 'hand',
+          placeIds: places.map(({ id }) => id),
+          by: percentByRule > 0 ? 'rule' : 'hand',
           percent: WHOLE,
           note: '',
         }}
@@ -74,13 +83,13 @@ export function RefundDialog({ order, onClose }: { order: OrderAccount; onClose:
         <Form.Item name="placeIds" label={refundFormText.places} rules={[{ validator: atLeastOne }]}>
           <Checkbox.Group
             className={styles.choices ?? ''}
-            options={order.places.map(({ id, number, holder }) => ({
+            options={places.map(({ id, number, holder }) => ({
               value: id,
               label: ordersText.holder({ number, name: holder ?? ordersText.nobody }),
             }))}
           />
         </Form.Item>
-        <Share byRule={order.percentByRule} />
+        <Share byRule={percentByRule} />
         <Form.Item
           name="note"
           label={refundFormText.note}

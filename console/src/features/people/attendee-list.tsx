@@ -1,14 +1,15 @@
 import { OperatorRole } from '@quan/contract/console/operator-role.ts'
 import { type Attendee, getAttendees, type ListedAttendee } from '@quan/contract/console/people/people.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
-import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
+import { useAddress } from '#platform/navigation/address.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
 import { moveText, noteText, peopleFileText, peopleText } from '#texts/people-text.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
+import { SearchField } from '#ui/filters/search-field.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Head } from '#ui/logo/head.tsx'
 import { Card } from '#ui/page/page.tsx'
@@ -32,16 +33,7 @@ export function AttendeeList({ activityId }: { activityId: string }) {
   return (
     <Card
       title={peopleText.list}
-      extra={
-        <Input.Search
-          className={styles.search ?? ''}
-          aria-label={peopleText.search}
-          placeholder={peopleText.search}
-          defaultValue={keyword ?? ''}
-          allowClear
-          onSearch={(text) => openAddress(withParameters({ keyword: text.trim() || null, after: null }))}
-        />
-      }
+      extra={<SearchField className={styles.search} label={peopleText.search} parameter="keyword" />}
     >
       <DataTable
         label={peopleText.list}

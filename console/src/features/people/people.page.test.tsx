@@ -12,6 +12,7 @@ import {
   offerPlaces,
   savePlaceNote,
 } from '@quan/contract/console/people/people.ts'
+import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import { serviceUnavailable } from '@quan/contract/endpoint/common-errors.ts'
 import { getMySession } from '@quan/contract/console/session.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -235,6 +236,17 @@ test('shows who waits page after page, in their order, and how many there are of
   expect(last.textContent).toMatch(/^3/)
   expect(screen.queryByRole('button', { name: '再看更多候补' })).toBeNull()
   expect(server.askedOf(getWaitingPeople)).toMatchObject([{ cursor: null }, { cursor: 'second' }])
+})
+
+// proves 36.13
+test('who waits stays where the next ones are refused, and that is said', async () => {
+  const server = open()
+  server.on(getWaitingPeople, ({ cursor }: { cursor: string | null }) =>
+    cursor === null ? { items: [waiting], nextCursor: 'second' } : consoleNotFound,
+  )
+  await user.click(await screen.findByRole('button', { name: '再看更多候补' }))
+  expect(await screen.findByText(consoleNotFound.text)).toBeTruthy()
+  expect(screen.getByText('柯宇')).toBeTruthy()
 })
 
 test('leaves that to editors', async () => {

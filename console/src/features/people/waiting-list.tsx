@@ -6,12 +6,13 @@ import {
   type WaitingPerson,
 } from '@quan/contract/console/people/people.ts'
 import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
 import { peopleText } from '#texts/people-text.ts'
+import { useEndlessList } from '#ui/data-table/use-endless-list.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Head } from '#ui/logo/head.tsx'
 import { Card } from '#ui/page/page.tsx'
@@ -26,16 +27,13 @@ import styles from './people.module.css'
 /** Who waits, in the order in which places are offered to them, page after page; operators choose nobody. */
 export function WaitingList({ activityId, sides }: { activityId: string; sides: readonly BoardSide[] }) {
   const api = useApi()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useInfiniteQuery({
-      queryKey: ['people', 'waiting', activityId],
-      queryFn: ({ pageParam, signal }) =>
-        api.call(getWaitingPeople, { activityId, maxResultCount: PAGE_SIZE_MAX, cursor: pageParam }, { signal }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
-    })
-  const people = data?.pages.flatMap(({ items }) => items)
-  const failure = failureInstead({ data, error })
+  const list = useEndlessList({
+    queryKey: ['people', 'waiting', activityId],
+    load: (cursor, signal) =>
+      api.call(getWaitingPeople, { activityId, maxResultCount: PAGE_SIZE_MAX, cursor }, { signal }),
+  })
+  const { items: people, error, refetch, more, isLoadingMore, moreError } = list
+  const failure = failureInstead({ data: people, error })
   const ticketTypes = [...new Set(people?.map(({ ticketType }) => ticketType))]
   // the board is looked at again by itself, and tells of all; who came since it was stands in the list
   const countOf = (ticketType: string, shown: number) =>
@@ -57,9 +55,9 @@ export function WaitingList({ activityId, sides }: { activityId: string; sides: 
           return <Queue key={ticketType} people={queue} count={countOf(ticketType, queue.length)} />
         })
       )}
-      <FailureNote text={isFetchNextPageError ? failureWords(error) : null} />
-      {hasNextPage && (
-        <Button block type="link" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      <FailureNote text={moreError ? failureWords(moreError) : null} />
+      {more && (
+        <Button block type="link" loading={isLoadingMore} onClick={more}>
           {peopleText.more}
         </Button>
       )}

@@ -9,7 +9,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, type TableColumnsType, Form } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
-import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
+import { useAddress } from '#platform/navigation/address.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
 import { pageText } from '#texts/shell-text.ts'
@@ -17,6 +17,7 @@ import { wordsText, unfitKindText } from '#texts/words-text.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
+import { SearchField } from '#ui/filters/search-field.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
@@ -31,7 +32,12 @@ export function WordsPage() {
   const { data: session } = useQuery(sessionQuery(api))
   const mayChange = session?.operator.cities === null
   return (
-    <Page title={pageText.words} beside={<SearchField />}>
+    <Page
+      title={pageText.words}
+      beside={
+        <SearchField className={styles.search} label={wordsText.find} parameter="part" maxLength={UNFIT_WORD_MAX} />
+      }
+    >
       <div className={styles.columns}>
         <Card>
           <Words mayChange={mayChange} />
@@ -48,20 +54,6 @@ export function WordsPage() {
         </div>
       </div>
     </Page>
-  )
-}
-
-function SearchField() {
-  return (
-    <Input.Search
-      className={styles.search ?? ''}
-      aria-label={wordsText.find}
-      placeholder={wordsText.find}
-      defaultValue={useAddress().parameters.get('part') ?? ''}
-      maxLength={UNFIT_WORD_MAX}
-      allowClear
-      onSearch={(part) => openAddress(withParameters({ part: part.trim() || null, after: null }))}
-    />
   )
 }
 

@@ -13,6 +13,7 @@ import { aBulkAct, aBulkItem } from './a-bulk-act.testing.ts'
 import { BulkActs } from './bulk-acts.tsx'
 
 const user = userEvent.setup({ delay: null })
+const HOUR_MS = 3_600_000
 const rows = () => within(screen.getByRole('list', { name: '每一场的结果' })).getAllByRole('listitem')
 const unready = { code: draftUnready.code, reason: '请写场地名称' }
 const drafts = [draftIdOf(1), draftIdOf(2), draftIdOf(3)] as const
@@ -28,6 +29,7 @@ test('shows how far it is to whoever comes anew, the first having failed, until 
   server.on(getMyBulkActs, () => ({ acts: [aBulkAct('publish', [first, second, third])] }))
   show(server, <BulkActs />)
   expect(await screen.findByRole('progressbar', { name: '正在上架：2/3，关掉页面也会继续' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: '正在上架：2/3，关掉页面也会继续' })).toBeTruthy()
   expect(rows().map(({ textContent }) => textContent)).toEqual(['甲没有做成：请写场地名称', '乙上架完成', '丙排队中'])
   server.on(getMyBulkActs, () => ({ acts: [aBulkAct('publish', [first, second, aBulkItem('丙', 'done')])] }))
   expect(await screen.findByText('上架了 2/3', {}, { timeout: 5_000 })).toBeTruthy()
@@ -38,7 +40,7 @@ test('shows how far it is to whoever comes anew, the first having failed, until 
 
 test('what went well is told for a while, and what failed for longer', async () => {
   const server = consoleServer()
-  const old = { endTime: '2026-11-23T02:00:00.000Z' }
+  const old = { endTime: new Date(Date.now() - HOUR_MS).toISOString() }
   const [well, badly] = [
     aBulkAct('cancel', [aBulkItem('甲', 'done')]),
     { ...aBulkItem('乙', 'failed'), failure: unready },

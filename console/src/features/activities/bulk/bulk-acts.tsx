@@ -46,6 +46,7 @@ function Act({ act, onClose }: { act: BulkAct; onClose: () => void }) {
       className={styles.act ?? ''}
       type={isOver ? (failed > 0 ? 'warning' : 'success') : 'info'}
       role="group"
+      aria-label={title}
       title={<span role="status">{title}</span>}
       {...(isOver && { closable: { onClose, 'aria-label': bulkOutcomeText.close } })}
       description={

@@ -27,9 +27,11 @@ export function ChangeDialog({ change, onClose, onDone }: ChangeDialogProps) {
     queryFn: ({ signal }) => api.call(previewChange, asked, { signal }),
     gcTime: 0,
   })
-  /** What somebody changed meanwhile is joined in the form, not here. */
-  const joinOrStay = (failure: unknown) => {
-    if (change.join(failure)) onClose()
+  /** What somebody changed meanwhile is joined in the form, not here; true where it is. */
+  const joinOrStay = (failure: unknown): boolean => {
+    const isJoined = change.join(failure)
+    if (isJoined) onClose()
+    return isJoined
   }
   const [accepted, setAccepted] = useState<readonly DraftRule[]>([])
   const doubts = data?.doubts ?? []
@@ -37,9 +39,8 @@ export function ChangeDialog({ change, onClose, onDone }: ChangeDialogProps) {
     mutationFn: (shownRefund: number) => api.call(changeAtDesk, { ...asked, shownRefund, accepted: [...accepted] }),
     onSuccess: ({ told }) => onDone(told),
     onError: (failure) => {
-      joinOrStay(failure)
       // more may go back by now, or another doubt has come up
-      void refetch()
+      if (!joinOrStay(failure)) void refetch()
     },
   })
   const onRefused = useEffectEvent(joinOrStay)

@@ -3,7 +3,7 @@ import { uploadDeskPicture } from '@quan/contract/console/activities/desk-pictur
 import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
 import { getSeries } from '@quan/contract/console/series/series-calls.ts'
 import { previewSeriesChange } from '@quan/contract/console/series/series-change-calls.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { A_SERIES, draftIdOf, SERIES_ID } from '../series/a-series.testing.tsx'
@@ -101,6 +101,18 @@ test('where more may go back by now, that is shown before it is confirmed again'
   server.on(previewChange, () => ({ ...impact, refund: 127_400 }))
   await user.click(shown.getByRole('button', { name: '确认修改' }))
   expect(await shown.findByText('最多多退 ¥1,274.00')).toBeTruthy()
+})
+
+test('what is joined in the form after it was confirmed is not looked at once more in the dialog that is gone', async () => {
+  const server = open()
+  server.on(changeAtDesk, () => ({ ...activityChanged, details: JSON.stringify({ ...activity, version: 2 }) }))
+  await rewrite('场地', '老和山')
+  await ask()
+  const shown = await dialog()
+  await shown.findByText('最多多退 ¥1,176.00')
+  await user.click(shown.getByRole('button', { name: '确认修改' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.askedOf(previewChange)).toHaveLength(1)
 })
 
 test('what somebody else changed meanwhile is joined field by field, and both choose where they differ', async () => {

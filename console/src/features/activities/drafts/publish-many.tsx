@@ -1,9 +1,12 @@
 import { publishMany } from '@quan/contract/console/activities/bulk-act.ts'
 import { getOperatorDraft, type OperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
+import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
+import { DraftState } from '@quan/contract/hosting/activity-draft.ts'
 import { findDraftDoubts, findDraftFaults, placesOf } from '@quan/contract/hosting/draft-rules.ts'
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Modal } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { hasCode } from '#platform/api/console-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { draftRuleText, draftsText, editorText } from '#texts/draft-text.ts'
@@ -15,7 +18,10 @@ import styles from '../cancel/cancel.module.css'
 
 type PublishManyProps = { ids: readonly string[]; onClose: () => void }
 
-/** Says of each draft whether it can be published, and publishes those that can; the others stay as they are. */
+/**
+ * Says of each draft whether it can be published, and publishes those that can; the others stay as they are. Those that a
+ * colleague removed or published meanwhile are left out.
+ */
 export function PublishMany({ ids, onClose }: PublishManyProps) {
   const api = useApi()
   const client = useQueryClient()
@@ -26,9 +32,16 @@ export function PublishMany({ ids, onClose }: PublishManyProps) {
       gcTime: 0,
     })),
   })
-  const failed = queries.find(({ error }) => error !== null)
-  const drafts = queries.flatMap(({ data }) => (data ? [data] : []))
-  const isKnown = drafts.length === ids.length
+  const previews = queries.filter((query) => !isGone(query))
+  const failed = previews.find(({ error }) => error !== null)
+  const drafts = previews.flatMap(({ data }) => (data ? [data] : []))
+  const isKnown = drafts.length === previews.length
+  const gone = queries.length - previews.length
+  useEffect(() => {
+    if (gone > 0) void client.invalidateQueries({ queryKey: ['drafts'] })
+  }, [client, gone])
+  const [chosen] = useState(ids.length)
+  const missing = chosen - previews.length
   const ready = drafts.filter((draft) => obstacleOf(draft) === null)
   const [requestId] = useState(() => crypto.randomUUID())
   const publish = useMutation({
@@ -40,7 +53,7 @@ export function PublishMany({ ids, onClose }: PublishManyProps) {
   return (
     <Modal
       open
-      title={draftsText.publishTitle({ count: ids.length })}
+      title={draftsText.publishTitle({ count: previews.length })}
       okText={draftsText.publish}
       okButtonProps={{ loading: publish.isPending, disabled: !isKnown || ready.length === 0 }}
       onOk={() => publish.mutate()}
@@ -48,6 +61,7 @@ export function PublishMany({ ids, onClose }: PublishManyProps) {
     >
       <FailureNote text={publish.error && failureWords(publish.error)} />
       <p className={styles.about}>{draftsText.publishAbout}</p>
+      {missing > 0 && <p role="status">{draftsText.missing({ count: missing })}</p>}
       {failed ? (
         <ErrorBlock error={failed.error} onRetry={() => void failed.refetch()} />
       ) : !isKnown ? (
@@ -66,6 +80,10 @@ export function PublishMany({ ids, onClose }: PublishManyProps) {
     </Modal>
   )
 }
+
+/** Whether a draft is none any more. */
+const isGone = ({ data, error }: Pick<UseQueryResult<OperatorDraft>, 'data' | 'error'>) =>
+  data?.state === DraftState.published || hasCode(error, consoleNotFound.code)
 
 /** What keeps a draft from being published along with others; null = nothing. */
 function obstacleOf(draft: OperatorDraft): string | null {

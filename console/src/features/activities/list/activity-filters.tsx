@@ -1,6 +1,5 @@
 import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { DeskStatus } from '@quan/contract/console/activities/desk-activity.ts'
-import { SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Segmented, Select } from 'antd'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
 import { activitiesText, categoryText, deskStatusText } from '#texts/activities-text.ts'
@@ -8,6 +7,7 @@ import { draftsText } from '#texts/draft-text.ts'
 import { tableText } from '#texts/state-text.ts'
 import { CityFilter, cityOf } from '#ui/filters/city-filter.tsx'
 import { HostFilter } from '#ui/filters/host-filter.tsx'
+import { SearchField } from '#ui/filters/search-field.tsx'
 import styles from './list.module.css'
 
 /** Stands in the choice of states for any of them. */
@@ -76,17 +76,7 @@ export function ActivityFilters() {
           </label>
         ))}
       </span>
-      <Input
-        key={parameters.get('keyword')}
-        className={styles.keyword ?? ''}
-        aria-label={soughtIn}
-        placeholder={soughtIn}
-        prefix={<SearchOutlined aria-hidden />}
-        allowClear
-        defaultValue={parameters.get('keyword') ?? ''}
-        onClear={() => set('keyword', null)}
-        onPressEnter={({ currentTarget }) => set('keyword', currentTarget.value.trim())}
-      />
+      <SearchField className={styles.keyword} label={soughtIn} parameter="keyword" />
       {FILTER_NAMES.some((name) => parameters.has(name)) && (
         <Button type="text" onClick={() => openAddress(location.pathname)}>
           {tableText.clearFilters}

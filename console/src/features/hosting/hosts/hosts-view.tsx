@@ -1,13 +1,14 @@
 import { type DeskHost, getHosts, HOST_NAME_MAX } from '@quan/contract/console/hosts.ts'
-import { Button, Input, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
-import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
+import { useAddress } from '#platform/navigation/address.ts'
 import { memberPlace } from '#platform/navigation/places.ts'
 import { hostsText } from '#texts/hosts-text.ts'
 import { relatedText } from '#texts/related-text.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
+import { SearchField } from '#ui/filters/search-field.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Card } from '#ui/page/page.tsx'
 import { organizerLinks } from '#ui/related/organizer.tsx'
@@ -23,13 +24,6 @@ const NAME = 'name'
 export function HostsView() {
   const api = useApi()
   const name = useAddress().parameters.get(NAME) ?? ''
-  const [typed, setTyped] = useState(name)
-  const [named, setNamed] = useState(name)
-  // another address, such as the one before, has words of its own
-  if (named !== name) {
-    setNamed(name)
-    setTyped(name)
-  }
   const [unmade, setUnmade] = useState<DeskHost | null>(null)
   const page = useCursorPage({
     queryKey: [...HOSTS_KEY, name],
@@ -38,15 +32,7 @@ export function HostsView() {
   return (
     <Card title={hostsText.list}>
       <div className={styles.find}>
-        <Input.Search
-          aria-label={hostsText.find}
-          placeholder={hostsText.find}
-          value={typed}
-          maxLength={HOST_NAME_MAX}
-          allowClear
-          onChange={({ target }) => setTyped(target.value)}
-          onSearch={(value) => openAddress(withParameters({ [NAME]: value.trim() || null, after: null }))}
-        />
+        <SearchField label={hostsText.find} parameter={NAME} maxLength={HOST_NAME_MAX} />
       </div>
       <DataTable
         label={hostsText.list}

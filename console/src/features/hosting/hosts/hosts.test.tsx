@@ -90,6 +90,8 @@ test('what becomes of what they published is said before somebody is unmade, wit
   server.on(unmakeHost, () => consoleChangedMeanwhile)
   await user.click(submit)
   expect(await dialog.findByText(consoleChangedMeanwhile.text)).toBeTruthy()
+  // what a colleague did meanwhile is read
+  await waitFor(() => expect(server.askedOf(getHosts)).toHaveLength(2))
   server.on(unmakeHost, () => {
     empty()
     return {}

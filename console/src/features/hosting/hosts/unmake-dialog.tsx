@@ -1,5 +1,5 @@
 import { type DeskHost, previewUnmake, unmakeHost, type UnmakeImpact } from '@quan/contract/console/hosts.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/api/use-api.ts'
 import { activityPlace } from '#platform/navigation/places.ts'
 import { hostsText } from '#texts/hosts-text.ts'
@@ -15,7 +15,6 @@ export const HOSTS_KEY = ['hosting', 'hosts'] as const
 /** Says what becomes of what a host has, and takes it back that they host once the reason is written. */
 export function UnmakeDialog({ host: { member }, onClose }: { host: DeskHost; onClose: () => void }) {
   const api = useApi()
-  const client = useQueryClient()
   const { id: memberId, nickName: name } = member
   const { data, error, refetch } = useQuery({
     queryKey: ['unmakePreview', memberId],
@@ -30,10 +29,9 @@ export function UnmakeDialog({ host: { member }, onClose }: { host: DeskHost; on
       isDanger
       // nobody decides before it is known what becomes of it
       isHeld={data === undefined}
+      decide={(reason) => api.call(unmakeHost, { memberId, reason })}
       // also where a colleague was faster
-      decide={(reason) =>
-        api.call(unmakeHost, { memberId, reason }).finally(() => client.invalidateQueries({ queryKey: HOSTS_KEY }))
-      }
+      changes={HOSTS_KEY}
       onClose={onClose}
     >
       <p className={styles.about}>{hostsText.about({ name })}</p>

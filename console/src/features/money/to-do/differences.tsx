@@ -1,4 +1,8 @@
-import { compareAnew, type LedgerDifference } from '@quan/contract/console/accounting/ledger-differences.ts'
+import {
+  compareAnew,
+  getDifferences,
+  type LedgerDifference,
+} from '@quan/contract/console/accounting/ledger-differences.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect } from 'react'
@@ -7,16 +11,26 @@ import { Link } from '#platform/navigation/link.tsx'
 import { orderPlace } from '#platform/navigation/places.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { differenceText, moneyText, moneyToDoText, remedyText } from '#texts/money-text.ts'
+import { useEndlessList } from '#ui/data-table/use-endless-list.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import styles from '../money.module.css'
 import { PaymentNumbers, ToDoCard, ToDoItem } from './to-do-card.tsx'
-import { useDifferences, useRefetchMoney } from './use-to-do-list.ts'
+import { useRefetchMoney } from './use-refetch-money.ts'
 
 /** By then a payment was compared anew, in milliseconds; the server looks every minute. */
 const COMPARED_WITHIN_MS = 70_000
+
+/** On what the books and the payment service differ now, the newest first. */
+export function useDifferences() {
+  const api = useApi()
+  return useEndlessList({
+    queryKey: ['differences'],
+    load: (cursor, signal) => api.call(getDifferences, { isMended: false, cursor }, { signal }),
+  })
+}
 
 export function Differences() {
   const list = useDifferences()

@@ -10,16 +10,20 @@ import { orderPlace } from '#platform/navigation/places.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { moneyToDoText } from '#texts/money-text.ts'
 import { refundReasonText } from '#texts/orders-text.ts'
+import { useEndlessList } from '#ui/data-table/use-endless-list.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import styles from '../money.module.css'
 import { PaymentNumbers, ToDoCard, ToDoItem } from './to-do-card.tsx'
-import { useRefetchMoney, useToDoList } from './use-to-do-list.ts'
+import { useRefetchMoney } from './use-refetch-money.ts'
 
 export function FailedRefunds() {
   const api = useApi()
-  const list = useToDoList('failedRefunds', (cursor, signal) => api.call(getFailedRefunds, { cursor }, { signal }))
+  const list = useEndlessList({
+    queryKey: ['failedRefunds'],
+    load: (cursor, signal) => api.call(getFailedRefunds, { cursor }, { signal }),
+  })
   return (
     <ToDoCard title={moneyToDoText.failed} list={list} note={moneyToDoText.failedAbout}>
       {(refund: FailedRefund) => <FailedItem key={refund.id} refund={refund} />}

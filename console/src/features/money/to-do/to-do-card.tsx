@@ -2,6 +2,7 @@ import { Button, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { moneyToDoText } from '#texts/money-text.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
+import type { EndlessList } from '#ui/data-table/use-endless-list.ts'
 import { Card } from '#ui/page/page.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import { failureInstead } from '#ui/states/failure-instead.ts'
@@ -9,11 +10,10 @@ import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import styles from '../money.module.css'
-import type { ToDoList } from './use-to-do-list.ts'
 
 type ToDoCardProps<Row> = {
   title: string
-  list: ToDoList<Row>
+  list: EndlessList<Row>
   children: (row: Row) => ReactNode
   nothing?: string
   note?: string

@@ -8,18 +8,22 @@ import { orderPlace } from '#platform/navigation/places.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
 import { moneyToDoText } from '#texts/money-text.ts'
+import { useEndlessList } from '#ui/data-table/use-endless-list.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import styles from '../money.module.css'
 import { ToDoCard, ToDoItem } from './to-do-card.tsx'
-import { useRefetchMoney, useToDoList } from './use-to-do-list.ts'
+import { useRefetchMoney } from './use-refetch-money.ts'
 
 type WaitingProposal = ConsoleResultOf<typeof getWaitingProposals>['items'][number]
 
 export function WaitingProposals() {
   const api = useApi()
-  const list = useToDoList('waitingRefunds', (cursor, signal) => api.call(getWaitingProposals, { cursor }, { signal }))
+  const list = useEndlessList({
+    queryKey: ['waitingRefunds'],
+    load: (cursor, signal) => api.call(getWaitingProposals, { cursor }, { signal }),
+  })
   return (
     <ToDoCard title={moneyToDoText.waiting} list={list}>
       {(proposal: WaitingProposal) => <Proposal key={proposal.id} proposal={proposal} />}
