@@ -81,13 +81,7 @@ function CompanionsHead({ kind, keyword, onKeyword }: CompanionsHeadProps) {
     <div className={styles.head}>
       <NavBar title={pageTitleText.gbUser} />
       <section className={styles.tools} aria-label={companionText.kinds}>
-        <Segment
-          label={companionText.kinds}
-          options={options}
-          value={kind}
-          onChange={choose}
-          className={styles.segment}
-        />
+        <Segment label={companionText.kinds} options={options} value={kind} onChange={choose} />
         <SearchBar
           value={keyword}
           onChange={onKeyword}

@@ -79,7 +79,6 @@ function MyUsers({ referrals, query, onShare }: MyUsersProps) {
           ]}
           value={isSignedUp ? 'signedUp' : 'all'}
           onChange={(value) => setIsSignedUp(value === 'signedUp')}
-          className={styles.segment}
         />
       </div>
       {shown.length === 0 && end === 'complete' ? (

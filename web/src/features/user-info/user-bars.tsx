@@ -16,9 +16,9 @@ import { useMembersOnly } from '#ui/page/use-members-only.ts'
 import { cx } from '#ui/style/cx.ts'
 import { useBarRole } from '#ui/page/main.tsx'
 import styles from './user-bars.module.css'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutationState, useQueryClient } from '@tanstack/react-query'
 import { askConversation } from '@quan/contract/conversation/agree-conversation.ts'
-import { ConversationState } from '@quan/contract/conversation/conversation.ts'
+import { type Conversation, ConversationState } from '@quan/contract/conversation/conversation.ts'
 import { conversationRoute } from '@quan/contract/conversation/conversation-signal.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { conversationsKey } from '#platform/conversation/conversation-signals.ts'
@@ -117,21 +117,31 @@ export function OwnBar() {
   )
 }
 
-/** Asks somebody who follows me back to talk; who has asked asks again whether they may, and where both have agreed it leads there. */
+/**
+ * Asks somebody who follows me back to talk; who has asked asks again whether they may, and where both have agreed it
+ * leads there.
+ */
 function TalkButton({ userGUID }: { userGUID: string }) {
   const api = useApi()
   const navigation = useNavigation()
   const queryClient = useQueryClient()
   const showToast = useToast()
-  const { mutate, isPending, data } = useMutation({
+  const mutationKey = [...conversationsKey, 'ask', userGUID]
+  // also while it is asked again, and for whoever comes back to the card
+  const answers = useMutationState({
+    filters: { mutationKey, status: 'success' },
+    select: ({ state }) => (state.data as Conversation).state,
+  })
+  const isAsked = answers.at(-1) === ConversationState.asked
+  const { mutate, isPending } = useMutation({
+    mutationKey,
     mutationFn: () => api.call(askConversation, { userGUID }),
     onSuccess({ id, state }) {
       if (state === ConversationState.open) navigation.open(conversationRoute(id))
-      else showToast(conversationText.asked, { kind: 'success' })
+      else if (!isAsked) showToast(conversationText.asked, { kind: 'success' })
       return queryClient.invalidateQueries({ queryKey: conversationsKey })
     },
   })
-  const isAsked = data?.state === ConversationState.asked
   return (
     <Button
       isWide

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { askConversation } from '@quan/contract/conversation/agree-conversation.ts'
 import { ConversationState } from '@quan/contract/conversation/conversation.ts'
@@ -159,19 +159,34 @@ describe('following', () => {
     await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'))
   })
 
-  test('both ways opens the way to ask for a talk, which tells that it was asked for, and leads there once they agreed', async () => {
-    let hasAgreed = false
+  test('both ways opens the way to ask for a talk, which tells once that it was asked for, and leads there once they agreed', async () => {
+    type Answer = { id: string; state: ConversationState }
+    let answer = (): Promise<Answer> => Promise.resolve({ id: 'c1', state: ConversationState.asked })
     const { asked, navigation } = asMember({
-      [DETAIL]: aPublicCard({ isFocus: true, isMutual: true }),
-      [askConversation.path]: () => ({ id: 'c1', state: hasAgreed ? ConversationState.open : ConversationState.asked }),
+      [DETAIL]: ({ id }: { id: string }) => aPublicCard({ id, isFocus: true, isMutual: id === DEER }),
+      [askConversation.path]: () => answer(),
     })
     await userEvent.click(await screen.findByRole('button', { name: '聊聊' }))
-    const button = await screen.findByRole('button', { name: '等对方答应' })
+    expect(await screen.findByRole('button', { name: '等对方答应' })).toBeTruthy()
     expect(toasts.get()?.text).toBe('已邀请，等对方答应')
-    hasAgreed = true
+    toasts.hide()
+    // whoever looks at somebody else meanwhile still knows
+    act(() => navigation.setQuery({ id: 'other' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: '等对方答应' })).toBeNull())
+    act(() => navigation.setQuery({ id: DEER }))
+    const button = await screen.findByRole('button', { name: '等对方答应' })
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    answer = () => promise
+    await userEvent.click(button)
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+    expect(button.textContent).toContain('等对方答应')
+    resolve({ id: 'c1', state: ConversationState.asked })
+    await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'))
+    expect(toasts.get()).toBeNull()
+    answer = () => Promise.resolve({ id: 'c1', state: ConversationState.open })
     await userEvent.click(button)
     await waitFor(() => expect(navigation.open).toHaveBeenCalledOnce())
-    expect(asked(askConversation.path)).toEqual([{ userGUID: DEER }, { userGUID: DEER }])
+    expect(asked(askConversation.path)).toEqual([{ userGUID: DEER }, { userGUID: DEER }, { userGUID: DEER }])
   })
 
   test('leads a visitor to login', async () => {

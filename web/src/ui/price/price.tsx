@@ -12,7 +12,7 @@ type PriceProps = {
   size?: 'small' | 'medium' | 'large'
   /** The lowest of several. */
   isFrom?: boolean
-  /** Money that comes back: in ink, and even nothing is a number. */
+  /** Money that comes back, or what is due for nobody: in ink, and even nothing is a number. */
   isPlain?: boolean
   className?: string | undefined
 }

@@ -31,6 +31,13 @@ describe('chosenTicket', () => {
     expect(chosenTicket(aDetail({ ticketTypes }), { id: null, sex: 2, hasOwnPlace: true })?.id).toBe(id)
   })
 
+  test('passes over a chosen one that became full, for others alone: nobody waits for them', () => {
+    const ticketTypes = [{ ...women, taken: women.quota }, men]
+    const choice = { id: women.id, sex: 2 } as const
+    expect(chosenTicket(aDetail({ ticketTypes }), { ...choice, hasOwnPlace: true })?.id).toBe(men.id)
+    expect(chosenTicket(aDetail({ ticketTypes }), choice)?.id).toBe(women.id)
+  })
+
   test('is none where nothing is sold', () => {
     expect(chosen([], null, 1)).toBeUndefined()
   })

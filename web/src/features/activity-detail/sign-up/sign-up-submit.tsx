@@ -111,8 +111,8 @@ export function submitMode({ isMember, hasCard, isOpen, isForSelf, quantity, lef
   if (!isOpen) return 'closed'
   if (!isMember) return 'login'
   if (!hasCard) return 'card'
-  if (quantity === 0) return left === 0 ? 'full' : 'nobody'
   if (left === 0) return isForSelf && quantity === 1 ? 'wait' : 'full'
+  if (quantity === 0) return 'nobody'
   if (quantity > ORDER_PLACES_MAX) return 'tooMany'
   return quantity > left ? 'tooFew' : 'submit'
 }

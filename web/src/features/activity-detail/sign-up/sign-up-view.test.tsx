@@ -159,8 +159,9 @@ describe('the view to sign up', () => {
     expect(screen.getByRole('radio', { name: /男生票/ })).toHaveProperty('checked', true)
     expect(await screen.findByRole('checkbox', { name: /阿布/ })).toBeTruthy()
     expect([screen.queryAllByText('免费'), screen.getAllByText('还没有选参加的人').length]).toEqual([[], 1])
-    await userEvent.click(screen.getByRole('radio', { name: /女生票/ }))
-    expect(screen.getByText('这个票种满了')).toBeTruthy()
+    // nobody waits for others
+    expect(screen.getByRole('radio', { name: /女生票.*已满/ })).toHaveProperty('disabled', true)
+    expect(screen.queryByText('已满，可以候补')).toBeNull()
   })
 
   test('leads a visitor to login, and keeps what was chosen', async () => {

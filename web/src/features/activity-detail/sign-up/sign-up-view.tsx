@@ -60,7 +60,12 @@ function SignUpForm({ detail, ticket, me, kept, hasOwnPlace, onBack }: SignUpFor
     <Page title={signUpText.title} onBack={onBack} footer={<SignUpSubmit {...submit} onDone={onBack} />}>
       <div className={styles.column}>
         <ActivityHead activity={detail} />
-        <TicketChoice detail={detail} chosen={ticket} onChoose={(ticketTypeId) => change({ ticketTypeId })} />
+        <TicketChoice
+          detail={detail}
+          chosen={ticket}
+          canWait={!hasOwnPlace}
+          onChoose={(ticketTypeId) => change({ ticketTypeId })}
+        />
         <WhoSection
           detail={detail}
           ticket={ticket}
@@ -104,13 +109,18 @@ function ActivityHead({ activity }: { activity: ActivityDetail }) {
   )
 }
 
-type TicketChoiceProps = { detail: ActivityDetail; chosen: TicketType; onChoose: (ticketTypeId: string) => void }
+type TicketChoiceProps = {
+  detail: ActivityDetail
+  chosen: TicketType
+  canWait: boolean
+  onChoose: (ticketTypeId: string) => void
+}
 
 /** One of the ticket types: whom it is for, what it costs, what is left. */
-function TicketChoice({ detail, chosen, onChoose }: TicketChoiceProps) {
+function TicketChoice({ detail, chosen, ...choice }: TicketChoiceProps) {
   return (
     <Section title={signUpText.ticketType}>
-      <TicketTypeList label={signUpText.ticketType} activity={detail} chosenId={chosen.id} onChoose={onChoose} />
+      <TicketTypeList label={signUpText.ticketType} activity={detail} chosenId={chosen.id} {...choice} />
     </Section>
   )
 }

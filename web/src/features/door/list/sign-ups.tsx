@@ -39,7 +39,6 @@ export function SignUps({ places, counts, timeZone, onChoose }: SignUpsProps) {
           ]}
           value={list}
           onChange={setList}
-          className={styles.segment}
         />
         <SearchBar value={name} onChange={setName} placeholder={doorText.searchName} />
       </div>

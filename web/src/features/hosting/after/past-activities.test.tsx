@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getPastActivities } from '@quan/contract/hosting/hosted-activity.ts'
+import { networkFailure } from '#platform/api/api-failure.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
@@ -22,8 +23,29 @@ test('older ones are read on, and each leads to what people thought of it', asyn
     </AsMember>,
     { answers: { [getPastActivities.path]: page } },
   )
-  await userEvent.click(await screen.findByRole('button', { name: '再看更多' }))
+  await userEvent.click(await screen.findByRole('button', { name: '再看更多 办过的活动' }))
   await userEvent.click(await screen.findByRole('button', { name: '反馈和照片 办过的第 2 场' }))
   expect(onOpen).toHaveBeenCalledWith(past(2).id)
-  expect(screen.queryByRole('button', { name: '再看更多' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '再看更多 办过的活动' })).toBeNull()
+})
+
+test('that older ones did not come is told, and a tap asks for them again', async () => {
+  let isOnline = false
+  const page = ({ cursor }: { cursor?: string | null }) => {
+    if (!cursor) return { items: [past(1)], nextCursor: 'older' }
+    return isOnline ? { items: [past(2)], nextCursor: null } : Promise.reject(networkFailure())
+  }
+  renderUi(
+    <AsMember>
+      <PastActivities onOpen={() => undefined} />
+    </AsMember>,
+    { answers: { [getPastActivities.path]: page } },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: '再看更多 办过的活动' }))
+  const again = await screen.findByRole('button', { name: '点击重试' })
+  expect(screen.queryByRole('button', { name: /再看更多/ })).toBeNull()
+  isOnline = true
+  await userEvent.click(again)
+  expect(await screen.findByRole('button', { name: '反馈和照片 办过的第 2 场' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '点击重试' })).toBeNull()
 })

@@ -56,7 +56,7 @@ export function PastActivities({ onOpen }: { onOpen: (id: string) => void }) {
           </li>
         ))}
       </ul>
-      <MoreButton list={past} />
+      <MoreButton list={past} title={afterText.hostedPast} />
     </section>
   )
 }

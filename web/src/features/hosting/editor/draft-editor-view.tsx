@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { type ActivityDraft, DraftState, EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
@@ -70,7 +70,7 @@ function OpenEditor({ editor, standing, preview, onBack, userGUID }: OpenEditorP
   const timeZone = city?.timeZone ?? MAINLAND_TIME_ZONE
   const [isPreviewed, setIsPreviewed] = useState(false)
   const [checked, setChecked] = useState<readonly DraftStepName[]>([])
-  const tellMissing = useMissing()
+  const tellMissing = useMissing(step)
   const found = findDraftFaults(fields, now)
   const faults = shownFaults(found, checked)
   const isAlone = standing.reviewsLeft === 0 && hasRoom(standing) && isWithinLimits(fields, standing.limits, now)
@@ -94,7 +94,7 @@ function OpenEditor({ editor, standing, preview, onBack, userGUID }: OpenEditorP
   function next() {
     setChecked([...checked, step])
     const { length: count } = found.filter(({ field }) => fieldsOfStep(step).includes(field))
-    if (count > 0) tellMissing(count)
+    if (count > 0) tellMissing(count, step)
     else go(DRAFT_STEPS[at + 1] ?? step)
   }
 
@@ -102,8 +102,8 @@ function OpenEditor({ editor, standing, preview, onBack, userGUID }: OpenEditorP
     setChecked(DRAFT_STEPS)
     const [first] = found
     if (first === undefined) return sending.send()
-    showToast(hostingEditorText.faults({ count: found.length }))
     go(stepWithFault(first.field))
+    tellMissing(found.length, stepWithFault(first.field))
   }
 
   return (
@@ -200,18 +200,24 @@ function reviewWords(standing: HostStanding): string {
 /** Whether the host may have one more activity open without a review. */
 const hasRoom = ({ openNow, limits }: HostStanding) => openNow < limits.openActivities
 
-/** Says how much is missing before somebody can go on, and brings the first of it to sight: it may stand below the fold. */
-function useMissing(): (count: number) => void {
+/**
+ * Says how much is missing before somebody can go on, and brings the first of it to sight once the step stands there
+ * that it is in: it may stand below the fold.
+ */
+function useMissing(step: DraftStepName): (count: number, at: DraftStepName) => void {
   const { scroller } = usePage()
   const [times, setTimes] = useState(0)
+  const wanted = useRef<DraftStepName | null>(null)
   useEffect(() => {
-    if (times === 0) return
+    if (wanted.current !== step) return
+    wanted.current = null
     const fault = scroller.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
     fault?.scrollIntoView({ block: 'center' })
     fault?.focus({ preventScroll: true })
-  }, [times, scroller])
-  return (count) => {
+  }, [times, step, scroller])
+  return (count, at) => {
     showToast(hostingEditorText.faults({ count }))
+    wanted.current = at
     setTimes(times + 1)
   }
 }

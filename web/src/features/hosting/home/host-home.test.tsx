@@ -165,9 +165,9 @@ describe('the activities ahead', () => {
     await userEvent.click(await screen.findByRole('button', { name: '全部 23\u00a0场' }))
     expect(shown()).toBe(3)
     expect(screen.getAllByText(/人在候补/).map(({ textContent }) => textContent)).toEqual(['3 人在候补'])
-    await userEvent.click(screen.getByRole('button', { name: '再看更多' }))
+    await userEvent.click(screen.getByRole('button', { name: '再看更多 报名与平衡' }))
     expect(await screen.findByRole('button', { name: '公告 夜跑' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: '再看更多' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '再看更多 报名与平衡' })).toBeNull()
   })
 
   test('have nothing to unfold where there are two', async () => {

@@ -8,6 +8,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { userDetailKey } from '#platform/member/user-detail-key.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
+import { useIsOnTop } from '#platform/navigation/use-page.ts'
 import { usePages } from '#platform/query/use-pages.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { useNow } from '#platform/time/use-now.ts'
@@ -49,14 +50,14 @@ export function useHosted(): PublicCard | undefined {
   return data
 }
 
-/** My activities that are not over, page after page; their places are looked at again while the page is open. */
+/** My activities that are not over, page after page; their places are looked at again while the page is on top. */
 export function useAhead() {
   const api = useApi()
   return usePages<AheadActivity, ResultOf<typeof getActivitiesAhead>>({
     queryKey: aheadKey,
     ask: (cursor, options) => api.call(getActivitiesAhead, { cursor }, options),
     freshMs: 0,
-    liveMs: LIVE_MS,
+    liveMs: useIsOnTop() ? LIVE_MS : false,
     meta: { isSilent: true },
   })
 }
@@ -88,7 +89,7 @@ export function MyActivities({ ahead, count, onAnnounce }: MyActivitiesProps) {
           <MyActivity key={activity.id} activity={activity} onAnnounce={() => onAnnounce(activity.id)} />
         ))}
       </ul>
-      {areAll && <MoreButton list={ahead} />}
+      {areAll && <MoreButton list={ahead} title={hostingText.activities} />}
     </section>
   )
 }

@@ -90,9 +90,9 @@ describe('questions that wait for me', () => {
         },
       },
     )
-    await userEvent.click(await screen.findByRole('button', { name: '再看更多' }))
+    await userEvent.click(await screen.findByRole('button', { name: '再看更多 等你回答' }))
     expect(await screen.findByText('2 个')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: '再看更多' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '再看更多 等你回答' })).toBeNull()
   })
 
   test('are not spoken of where there are none', async () => {

@@ -121,7 +121,7 @@ export function OpenQuestions() {
           </li>
         ))}
       </ul>
-      <MoreButton list={questions} />
+      <MoreButton list={questions} title={hostingQuestionsText.title} />
     </section>
   )
 }

@@ -108,7 +108,6 @@ function AppearanceChoice() {
       </h2>
       <Segment
         label={settingsText.appearance}
-        className={styles.choice}
         options={options}
         value={choice}
         onChange={(next) => themeChoice.set(next === AS_SYSTEM ? null : next)}

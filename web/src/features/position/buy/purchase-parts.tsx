@@ -113,6 +113,7 @@ export function PurchaseFields({ detail, draft, onChange }: PurchaseFieldsProps)
           label={positionText.ticketType}
           activity={detail}
           chosenId={type.id}
+          canWait={false}
           onChoose={(ticketTypeId) => onChange({ ticketTypeId })}
         />
       </Section>

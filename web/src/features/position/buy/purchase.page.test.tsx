@@ -93,6 +93,14 @@ describe('buying a position', () => {
     expect(await screen.findByRole('img', { name: '付款二维码' })).toBeTruthy()
   })
 
+  test('has no waiting list, so that a full ticket type cannot be chosen', async () => {
+    const [men, women] = detail.ticketTypes
+    const ticketTypes = [{ ...men!, taken: men!.quota }, women!]
+    open('?activityId=a', { 'Activity/GetActivityDetail': aDetail({ ticketTypes }) })
+    expect(await screen.findByRole('radio', { name: /男生席.*已满/ })).toHaveProperty('disabled', true)
+    expect(screen.queryByText('已满，可以候补')).toBeNull()
+  })
+
   test('keeps the name of the purchase until an order came of it', async () => {
     let attempt = 0
     const refuse = () => Promise.reject(new ApiFailure({ kind: 'timeout', code: 'network.timeout' }))

@@ -166,13 +166,14 @@ describe('feedback on it', () => {
     const { asked } = open({}, { answers: { [SAVE]: {} } })
     const part = await screen.findByRole('region', { name: '这场怎么样' })
     await userEvent.type(within(part).getByRole('textbox'), '主理人很会照顾人')
+    expect(within(part).getByRole('status').textContent).toBe('')
     expect(within(part).getByRole('button', { name: '先选一个表情' })).toHaveProperty('disabled', true)
     await userEvent.click(within(part).getByRole('button', { name: '很开心' }))
     await waitFor(() =>
       expect(within(part).getByRole('button', { name: '很开心' }).getAttribute('aria-pressed')).toBe('true'),
     )
     expect(asked(SAVE)).toMatchObject([{ face: FeedbackFace.happy, text: null }])
-    expect((await within(part).findByRole('status')).textContent).toBe('表情收到了，写的话还没发')
+    await waitFor(() => expect(within(part).getByRole('status').textContent).toBe('表情收到了，写的话还没发'))
     expect(toasts.get()).toBeNull()
     await userEvent.click(await within(part).findByRole('button', { name: '发给运营' }))
     await waitFor(() => expect(asked(SAVE)).toHaveLength(2))
@@ -180,6 +181,10 @@ describe('feedback on it', () => {
     await waitFor(() => expect(within(part).queryByRole('button', { name: '发给运营' })).toBeNull())
     expect(within(part).queryByText(/还没发/)).toBeNull()
     expect(toasts.get()?.text).toBe('收到了，谢谢')
+    // other words than were sent are no words that never were
+    await userEvent.type(within(part).getByRole('textbox'), '！')
+    expect(await within(part).findByRole('button', { name: '发给运营' })).toBeTruthy()
+    expect(within(part).getByRole('status').textContent).toBe('')
   })
 
   test('that could not be sent is not shown as said', async () => {

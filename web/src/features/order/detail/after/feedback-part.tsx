@@ -38,6 +38,7 @@ export function FeedbackPart({ activityId, feedback }: { activityId: string; fee
   const hasNewWords = text !== (feedback?.text ?? '')
   const { save, isPending, sent } = useSaveFeedback(activityId, text)
   const shown = sent ?? feedback
+  const wereNeverSent = text !== '' && feedback !== null && (feedback.text ?? '') === ''
   const isTooLong = characterCount(text) > FEEDBACK_TEXT_MAX_CHARACTERS
   return (
     <Section
@@ -74,11 +75,9 @@ export function FeedbackPart({ activityId, feedback }: { activityId: string; fee
           onChange={setWords}
           className={cx(boxStyles.box, styles.words)}
         />
-        {hasNewWords && feedback !== null && (
-          <p className={styles.unsent} role="status">
-            {afterText.wordsNotSent}
-          </p>
-        )}
+        <p className={styles.unsent} role="status">
+          {wereNeverSent && afterText.wordsNotSent}
+        </p>
         {hasNewWords && (
           <Button
             size="medium"

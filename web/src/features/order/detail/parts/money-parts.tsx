@@ -140,7 +140,7 @@ function ReturnRow({ order, onRefused }: WaysPartProps) {
 function BackNow({ fen, isAll }: { fen: number; isAll: boolean }) {
   if (fen === 0) return orderText.giveBackNone
   return (
-    <span className={styles.back}>
+    <span className={styles.back} data-whole>
       <b>{moneyText(fen)}</b>
       {isAll && ` ${orderText.giveBackAll}`}
     </span>
