@@ -88,6 +88,11 @@ export const actNameText = defineTexts({
   Sum_CompareAnew: { zh: '让差异重新核对', en: 'Had a difference compared again' },
   Sum_CloseMonth: { zh: '月度结账', en: 'Closed a month' },
   Order_Export: { zh: '导出订单', en: 'Took a list of orders' },
+  Sum_ExportDays: { zh: '导出每天收退款', en: 'Took sums of days' },
+  Sum_ExportActivities: { zh: '导出各活动收退款', en: 'Took sums of activities' },
+  Sum_ExportOrganizers: { zh: '导出各主理人收退款', en: 'Took sums of organizers' },
+  Sum_ExportOrganizersOfDay: { zh: '导出一天各主理人收退款', en: 'Took a day’s sums of organizers' },
+  Refund_ExportList: { zh: '导出退款', en: 'Took a list of refunds' },
   Sum_ExportStatement: { zh: '下载对账单', en: 'Took a statement' },
   Operator_Reset: { zh: '重置运营人员的登录', en: 'Reset how an operator signs in' },
 })

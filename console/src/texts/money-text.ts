@@ -176,5 +176,17 @@ export const remedyText = defineTexts({
 
 /** Words of the files that are saved. */
 export const moneyFileText = defineTexts({
+  export: { zh: '导出 Excel', en: 'Export to Excel' },
   takenBy: { zh: '{name} 于 {time} 下载，仅供内部对账', en: 'Taken by {name}, {time}; for internal use' },
+  span: { zh: '{from} 至 {to}', en: '{from} to {to}' },
+  count: { zh: '{count} 行', en: '{count} {count|row|rows}' },
+  daysTitle: { zh: '每天收退款 {about}', en: 'Money by day {about}' },
+  activitiesTitle: { zh: '各活动收退款 {about}', en: 'Money by activity {about}' },
+  organizersTitle: { zh: '各主理人收退款 {about}', en: 'Money by organizer {about}' },
+  refundsTitle: { zh: '退款 {about}', en: 'Refunds {about}' },
+  taken: { zh: '已占名额', en: 'Taken' },
+  decided: { zh: '决定时间', en: 'Decided' },
+  reached: { zh: '其中已到账', en: 'Of it reached them' },
+  reachedAt: { zh: '到账时间', en: 'Reached them at' },
+  id: { zh: '编号', en: 'Number' },
 })

@@ -43,9 +43,7 @@ export const ordersText = defineTexts({
 
 /** The file of a list of orders. */
 export const orderFileText = defineTexts({
-  export: { zh: '导出 Excel', en: 'Export to Excel' },
   title: { zh: '订单 {about}', en: 'Orders {about}' },
-  days: { zh: '{from} 至 {to}', en: '{from} to {to}' },
   count: { zh: '{count} 笔', en: '{count} {count|order|orders}' },
   number: { zh: '订单号', en: 'Number' },
   activity: { zh: '活动', en: 'Activity' },

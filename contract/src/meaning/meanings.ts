@@ -24,6 +24,7 @@ import { heldMessageMeanings } from '#console/messages/held-messages.meta.ts'
 import { operatorMessageMeanings } from '#console/messages/operator-messages.meta.ts'
 import { accountingMeanings } from '#console/accounting/accounting.meta.ts'
 import { monthMeanings } from '#console/accounting/months.meta.ts'
+import { moneyExportMeanings } from '#console/accounting/money-exports.meta.ts'
 import { sumMeanings } from '#console/accounting/sums.meta.ts'
 import { setupMeanings } from '#console/setup.meta.ts'
 import { importMeanings } from '#console/imports/imports.meta.ts'
@@ -80,6 +81,7 @@ export const meanings = registerMeanings([
   companionMeanings,
   accountingMeanings,
   monthMeanings,
+  moneyExportMeanings,
   sumMeanings,
   consoleMeanings,
   setupMeanings,

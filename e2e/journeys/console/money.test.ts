@@ -13,7 +13,7 @@ import { orderPage, orderPath } from '#page/order-page.ts'
 const WHOLE_WAY_MS = 240_000
 
 describe('money in the console', () => {
-  // proves 31.1, 31.5, 31.11, 31.21, 31.22
+  // proves 31.1, 31.5, 31.11, 31.21, 31.22, 31.31
   journey(
     'is given back by hand to who paid it, and stands in the sums of the day',
     { timeout: WHOLE_WAY_MS },
@@ -41,9 +41,7 @@ describe('money in the console', () => {
       await finance.reload()
       await finance.getByRole('button', { name: '清除筛选' }).click()
       await listed.first().waitFor()
-      const file = finance.waitForEvent('download')
-      await finance.getByRole('button', { name: '导出 Excel' }).click()
-      expect((await file).suggestedFilename()).toMatch(/^订单 .+\.xlsx$/)
+      await takeFile(finance, /^订单 .+\.xlsx$/)
       await finance.getByLabel('订单号或商户单号').fill(order.id)
       await finance.getByRole('button', { name: '查找' }).click()
       // until then those of before stand there
@@ -74,6 +72,7 @@ describe('money in the console', () => {
       await finance.getByRole('group', { name: '退款' }).getByText('手动退款').first().waitFor()
       await finance.getByText('和微信支付没有差异').waitFor()
       expect(await accessibilityFaults(finance)).toEqual([])
+      await takeFile(finance, /^每天收退款 .+ 至 .+\.xlsx$/)
       await finance.getByText('按活动').click()
       await turnTo(finance, order.activity.title)
       expect(await accessibilityFaults(finance)).toEqual([])
@@ -89,6 +88,13 @@ describe('money in the console', () => {
     },
   )
 })
+
+/** The list that the page shows comes as a file of that name. */
+async function takeFile(page: Page, name: RegExp) {
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出 Excel' }).click()
+  expect((await file).suggestedFilename()).toMatch(name)
+}
 
 /** Goes on to the page of the activities' sums that has one of a title: a month has more of them than a page. */
 async function turnTo(page: Page, title: string) {

@@ -1,3 +1,4 @@
+import { exportActivitySums } from '@quan/contract/console/accounting/money-exports.ts'
 import { type ActivitySum, getActivitySums } from '@quan/contract/console/accounting/sums.ts'
 import { monthOf } from '@quan/contract/date/calendar-month.ts'
 import type { TableColumnsType } from 'antd'
@@ -6,6 +7,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { withParameters } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { activityPlace, ordersPlace } from '#platform/navigation/places.ts'
+import { useCityName } from '#platform/session/use-cities.ts'
 import { moneyText } from '#texts/money-text.ts'
 import { relatedText } from '#texts/related-text.ts'
 import { ActivityCover } from '#ui/cover/activity-cover.tsx'
@@ -21,18 +23,31 @@ import { useMonth } from '#ui/period/use-month.ts'
 import { RelatedLinks } from '#ui/related/related-links.tsx'
 import { failureInstead } from '#ui/states/failure-instead.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { ExportButton } from './files/export-button.tsx'
+import { fileOfActivities } from './files/money-files.ts'
 import styles from './money.module.css'
 
 /** What each activity brought in during a month, with its refunds and places. */
 export function ActivitySums() {
   const api = useApi()
+  const cityOf = useCityName()
   const { month, thisMonth } = useMonth()
   const page = useCursorPage({
     queryKey: ['activitySums', month],
     load: (cursor, signal) => api.call(getActivitySums, { month, cursor }, { signal }),
   })
+  const take = async () => {
+    const { rows } = await api.call(exportActivitySums, { month })
+    return fileOfActivities({ rows, about: month, cityOf })
+  }
+  const extra = (
+    <span className={styles.period}>
+      <MonthField label={moneyText.month} month={month} latest={thisMonth} />
+      <ExportButton take={take} />
+    </span>
+  )
   return (
-    <Card title={moneyText.byActivity} extra={<MonthField label={moneyText.month} month={month} latest={thisMonth} />}>
+    <Card title={moneyText.byActivity} extra={extra}>
       <DataTable
         label={moneyText.byActivity}
         page={page}

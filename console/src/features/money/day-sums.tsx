@@ -1,9 +1,11 @@
+import { exportDaySums } from '@quan/contract/console/accounting/money-exports.ts'
 import type { DayCheck, DaySum } from '@quan/contract/console/accounting/sums.ts'
 import type { TableColumnsType } from 'antd'
+import { useApi } from '#platform/api/use-api.ts'
 import { useAddress, withParameters } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
-import { useCities } from '#platform/session/use-cities.ts'
-import { moneyText } from '#texts/money-text.ts'
+import { useCityName } from '#platform/session/use-cities.ts'
+import { moneyFileText, moneyText } from '#texts/money-text.ts'
 import { PlainTable } from '#ui/data-table/data-table.tsx'
 import { CityFilter, cityOf } from '#ui/filters/city-filter.tsx'
 import { dayName } from '#ui/instant/format-instant.ts'
@@ -15,6 +17,8 @@ import { DayRange } from '#ui/period/day-range.tsx'
 import { DAYS_AT_FIRST } from '#ui/period/use-days.ts'
 import { failureInstead } from '#ui/states/failure-instead.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { ExportButton } from './files/export-button.tsx'
+import { fileOfDays } from './files/money-files.ts'
 import styles from './money.module.css'
 import { type Day, useDaySums } from './use-day-sums.ts'
 
@@ -27,6 +31,7 @@ export function DaySums() {
     <span className={styles.period}>
       <CityFilter />
       <DayRange from={from} to={to} />
+      <DaysExport days={{ from, to }} city={city} />
     </span>
   )
   return (
@@ -55,6 +60,18 @@ export function DaySums() {
   )
 }
 
+/** Takes the days of a span city by city, of all cities or of one. */
+function DaysExport({ days, city }: { days: { from: string; to: string }; city: string | null }) {
+  const api = useApi()
+  const nameOf = useCityName()
+  const take = async () => {
+    const { rows } = await api.call(exportDaySums, { ...days, cityCode: city })
+    const about = [moneyFileText.span(days), ...(city === null ? [] : [nameOf(city)])].join(' · ')
+    return fileOfDays({ rows, about, cityOf: nameOf })
+  }
+  return <ExportButton take={take} />
+}
+
 const hasCities = ({ cities }: Day) => cities.length > 1
 
 /** A day of all cities leads to its organizers. */
@@ -79,12 +96,12 @@ const checkColumn = (): TableColumnsType<Day>[number] => ({
 
 /** A day of several cities, city by city, who took in most first. */
 function CitiesOfDay({ day: { day, cities } }: { day: Day }) {
-  const names = new Map(useCities().map(({ value, label }) => [value, label]))
+  const nameOf = useCityName()
   return (
     <PlainTable<DaySum>
       label={moneyText.citiesOf({ day: dayName(day) })}
       columns={[
-        { title: moneyText.city, key: 'city', render: (_value, { cityCode }) => names.get(cityCode) ?? cityCode },
+        { title: moneyText.city, key: 'city', render: (_value, { cityCode }) => nameOf(cityCode) },
         ...amountColumns<DaySum>(),
         keptColumn<DaySum>(),
       ]}

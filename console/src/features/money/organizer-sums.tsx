@@ -1,3 +1,4 @@
+import { exportOrganizersOfDay, exportOrganizerSums } from '@quan/contract/console/accounting/money-exports.ts'
 import { getOrganizersOfDay, getOrganizerSums, type OrganizerSum } from '@quan/contract/console/accounting/sums.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { firstDayOf, monthAfter, monthOf } from '@quan/contract/date/calendar-month.ts'
@@ -22,6 +23,8 @@ import { DayField } from '#ui/period/day-field.tsx'
 import { MonthField } from '#ui/period/month-field.tsx'
 import { useMonth } from '#ui/period/use-month.ts'
 import { RelatedLinks } from '#ui/related/related-links.tsx'
+import { ExportButton } from './files/export-button.tsx'
+import { fileOfOrganizers } from './files/money-files.ts'
 import styles from './money.module.css'
 import { MonthBooks } from './month-books.tsx'
 import { StatementDrawer } from './statement-drawer.tsx'
@@ -90,8 +93,21 @@ function PeriodChoice({ from, to, day, today }: Period) {
       ) : (
         <DayField label={moneyText.day} day={day} latest={today} />
       )}
+      <OrganizersExport month={monthOf(from)} day={day} />
     </span>
   )
+}
+
+/** Takes the organizers of a day, or without one of a month. */
+function OrganizersExport({ month, day }: { month: string; day: string | null }) {
+  const api = useApi()
+  const take = async () => {
+    const { rows } = await (day === null
+      ? api.call(exportOrganizerSums, { month })
+      : api.call(exportOrganizersOfDay, { day }))
+    return fileOfOrganizers({ rows, about: day ?? month })
+  }
+  return <ExportButton take={take} />
 }
 
 const linksOf = ({ organizer: { id } }: OrganizerSum) => [

@@ -1,3 +1,4 @@
+import { exportRefunds } from '@quan/contract/console/accounting/money-exports.ts'
 import { getRefunds, type ListedRefund } from '@quan/contract/console/accounting/refund-list.ts'
 import { RefundState } from '@quan/contract/console/accounting/order-account.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +7,8 @@ import { useApi } from '#platform/api/use-api.ts'
 import { withParameters } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { orderPlace } from '#platform/navigation/places.ts'
-import { moneyText } from '#texts/money-text.ts'
+import { useCityName } from '#platform/session/use-cities.ts'
+import { moneyFileText, moneyText } from '#texts/money-text.ts'
 import { refundReasonText, refundStateText } from '#texts/orders-text.ts'
 import { DataTable, PlainTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
@@ -19,6 +21,8 @@ import { DayRange } from '#ui/period/day-range.tsx'
 import { useDays } from '#ui/period/use-days.ts'
 import { failureInstead } from '#ui/states/failure-instead.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { ExportButton } from './files/export-button.tsx'
+import { fileOfRefunds } from './files/money-files.ts'
 import styles from './money.module.css'
 
 /** So many refunds are shown below the days. */
@@ -27,13 +31,24 @@ const SHOWN = 5
 /** The refunds of the days that are shown, page by page. */
 export function Refunds() {
   const api = useApi()
+  const cityOf = useCityName()
   const { from, to } = useDays()
   const page = useCursorPage({
     queryKey: ['refunds', from, to],
     load: (cursor, signal) => api.call(getRefunds, { from, to, cursor }, { signal }),
   })
+  const take = async () => {
+    const { rows } = await api.call(exportRefunds, { from, to })
+    return fileOfRefunds({ rows, about: moneyFileText.span({ from, to }), cityOf })
+  }
+  const extra = (
+    <span className={styles.period}>
+      <DayRange from={from} to={to} />
+      <ExportButton take={take} />
+    </span>
+  )
   return (
-    <Card title={moneyText.refundList} extra={<DayRange from={from} to={to} />}>
+    <Card title={moneyText.refundList} extra={extra}>
       <DataTable label={moneyText.refundList} page={page} columns={refundColumns()} keyOf={({ id }) => id} isFiltered />
     </Card>
   )

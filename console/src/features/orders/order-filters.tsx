@@ -7,7 +7,8 @@ import { openAddress, useAddress, withParameters } from '#platform/navigation/ad
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
 import { useCities } from '#platform/session/use-cities.ts'
-import { orderStateText, ordersText, orderFileText } from '#texts/orders-text.ts'
+import { moneyFileText } from '#texts/money-text.ts'
+import { orderStateText, ordersText } from '#texts/orders-text.ts'
 import { daysText, tableText } from '#texts/state-text.ts'
 import { CityFilter } from '#ui/filters/city-filter.tsx'
 import { HostFilter } from '#ui/filters/host-filter.tsx'
@@ -83,7 +84,7 @@ function OrderExport({ question, onlyOf }: { question: OrderQuestion; onlyOf: st
   const cityOf = (code: string) => cities.find(({ value }) => value === code)?.label ?? code
   const { days, timeZone } = question
   const about = [
-    days && orderFileText.days(days),
+    days && moneyFileText.span(days),
     onlyOf,
     asked.cityCode && cityOf(asked.cityCode),
     asked.state && orderStateText[asked.state],
@@ -98,7 +99,7 @@ function OrderExport({ question, onlyOf }: { question: OrderQuestion; onlyOf: st
   return (
     <>
       <Button loading={download.isPending} onClick={() => download.mutate()}>
-        {orderFileText.export}
+        {moneyFileText.export}
       </Button>
       <FailureNote text={download.error && failureWords(download.error)} />
     </>

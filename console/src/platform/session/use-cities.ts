@@ -13,3 +13,9 @@ export function useCityZones() {
 export function useCities(): { value: string; label: string }[] {
   return useCityZones().map(({ code, name }) => ({ value: code, label: name }))
 }
+
+/** What a city is called, by its code; one that is not the operator's by its code. */
+export function useCityName(): (code: string) => string {
+  const names = new Map(useCityZones().map(({ code, name }) => [code, name]))
+  return (code) => names.get(code) ?? code
+}

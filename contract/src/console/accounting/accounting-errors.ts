@@ -1,4 +1,4 @@
-import { ORDERS_EXPORT_MAX } from '#console/accounting/accounting-limits.ts'
+import { MONEY_EXPORT_MAX, ORDERS_EXPORT_MAX } from '#console/accounting/accounting-limits.ts'
 import { defineError } from '#endpoint/define-error.ts'
 
 /** No such proposal, or none of a city of the operator. */
@@ -50,4 +50,10 @@ export const tooManyOrders = defineError({
   code: 'order.too_many_to_export',
   status: 409,
   text: `一次最多导出 ${ORDERS_EXPORT_MAX.toLocaleString('en-US')} 笔订单，请缩短日期或加上筛选`,
+})
+/** More than `MONEY_EXPORT_MAX` fit: a file holds all of what was asked for, or there is none. */
+export const tooManyRows = defineError({
+  code: 'money.too_many_to_export',
+  status: 409,
+  text: `一次最多导出 ${MONEY_EXPORT_MAX.toLocaleString('en-US')} 行，请缩短日期`,
 })

@@ -10,6 +10,8 @@ export const SECOND_PERSON_AFTER_MS = 3 * DAY_MS
 export const MONEY_NOTE_MAX = 200
 /** Most orders that are taken in one file. */
 export const ORDERS_EXPORT_MAX = 5_000
+/** Most activities, organizers or refunds that are taken in one file. */
+export const MONEY_EXPORT_MAX = 20_000
 /** Most days that sums are told of at once. */
 export const SUM_DAYS_MAX = 31
 /** Most activities to come whose money is added up, the next ones first. */

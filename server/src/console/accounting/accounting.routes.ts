@@ -15,6 +15,7 @@ import {
 } from '@quan/contract/console/accounting/sums.ts'
 import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
 import { accountingDesk, type AccountingDeskParts } from './accounting-desk.ts'
+import { moneyExports } from './money-exports.ts'
 import { accountingService } from '#features/accounting/accounting.service.ts'
 import { monthService } from '#features/accounting/month.service.ts'
 import type { RefundsByHand } from '#features/accounting/refund-by-hand.service.ts'
@@ -27,7 +28,8 @@ type Parts = AccountingDeskParts & { clock: Clock; refundsByHand: RefundsByHand 
 export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
   const { refundsByHand } = parts
   const orders = (sql: SqlRunner) => accountingService({ ...parts, sql })
-  const { sums, refunds, toDo } = accountingDesk(parts)
+  const desk = accountingDesk(parts)
+  const { sums, refunds, toDo } = desk
   const months = (sql: SqlRunner) => monthService({ ...parts, sql })
   return [
     implementConsole(findOrders, ({ input, sql, caller }) => orders(sql).find(input, caller)),
@@ -76,5 +78,6 @@ export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
       return {}
     }),
     implementConsole(getDifferences, ({ input, sql, caller }) => toDo(sql).listDifferences(input, caller)),
+    ...moneyExports(desk),
   ]
 }

@@ -7,9 +7,10 @@ export const PRICE = 5_000
 export const FEE_PERMILLE = 100
 
 /** Two members buy a place each; one of them gives theirs back and has the money. */
-export async function anEvening(world: OrderWorld) {
+export async function anEvening(world: OrderWorld, about: { cityCode?: string } = {}) {
   const organizer = await world.member({ isOrganizer: true })
-  const activity = await world.activity({ price: PRICE, organizer: { id: organizer.memberId, nickName: '阿程' } })
+  const host = { id: organizer.memberId, nickName: '阿程' }
+  const activity = await world.activity({ price: PRICE, organizer: host, ...about })
   const [ann, ben] = [await world.member(), await world.member({ sex: 2 })]
   const ids = []
   for (const member of [ann, ben]) {

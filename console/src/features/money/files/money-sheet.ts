@@ -1,0 +1,89 @@
+import { formatDateTime } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import type { SheetData } from 'write-excel-file/browser'
+import { moneyFileText, moneyText } from '#texts/money-text.ts'
+
+type Cell = SheetData[number][number]
+
+/** A column of a file: what stands in a row, and what the rows come to; null = they come to nothing together. */
+export type FileColumn<Row> = {
+  title: string
+  width: number
+  cell(row: Row): Cell
+  total: ((rows: readonly Row[]) => Cell) | null
+}
+
+/** A list that is to be saved, and what it is called, with what it was narrowed to. */
+export type MoneyFile = { title: string; widths: number[]; count: number; cells: SheetData }
+
+const FEN = 100
+const MONEY_FORMAT = '#,##0.00'
+const [MONEY_WIDTH, COUNT_WIDTH] = [16, 12]
+
+const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
+const money = (fen: number) => ({ value: fen / FEN, type: Number, format: MONEY_FORMAT })
+const count = (value: number) => ({ value, type: Number })
+
+/** A column of words. What people wrote is a text, whatever it begins with: never a formula. */
+export const words = <Row>(title: string, width: number, of: (row: Row) => string): FileColumn<Row> => ({
+  title,
+  width,
+  cell: (row) => ({ value: of(row), type: String }),
+  total: null,
+})
+
+/** A column of whole numbers. */
+export const counts = <Row>(title: string, of: (row: Row) => number): FileColumn<Row> => ({
+  title,
+  width: COUNT_WIDTH,
+  cell: (row) => count(of(row)),
+  total: (rows) => count(sum(rows, of)),
+})
+
+/** A column of money: in fen it is added up exactly, in yuan it is told. */
+export const amounts = <Row>(title: string, of: (row: Row) => number): FileColumn<Row> => ({
+  title,
+  width: MONEY_WIDTH,
+  cell: (row) => money(of(row)),
+  total: (rows) => money(sum(rows, of)),
+})
+
+/** A column of money that rows share: it is not to be added up. */
+export const sharedAmounts = <Row>(title: string, of: (row: Row) => number): FileColumn<Row> => ({
+  ...amounts(title, of),
+  total: null,
+})
+
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0)
+
+/** Lays a list out; its last row tells what the others come to. */
+export function moneyFile<Row>(title: string, rows: readonly Row[], columns: readonly FileColumn<Row>[]): MoneyFile {
+  const totals = columns.map(({ total }, index) => total?.(rows) ?? (index === 0 ? bold(moneyText.total) : null))
+  return {
+    title,
+    widths: columns.map(({ width }) => width),
+    count: rows.length,
+    cells: [
+      columns.map((column) => bold(column.title)),
+      ...rows.map((row) => columns.map(({ cell }) => cell(row))),
+      totals,
+    ],
+  }
+}
+
+/** Saves a list as an Excel sheet, which says at its top what it holds, who took it and when. */
+export async function downloadMoneyFile(file: MoneyFile, takenBy: string): Promise<void> {
+  // only who saves one pays for the writer
+  const { default: writeSheet } = await import('write-excel-file/browser')
+  const columns = file.widths.map((width) => ({ width }))
+  await writeSheet(moneySheet(file, takenBy, Date.now()), { columns }).toFile(`${file.title}.xlsx`)
+}
+
+/** The cells of the sheet. */
+export function moneySheet({ title, count: rows, cells }: MoneyFile, takenBy: string, at: number): SheetData {
+  return [
+    [bold(title), { value: moneyFileText.count({ count: rows }) }],
+    [bold(moneyFileText.takenBy({ name: takenBy, time: formatDateTime(at, MAINLAND_TIME_ZONE) }))],
+    ...cells,
+  ]
+}
