@@ -47,9 +47,16 @@ export async function openPhones(town: Town, world: World): Promise<Phones> {
     arrivals: () => held.flatMap(({ phone }) => firstTimes(phone)),
     async lost(upTo) {
       const { sql } = world
-      const isAllThere = async () => (await missing(sql, held, { since, upTo })).length === 0
+      // what was told before and is committed only now has its time as well, and is looked at the next time
+      const looks: Missing[][] = []
+      const isAllThere = async () => {
+        const late = await missing(sql, held, { since, upTo })
+        looks.push(late)
+        return late.length === 0
+      }
       await until('all that was told has come', isAllThere, COMES_WITHIN_MS).catch(() => undefined)
-      const late = await missing(sql, held, { since, upTo })
+      const late = looks.at(-1)
+      if (late === undefined) throw new Error('What was told could not be read.')
       const twice = held.flatMap(({ phone }) => twiceOnALine(phone))
       return [
         ...(await untold(sql, owners, town.told.follows)).map((id) => `followed, and not told: ${id}`),

@@ -91,6 +91,10 @@ export const activeItemMeanings = {
     example: 31.2397,
   },
   priceFrom: fen('Lowest price of a place; 0 = free, null = not sold here.', 5900),
+  priceTo: fen(
+    'Highest price of a place; another one than `priceFrom` where ticket types differ, null = not sold here.',
+    12800,
+  ),
   priceText: {
     about: 'A price elsewhere, as its source wrote it, such as `CAD 20–35`; null for what is sold here.',
     example: null,

@@ -15,6 +15,7 @@ export const A_DESK_ACTIVITY: DeskActivity = {
   endTime: '2026-11-27T14:00:00.000Z',
   organizer: { id: '00000000-0000-4000-8000-000000000062', nickName: '阿程' },
   priceFrom: 9_800,
+  priceTo: 9_800,
   seriesId: null,
   quotas: [
     { sex: 1, taken: 7, quota: 8 },

@@ -52,6 +52,7 @@ export function previewedActivity(
     longitude,
     latitude,
     priceFrom: ticketTypes.length === 0 ? null : Math.min(...ticketTypes.map(({ price }) => price)),
+    priceTo: ticketTypes.length === 0 ? null : Math.max(...ticketTypes.map(({ price }) => price)),
     priceText: null,
     quotas: quotasOf(ticketTypes),
     organizer: {

@@ -39,6 +39,7 @@ export const deskRowMeanings = {
     fields: { id: 'Which member; null = an organizer without account.', nickName: text('Their nickname.', '阿程') },
   },
   priceFrom: fen('Lowest price; null = not sold here.', 9_800),
+  priceTo: fen('Highest price; null = not sold here.', 12_800),
   quotas: 'Places by sex, those with places alone.',
   seriesId: 'The series that it is a date of; null = it stands alone.',
 } as const

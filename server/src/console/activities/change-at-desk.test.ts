@@ -146,7 +146,7 @@ describe('words, programme and tickets from the desk', () => {
   test('cost another price for who comes later alone', async () => {
     const { activity, ann, orderId } = await anEvening({ refundRule: null })
     const { made } = await change(await editor(), activity, { ticketTypes: typesOf(activity, { price: 8_000 }) })
-    expect(made.result.activity).toMatchObject({ priceFrom: 8_000 })
+    expect(made.result.activity).toMatchObject({ priceFrom: 8_000, priceTo: 8_000 })
     expect(await backOf(ann, orderId)).toBe(PRICE)
     const ordered = await members.order(await members.member(), activity)
     expect(ordered).toMatchObject({ code: null, result: { amount: 8_000 } })

@@ -169,6 +169,7 @@ function shapeRow(row: DeskRowData, now: number): DeskRow {
     endTime: row.end_at.toISOString(),
     organizer: { id: row.organizer_id, nickName: row.organizer_nick_name },
     priceFrom: row.price_from_fen,
+    priceTo: row.price_to_fen ?? row.price_from_fen,
     quotas: quotas.filter(({ quota }) => quota > 0),
     seriesId: row.series_id,
   }

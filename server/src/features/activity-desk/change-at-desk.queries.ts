@@ -74,13 +74,13 @@ export function changeAtDeskQueries(sql: SqlRunner) {
     async sumUp(activityId: string) {
       await sql`
         update activity set
-          price_from_fen = price_from, male_quota = male, male_taken = male_took, female_quota = female,
+          price_from_fen = price_from, price_to_fen = price_to, male_quota = male, male_taken = male_took, female_quota = female,
           female_taken = female_took, any_quota = anybody, any_taken = anybody_took, participant_count = took,
           -- null = none of its own, which greatest would pass over
           capacity = case when capacity is not null
             then greatest(took, capacity + places - (male_quota + female_quota + any_quota)) end
         from (
-          select min(price_fen) as price_from, coalesce(sum(quota), 0)::integer as places,
+          select min(price_fen) as price_from, max(price_fen) as price_to, coalesce(sum(quota), 0)::integer as places,
             coalesce(sum(taken), 0)::integer as took,
             coalesce(sum(quota) filter (where sex = 1), 0)::integer as male,
             coalesce(sum(taken) filter (where sex = 1), 0)::integer as male_took,

@@ -18,6 +18,7 @@ export type DeskRowData = {
   organizer_id: string | null
   organizer_nick_name: string
   price_from_fen: number | null
+  price_to_fen: number | null
   male_quota: number
   male_taken: number
   female_quota: number
@@ -70,7 +71,7 @@ export type StakeData = {
 const ROW = `
   a.id, a.title, a.category, a.cover, a.city_code, city.name as city_name, city.time_zone, a.venue, a.start_at, a.end_at,
   a.cancelled_at, a.organizer_id, coalesce(a.organizer_name, member.nick_name, '') as organizer_nick_name,
-  a.price_from_fen, a.male_quota, a.male_taken, a.female_quota, a.female_taken, a.any_quota, a.any_taken,
+  a.price_from_fen, a.price_to_fen, a.male_quota, a.male_taken, a.female_quota, a.female_taken, a.any_quota, a.any_taken,
   a.series_id`
 const JOINS = 'join city on city.code = a.city_code left join member on member.id = a.organizer_id'
 const WAITING = `(

@@ -24,6 +24,7 @@ export type ActiveItemRow = {
   longitude: number | null
   latitude: number | null
   price_from_fen: number | null
+  price_to_fen: number | null
   price_text: string | null
   male_quota: number
   male_taken: number
@@ -41,7 +42,7 @@ export type ActiveItemRow = {
 export const ACTIVE_ITEM_COLUMNS = `
   a.id, a.title, a.cover, a.category, a.start_at, a.end_at, a.all_day, a.cancelled_at,
   a.city_code, city.name as city_name, city.time_zone, a.district, a.venue, a.longitude, a.latitude,
-  a.price_from_fen, a.price_text, a.male_quota, a.male_taken, a.female_quota, a.female_taken, a.any_quota, a.any_taken,
+  a.price_from_fen, a.price_to_fen, a.price_text, a.male_quota, a.male_taken, a.female_quota, a.female_taken, a.any_quota, a.any_taken,
   a.organizer_id, coalesce(organizer.nick_name, a.organizer_name, '') as organizer_nick_name,
   organizer.head_picture as organizer_head_picture, organizer.sex as organizer_sex`
 
@@ -69,6 +70,7 @@ export function shapeActiveItem(row: ActiveItemRow, now: number): ActiveItem {
     longitude: row.longitude,
     latitude: row.latitude,
     priceFrom: row.price_from_fen,
+    priceTo: row.price_to_fen ?? row.price_from_fen,
     priceText: row.price_text,
     quotas: shapeQuotas(row),
     organizer: {

@@ -64,8 +64,10 @@ function timeColumns(activity: NewActivity) {
 function summaryColumns(ticketTypes: NewTicketType[]) {
   const total = (field: 'quota' | 'taken', sex?: NewTicketType['sex']) =>
     ticketTypes.filter((type) => sex === undefined || type.sex === sex).reduce((sum, type) => sum + type[field], 0)
+  const prices = ticketTypes.map((type) => type.priceFen)
   return {
-    price_from_fen: ticketTypes.length > 0 ? Math.min(...ticketTypes.map((type) => type.priceFen)) : null,
+    price_from_fen: prices.length > 0 ? Math.min(...prices) : null,
+    price_to_fen: prices.length > 0 ? Math.max(...prices) : null,
     any_quota: total('quota', 0),
     any_taken: total('taken', 0),
     male_quota: total('quota', 1),

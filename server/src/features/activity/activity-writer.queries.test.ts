@@ -53,6 +53,7 @@ describe('insertMany', () => {
     expect(await rows()).toMatchObject([
       {
         price_from_fen: 6_900,
+        price_to_fen: 9_900,
         male_quota: 8,
         male_taken: 7,
         female_quota: 4,
@@ -69,7 +70,7 @@ describe('insertMany', () => {
   // proves 11.7
   test('without ticket types there is no price', async () => {
     await writer().insertMany([anActivity({ ticketTypes: [] })])
-    expect(await rows()).toMatchObject([{ price_from_fen: null, has_male_place: false }])
+    expect(await rows()).toMatchObject([{ price_from_fen: null, price_to_fen: null, has_male_place: false }])
   })
 
   test('an organizer with an account is found by the account', async () => {

@@ -50,6 +50,7 @@ describe('getActivity', () => {
       city: { code: '330100', name: '杭州' },
       timeZone: 'Asia/Shanghai',
       priceFrom: 6_900,
+      priceTo: 9_900,
       quotas: [
         { sex: 1, quota: 6, taken: 2 },
         { sex: 2, quota: 6, taken: 6 },
@@ -88,6 +89,7 @@ describe('getActivity', () => {
     expect(await get(id)).toMatchObject({
       source: told,
       priceFrom: null,
+      priceTo: null,
       priceText: 'CAD 20',
       refundRule: null,
       quotas: [],

@@ -20,6 +20,7 @@ const activity: ActivityDetail = {
   longitude: 120.1,
   latitude: 30.2,
   priceFrom: 4900,
+  priceTo: 4900,
   priceText: null,
   quotas: [],
   organizer: { id: null, nickName: '南风', headImgurl: null, sex: 0, facts: null },

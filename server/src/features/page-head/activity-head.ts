@@ -41,9 +41,9 @@ export function activityHead({ activity, addresses, picture, now }: ActivityPage
   }
 }
 
-function priceText({ priceFrom, priceText: foreign }: ActivityDetail): string {
+function priceText({ priceFrom, priceTo, priceText: foreign }: ActivityDetail): string {
   if (priceFrom === null) return foreign ?? ''
-  return priceFrom === 0 ? text.free : text.priceFrom(formatFen(priceFrom))
+  return priceTo === 0 ? text.free : text.priceFrom(formatFen(priceFrom))
 }
 
 function activityWords(activity: ActivityDetail, title: string): Html {

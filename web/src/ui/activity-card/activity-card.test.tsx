@@ -44,6 +44,16 @@ describe('ActivityCard', () => {
     expect(card({ cancelled: true }).container.textContent).toContain('已取消')
   })
 
+  // proves 11.7
+  test.each([
+    [{ priceFrom: 0 }, '免费'],
+    [{ priceFrom: 0, priceTo: 12_800 }, '免费起'],
+    [{ priceFrom: 5_900, priceTo: 12_800 }, '¥59.00起'],
+    [{ priceFrom: 5_900 }, '¥59.00'],
+  ] as const)('says that the price begins there where others pay more: %o', (prices, text) => {
+    expect(card(prices).container.querySelector('[class*="price"]')?.textContent).toBe(text)
+  })
+
   test('counts a large price in ten thousands', () => {
     expect(card({ priceFrom: 1_865_000 }).container.textContent).toContain('¥1.87\u00a0万')
   })

@@ -25,6 +25,7 @@ describe('the poster of an activity', () => {
 
   test.each([
     ['free', { priceFrom: 0 }, '免费'],
+    ['free for some', { priceFrom: 0, priceTo: 5_900 }, '免费起'],
     ['over', { status: 30 as const }, undefined],
     ['sold elsewhere', { priceFrom: null, priceText: 'CAD 20' }, undefined],
   ])('of one that is %s', (_name, part, price) => {

@@ -6,8 +6,9 @@ import { demoText } from '#texts/demo-text.ts'
 /** The moment the samples are looked at: Saturday, 21 November 2026, 9:41 in Shanghai. */
 export const SAMPLE_NOW = Date.parse('2026-11-21T01:41:00Z')
 
-/** An activity for galleries and tests. */
+/** An activity for galleries and tests; it has one price unless another highest one is told. */
 export function sampleActivity(part: Partial<ActiveItem> = {}): ActiveItem {
+  const { priceFrom = 12_800 } = part
   return {
     id: '01920000-0000-7000-8000-000000000001',
     title: demoText.title,
@@ -24,7 +25,8 @@ export function sampleActivity(part: Partial<ActiveItem> = {}): ActiveItem {
     venue: demoText.venue,
     longitude: 120.1125,
     latitude: 30.2731,
-    priceFrom: 12_800,
+    priceFrom,
+    priceTo: priceFrom,
     priceText: null,
     quotas: [
       { sex: 1, taken: 9, quota: 12 },

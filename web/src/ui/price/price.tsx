@@ -27,7 +27,12 @@ export function Price({
   className,
 }: PriceProps) {
   if (fen === 0 && !isPlain)
-    return <span className={cx(styles.price, styles[size], styles.free, className)}>{activityText.free}</span>
+    return (
+      <span className={cx(styles.price, styles[size], styles.free, className)}>
+        {activityText.free}
+        {isFrom && <em>{activityText.priceFrom}</em>}
+      </span>
+    )
   const { isNegative, yuan, mark, cents, unit } = priceParts(fen, { isInList })
   return (
     <span className={cx(styles.price, styles[size], isPlain && styles.plain, className)}>

@@ -13,7 +13,7 @@ import { ActivityCell, PlacesCell } from '#ui/data-table/activity-cells.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { SavedViews } from '#ui/data-table/saved-views.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
-import { Yuan } from '#ui/money/yuan.tsx'
+import { Yuan, yuanText } from '#ui/money/yuan.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import { BulkActs } from '../bulk/bulk-acts.tsx'
 import { CancelDialog } from '../cancel/cancel-dialog.tsx'
@@ -153,9 +153,11 @@ const activityColumns = (): TableColumnsType<DeskRow> => [
     title: activitiesText.price,
     key: 'price',
     align: 'right',
-    render: (_value, { priceFrom }) =>
+    render: (_value, { priceFrom, priceTo }) =>
       priceFrom === null ? (
         <span className={styles.quiet}>{activitiesText.notSold}</span>
+      ) : priceFrom !== priceTo ? (
+        activitiesText.priceFrom({ price: priceFrom === 0 ? activitiesText.free : yuanText(priceFrom) })
       ) : priceFrom === 0 ? (
         activitiesText.free
       ) : (

@@ -42,6 +42,7 @@ export function draftDetail(
     longitude: fields.longitude,
     latitude: fields.latitude,
     priceFrom: ticketTypes.length === 0 ? null : Math.min(...ticketTypes.map(({ price }) => price)),
+    priceTo: ticketTypes.length === 0 ? null : Math.max(...ticketTypes.map(({ price }) => price)),
     priceText: null,
     quotas: quotas.filter(({ quota }) => quota > 0),
     organizer,

@@ -11,7 +11,7 @@ import { hostingEditorText } from '#texts/hosting-editor-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Cover } from '#ui/cover/cover.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Price } from '#ui/price/price.tsx'
+import { ActivityPrice } from '#ui/price/activity-price.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import { keepDraft } from '../draft/kept-drafts.ts'
 import { draftsKey } from '../draft/use-drafts.ts'
@@ -60,8 +60,7 @@ export function LivePreview({ editor: { fields }, timeZone, detail, onOpen }: Li
         <p>{startTime === null ? hostingEditorText.noTime : momentText(startTime, { timeZone, now })}</p>
         <p>{place}</p>
         <p>
-          {hostingEditorText.places({ count: placesOf(fields) })}{' '}
-          {detail.priceFrom !== null && <Price fen={detail.priceFrom} size="small" />}
+          {hostingEditorText.places({ count: placesOf(fields) })} <ActivityPrice activity={detail} size="small" />
         </p>
       </div>
       <Button tone="plain" size="small" onPress={onOpen}>

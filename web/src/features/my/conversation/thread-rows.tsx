@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Cover } from '#ui/cover/cover.tsx'
 import { shieldCheck } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { Price } from '#ui/price/price.tsx'
+import { ActivityPrice } from '#ui/price/activity-price.tsx'
 import { type Quota, seatsLeftText } from '#ui/quota/quota-bars.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { cx } from '#ui/style/cx.ts'
@@ -117,7 +117,7 @@ function ActivityBubble({ message: { activity } }: { message: ChatMessage }) {
           <DottedText areWhole>
             {[datedStartText(activity, now), seatsText(activity)].filter(Boolean).join(' · ')}
           </DottedText>
-          {activity.priceFrom !== null && <Price fen={activity.priceFrom} size="small" />}
+          <ActivityPrice activity={activity} size="small" />
         </p>
         <div className={styles.choices}>
           <ButtonLink tone="tint" size="small" target={{ to: pathTo('activityDetail', { id: activity.id }) }}>

@@ -18,7 +18,7 @@ import {
   sun,
 } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { listPriceText } from '#ui/price/price-text.ts'
+import { activityPriceText } from '#ui/price/activity-price.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { type Camera, type ScreenPoint, type ScreenSize, toScreen } from '#ui/map/camera.ts'
 import type { Pin } from './pin-index.ts'
@@ -121,8 +121,8 @@ export function MapMe({ at }: { at: ScreenPoint }) {
 }
 
 /** The lowest price, or what stands in its place. */
-function pinPrice({ priceFrom, priceText: priceAtSource }: ActiveItem): string {
-  return priceFrom === null ? (priceAtSource ?? activityText.priceAtSource) : listPriceText(priceFrom)
+function pinPrice(activity: ActiveItem): string {
+  return activityPriceText(activity, { isInList: true }) ?? activity.priceText ?? activityText.priceAtSource
 }
 
 /** The small drawing of a category, on a pin. */

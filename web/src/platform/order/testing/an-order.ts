@@ -24,6 +24,7 @@ export function anOrder({ id = '1', ...part }: Partial<Order> = {}): Order {
       longitude: null,
       latitude: null,
       priceFrom: 12_800,
+      priceTo: 12_800,
       priceText: null,
       quotas: [],
       organizer: { id: null, nickName: '南风', headImgurl: null, sex: 0 },
