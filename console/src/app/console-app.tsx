@@ -1,10 +1,9 @@
 import { type ConsoleSession, SignInStep } from '@quan/contract/console/session.ts'
 import { consolePageAt } from '@quan/contract/route/console-route.ts'
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { useState, useEffect, useSyncExternalStore } from 'react'
 import { LostPage } from '#features/sign-in/lost.page.tsx'
-import { SignInSteps } from '#features/sign-in/sign-in-steps.tsx'
+import { SignInSteps, SignInTitle } from '#features/sign-in/sign-in-steps.tsx'
 import { SignInPage } from '#features/sign-in/sign-in.page.tsx'
 import { type ConsoleApi, createConsoleApi } from '#platform/api/console-api.ts'
 import { ConsoleFailure, UNREACHABLE } from '#platform/api/console-failure.ts'
@@ -14,6 +13,7 @@ import { noteAnswer, watchIdle } from '#platform/session/idle-watch.ts'
 import { SESSION_KEY, sessionQuery, useTakeSession } from '#platform/session/session-query.ts'
 import { settlesTodos, WAITING_KEY } from '#platform/waiting/waiting-query.ts'
 import { freshFactorText } from '#texts/sign-in-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ConfirmForm } from '#ui/entry/confirm-form.tsx'
 import { ErrorBlock } from '#ui/states/states.tsx'
 import { ConsoleThemeProvider } from '#ui/theme/console-theme-provider.tsx'
@@ -66,19 +66,20 @@ function Entrance() {
   return (
     <>
       <Shell key={last.id} operator={last} isCovered={!isIn} onSignedOut={forget} />
-      <Modal
-        open={!isIn}
-        closable={false}
-        keyboard={false}
-        mask={{ closable: false }}
-        styles={{ mask: { background: 'var(--c-bg)' } }}
-        footer={null}
-        width={SIGN_IN_WIDTH}
-        centered
-        destroyOnHidden
-      >
-        <SignInSteps session={session} isBack />
-      </Modal>
+      {!isIn && (
+        <Dialog
+          title={<SignInTitle session={session} isBack />}
+          closable={false}
+          keyboard={false}
+          mask={{ closable: false }}
+          styles={{ mask: { background: 'var(--c-bg)' } }}
+          footer={null}
+          width={SIGN_IN_WIDTH}
+          centered
+        >
+          <SignInSteps session={session} isBack />
+        </Dialog>
+      )}
     </>
   )
 }
@@ -88,15 +89,9 @@ function FreshFactorDialog({ asking }: { asking: FreshFactorAsking }) {
   const isOpen = useSyncExternalStore(asking.subscribe, asking.isOpen)
   const { data: session } = useQuery({ ...sessionQuery(useApi()), enabled: false })
   const takeSession = useTakeSession()
+  if (!isOpen) return null
   return (
-    <Modal
-      open={isOpen}
-      title={freshFactorText.title}
-      width={400}
-      footer={null}
-      destroyOnHidden
-      onCancel={() => asking.settle(false)}
-    >
+    <Dialog title={freshFactorText.title} width={400} footer={null} onCancel={() => asking.settle(false)}>
       <p className={styles.about}>{freshFactorText.about}</p>
       {session && (
         <ConfirmForm
@@ -107,7 +102,7 @@ function FreshFactorDialog({ asking }: { asking: FreshFactorAsking }) {
           }}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

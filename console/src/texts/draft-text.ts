@@ -43,7 +43,7 @@ export const editorText = defineTexts({
   unsavedWhy: { zh: '还没保存：{reason}', en: 'Not saved yet: {reason}' },
   cutOff: { zh: '网络断了，恢复后自动保存', en: 'No network: saved once it is back' },
   remove: { zh: '删除草稿', en: 'Delete draft' },
-  removeSure: { zh: '删掉后找不回来', en: 'It cannot be brought back' },
+  removeSure: { zh: '删掉后找不回来。', en: 'It cannot be brought back.' },
   publish: { zh: '上架', en: 'Publish' },
   schedule: { zh: '定时上架', en: 'Schedule' },
   publishNow: { zh: '上架并开始报名', en: 'Publish now' },

@@ -12,3 +12,6 @@ export type PreviewMessage = z.infer<typeof previewMessage>
 
 /** What that page says once it hears. */
 export const PREVIEW_READY = 'quan preview ready'
+
+/** What it says when Esc is pressed in it, which the window around it does not hear. */
+export const PREVIEW_ESCAPED = 'quan preview escaped'

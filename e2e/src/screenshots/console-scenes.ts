@@ -138,6 +138,57 @@ async function listMessages(page: Page) {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
+/** Opens the dialog of a row's or page's button, once it says what it is about. */
+const asked = (path: string, name: string | RegExp, words: string | RegExp) => async (page: Page) => {
+  await opened(path, 'main tbody tr')(page)
+  await page.getByRole('button', { name }).first().click()
+  await page.getByRole('dialog').getByText(words).first().waitFor()
+}
+
+/** A report with what it is about, and a decision that is begun. */
+async function openReport(page: Page) {
+  await opened('/console/reports', 'main li')(page)
+  await page.locator('main li a').first().click()
+  await page.getByText('暂停使用', { exact: true }).first().click()
+  await page.getByLabel('暂停几天').fill('7')
+}
+
+async function openOrder(page: Page) {
+  await opened('/console/orders?state=20', 'main tbody tr')(page)
+  await page.locator('main tbody a').first().click()
+  await page.getByRole('button', { name: '手动退款' }).waitFor()
+}
+
+const DRAFTS = '/console/activities?status=draft'
+
+/** Drafts, of which one can be published and one cannot; they are begun once, whatever scenes come. */
+async function listDrafts(page: Page) {
+  await opened(DRAFTS, 'nav[aria-label=主菜单]')(page)
+  const table = page.locator('main [role=group][aria-busy=false]')
+  await table.or(page.getByText('这里还没有内容')).first().waitFor()
+  const isThere = async (title: string) => (await page.getByRole('link', { name: title, exact: true }).count()) > 0
+  const [hasReady, hasOther] = [await isThere('周五爵士夜'), await isThere('运河边的读诗会')]
+  if (!hasReady) {
+    await page.goto('/console/activities?status=registering')
+    await draftFriday(page, { day: await aFriday(), title: '周五爵士夜', venue: '拾音音乐空间' })
+    await page.getByText('已自动保存').waitFor()
+  }
+  if (!hasOther) {
+    await page.goto('/console/activities')
+    await page.getByRole('button', { name: '新建活动' }).click()
+    await page.getByLabel('标题').fill('运河边的读诗会')
+    await page.getByText('已自动保存').waitFor()
+  }
+  await page.goto(DRAFTS)
+  await page.locator('main tbody tr').nth(1).waitFor()
+}
+
+async function chooseTwo(page: Page) {
+  for (const row of [0, 1]) await page.locator('main tbody').getByRole('checkbox').nth(row).click()
+}
+
+const publishButton = (page: Page) => page.locator('main').getByRole('button', { name: '上架', exact: true })
+
 const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'sign-in': async (page) => {
     await page.goto('/console/')
@@ -211,6 +262,16 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await makeSixFridays(page)
   },
   'series-change': changeSeries,
+  drafts: async (page) => {
+    await listDrafts(page)
+    await chooseTwo(page)
+  },
+  'drafts-publish': async (page) => {
+    await listDrafts(page)
+    await chooseTwo(page)
+    await publishButton(page).click()
+    await page.getByRole('dialog').getByText('可以上架').waitFor()
+  },
   people: opened('/console/people', 'main tbody tr'),
   messages: listMessages,
   message: async (page) => {
@@ -226,17 +287,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   hosting: opened('/console/hosting', 'main li'),
   hosts: opened('/console/hosting?view=hosts', 'main tbody tr'),
-  'host-unmake': async (page) => {
-    await opened('/console/hosting?view=hosts', 'main tbody tr')(page)
-    await page
-      .getByRole('button', { name: /^取消主理人 / })
-      .first()
-      .click()
-    await page
-      .getByRole('dialog')
-      .getByText(/照常进行|没有已发布/)
-      .waitFor()
-  },
+  'host-unmake': asked('/console/hosting?view=hosts', /^取消主理人 /, /照常进行|没有已发布/),
   limits: opened('/console/hosting?view=limits', 'main form'),
   'limits-own': openOwnLimits,
   imports: async (page) => {
@@ -253,6 +304,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('dialog').waitFor()
   },
   reports: opened('/console/reports', 'main li'),
+  report: openReport,
   appeals: opened('/console/reports?state=appeals', 'main h1'),
   'message-held': sendUnsureMessage('/console/messages', '等同事看的消息'),
   'held-message': sendUnsureMessage('/console/held', '同事写的消息'),
@@ -272,7 +324,15 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   members: opened('/console/members', 'main form'),
   orders: opened('/console/orders', 'main search'),
+  order: openOrder,
+  'order-refund': async (page) => {
+    await openOrder(page)
+    await page.getByRole('button', { name: '手动退款' }).click()
+    await page.getByRole('dialog').getByLabel('原因').fill('场地临时换了，客人来不了')
+  },
   money: opened('/console/money', 'main dl'),
+  'money-organizers': opened('/console/money?by=organizer', 'main tbody tr'),
+  'money-statement': asked('/console/money?by=organizer', /^对账单 /, '应结'),
   insight: opened('/console/insight', 'main svg'),
   'insight-activities': opened('/console/insight?by=activity', 'main tbody tr'),
   operators: opened('/console/operators', 'main tbody tr'),

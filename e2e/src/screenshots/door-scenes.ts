@@ -8,7 +8,7 @@ import { callsOfMember } from '#network/member-calls.ts'
 import { beMember } from '#order/sign-up-by-call.ts'
 import { logIn } from '#journey/logged-in.ts'
 import { settled } from '#page/app-page.ts'
-import { HOSTING_PATH } from '#page/hosting-page.ts'
+import { HOSTING_PATH, hostingPage } from '#page/hosting-page.ts'
 import { asAnother, type Scene } from './scene.ts'
 import { onEveryScreen } from './overview.ts'
 
@@ -90,6 +90,25 @@ async function openHostHome(page: Page) {
   await settled(page)
 }
 
+/** A host writes an activity, up to one of the four steps. */
+const writing = (step: 1 | 2 | 3 | 4) => async (page: Page) => {
+  const { phone } = await findOpenDoor()
+  await logIn(page, { phone, to: HOSTING_PATH })
+  const hosting = hostingPage(page)
+  await hosting.create.click()
+  await hosting.writeContent('圣诞前的交换礼物局')
+  if (step > 1) await hosting.next()
+  if (step > 1) {
+    await hosting.writeTimeAndPlace('桥西客厅')
+    await hosting.chooseCity('杭州')
+  }
+  if (step > 2) await hosting.next()
+  if (step > 2) await hosting.writePrices('88', '68')
+  if (step > 3) await hosting.next()
+  if (step > 3) await hosting.refundByTime.click()
+  await settled(page)
+}
+
 async function openCoHosts(door: DoorPage, page: Page) {
   await door.rows.first().waitFor()
   await page.getByRole('button', { name: '谁能核验入场' }).click()
@@ -100,6 +119,7 @@ async function openCoHosts(door: DoorPage, page: Page) {
 export const DOOR_SCENES: readonly Scene[] = [
   ...onEveryScreen({ name: 'door', show: atDoor() }),
   ...onEveryScreen({ name: 'hosting-home', show: openHostHome }),
+  ...([1, 2, 3, 4] as const).map((step) => ({ name: `hosting-step-${step}`, show: writing(step) })),
   { name: 'door-arrived', show: atDoor(showArrived, true) },
   { name: 'door-code', show: atDoor(async (door) => door.type.click()) },
   { name: 'door-in', show: atDoor(letIn, true) },

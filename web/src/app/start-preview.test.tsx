@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
-import type { PreviewMessage } from '@quan/contract/activity/preview-message.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { PREVIEW_ESCAPED, type PreviewMessage } from '@quan/contract/activity/preview-message.ts'
 import { aDetail } from '#features/activity-detail/a-detail.testing.ts'
 import { installBrowserParts } from '#ui/testing/render-ui.tsx'
 import { startPreview } from './start-preview.tsx'
@@ -34,4 +34,21 @@ test('the page shows what the window around it sends, and what it sends next; no
   send(written('运河晨跑'))
   expect((await screen.findAllByText('运河晨跑')).length).toBeGreaterThan(0)
   expect(screen.queryByText('运河夜跑')).toBeNull()
+})
+
+// proves 29.17
+test('the window around the page is told of Esc, and of no other key', async () => {
+  installBrowserParts()
+  const root = document.body.appendChild(document.createElement('div'))
+  const ended = new AbortController()
+  const heard: unknown[] = []
+  window.addEventListener('message', ({ data }) => heard.push(data), { signal: ended.signal })
+  onTestFinished(() => {
+    ended.abort()
+    root.remove()
+  })
+  startPreview(window, root, ended.signal)
+  for (const key of ['Tab', 'Escape']) window.dispatchEvent(new KeyboardEvent('keydown', { key }))
+  await vi.waitFor(() => expect(heard).toContain(PREVIEW_ESCAPED))
+  expect(heard.filter((message) => message === PREVIEW_ESCAPED)).toHaveLength(1)
 })

@@ -1,5 +1,10 @@
 import { type ActivityDetail, getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
-import { PREVIEW_READY, previewMessage, type PreviewMessage } from '@quan/contract/activity/preview-message.ts'
+import {
+  PREVIEW_ESCAPED,
+  PREVIEW_READY,
+  previewMessage,
+  type PreviewMessage,
+} from '@quan/contract/activity/preview-message.ts'
 import { getQuestions } from '@quan/contract/activity/questions.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { type QueryClient } from '@tanstack/react-query'
@@ -34,6 +39,13 @@ export function startPreview(window: Window & typeof globalThis, root: HTMLEleme
     else queryClient.setQueryData(activityDetailKey(activity.id), activity)
   }
   window.addEventListener('message', listen, listening)
+  window.addEventListener(
+    'keydown',
+    ({ key, defaultPrevented }) => {
+      if (key === 'Escape' && !defaultPrevented) window.parent.postMessage(PREVIEW_ESCAPED, '*')
+    },
+    listening,
+  )
   window.parent.postMessage(PREVIEW_READY, '*')
 }
 

@@ -1,9 +1,10 @@
 import { HOST_REASON_MAX } from '@quan/contract/console/hosting-desk.ts'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { hostingText } from '#texts/hosting-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { HOSTING_DESK_KEY } from './use-decision.ts'
@@ -45,8 +46,7 @@ export function ReasonDialog({
     onSettled: () => changes && client.invalidateQueries({ queryKey: changes }),
   })
   return (
-    <Modal
-      open
+    <Dialog
       title={title}
       okText={okText}
       cancelText={keepText}
@@ -70,6 +70,6 @@ export function ReasonDialog({
           <Input.TextArea rows={3} maxLength={HOST_REASON_MAX} showCount />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -9,12 +9,13 @@ import { IMPORT_FILE_KEPT_MS } from '@quan/contract/console/imports/import-limit
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { consolePagePath, consoleItemPath } from '@quan/contract/route/console-route.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Modal, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { importsText, keptReasonText } from '#texts/imports-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { fileFaultWords, rowFaultWords } from './fault-words.ts'
 import { ImportCounts } from './import-counts.tsx'
@@ -85,8 +86,7 @@ function UndoDialog({ given: { id, made, updated }, onClose }: UndoDialogProps) 
     onSettled: () => queries.invalidateQueries({ queryKey: IMPORTS_KEY }),
   })
   return (
-    <Modal
-      open
+    <Dialog
       title={importsText.undo}
       okText={importsText.undoConfirm}
       cancelText={importsText.keep}
@@ -96,7 +96,7 @@ function UndoDialog({ given: { id, made, updated }, onClose }: UndoDialogProps) 
     >
       <FailureNote text={undo.error && failureWords(undo.error)} />
       <p>{importsText.undoAbout({ made, updated })}</p>
-    </Modal>
+    </Dialog>
   )
 }
 

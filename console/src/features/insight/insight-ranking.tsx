@@ -5,7 +5,7 @@ import {
   getActivityInsight,
 } from '@quan/contract/console/insight/insight.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type TableColumnsType, Drawer } from 'antd'
+import { type TableColumnsType } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
@@ -13,6 +13,7 @@ import { activityPlace, ordersPlace } from '#platform/navigation/places.ts'
 import { figureText, insightChartText, insightText } from '#texts/insight-text.ts'
 import { relatedText } from '#texts/related-text.ts'
 import { pageText } from '#texts/shell-text.ts'
+import { SideSheet } from '#ui/dialog/dialog.tsx'
 import { cityOf } from '#ui/filters/city-filter.tsx'
 import { ChartCard } from '#ui/chart/chart-card.tsx'
 import { bars, columns } from '#ui/chart/chart-drawings.ts'
@@ -126,7 +127,7 @@ function ActivityDrawer({ id, onClose }: { id: string; onClose: () => void }) {
     queryFn: ({ signal }) => api.call(getActivityInsight, { id }, { signal }),
   })
   return (
-    <Drawer open size={WIDTH} title={data?.activity.name ?? pageText.insight} onClose={onClose}>
+    <SideSheet size={WIDTH} title={data?.activity.name ?? pageText.insight} onClose={onClose}>
       {error ? (
         <ErrorBlock error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
@@ -144,7 +145,7 @@ function ActivityDrawer({ id, onClose }: { id: string; onClose: () => void }) {
           {data.days.length > 0 && <ViewsChart days={data.days} />}
         </div>
       )}
-    </Drawer>
+    </SideSheet>
   )
 }
 

@@ -1,11 +1,12 @@
 import { correctMemberSex, liftSuspension, type MemberDetail, suspendMember } from '@quan/contract/console/members.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Modal, Radio } from 'antd'
+import { Button, Form, Radio } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { membersText, memberText } from '#texts/members-text.ts'
 import { decideText } from '#texts/reports-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { OperatorNoteItem, SuspensionDaysItem } from '#ui/entry/decision-items.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
@@ -76,8 +77,7 @@ export function SexDialog({ member: { id, nickName, sex: present }, onClose }: S
     },
   })
   return (
-    <Modal
-      open
+    <Dialog
       title={memberText.correctSexOf({ name: nickName ?? membersText.unnamed })}
       okText={memberText.correct}
       okButtonProps={{ loading: send.isPending }}
@@ -104,6 +104,6 @@ export function SexDialog({ member: { id, nickName, sex: present }, onClose }: S
         </Form.Item>
         <OperatorNoteItem />
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -5,10 +5,12 @@ import {
   stopOperatorMessage,
 } from '@quan/contract/console/messages/operator-messages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Drawer, Popconfirm } from 'antd'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { messagesText } from '#texts/messages-text.ts'
+import { Dialog, SideSheet } from '#ui/dialog/dialog.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
@@ -30,7 +32,7 @@ export function MessageDrawer({ id, onClose }: { id: string; onClose: () => void
     refetchInterval: ({ state: { data: known } }) => (known?.state === MessageState.sending ? LOOK_EVERY_MS : false),
   })
   return (
-    <Drawer open size={WIDTH} title={data?.title ?? messagesText.message} onClose={onClose}>
+    <SideSheet size={WIDTH} title={data?.title ?? messagesText.message} onClose={onClose}>
       {error && data === undefined ? (
         <ErrorBlock error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
@@ -46,7 +48,7 @@ export function MessageDrawer({ id, onClose }: { id: string; onClose: () => void
           {data.state === MessageState.sending && <Stop id={id} />}
         </div>
       )}
-    </Drawer>
+    </SideSheet>
   )
 }
 
@@ -94,6 +96,7 @@ function historyOf({ operatorName, createTime, endTime, state, stopperName }: Op
 function Stop({ id }: { id: string }) {
   const api = useApi()
   const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
   const stop = useMutation({
     mutationFn: () => api.call(stopOperatorMessage, { id }),
     onSuccess: (stopped) => client.setQueryData([...MESSAGES_KEY, id], stopped),
@@ -102,17 +105,24 @@ function Stop({ id }: { id: string }) {
   return (
     <>
       <FailureNote text={stop.error && failureWords(stop.error)} />
-      <Popconfirm
-        title={messagesText.stopAsk}
-        okText={messagesText.stopSure}
-        cancelText={messagesText.goOn}
-        okButtonProps={{ danger: true }}
-        onConfirm={() => stop.mutate()}
-      >
-        <Button danger loading={stop.isPending}>
-          {messagesText.stop}
-        </Button>
-      </Popconfirm>
+      <Button danger loading={stop.isPending} onClick={() => setAsking(true)}>
+        {messagesText.stop}
+      </Button>
+      {isAsking && (
+        <Dialog
+          title={messagesText.stop}
+          okText={messagesText.stopSure}
+          cancelText={messagesText.goOn}
+          okButtonProps={{ danger: true }}
+          onOk={() => {
+            setAsking(false)
+            stop.mutate()
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{messagesText.stopAsk}</p>
+        </Dialog>
+      )}
     </>
   )
 }

@@ -6,13 +6,13 @@ import {
 } from '@quan/contract/console/messages/operator-messages.ts'
 import type { UnfitFind } from '@quan/contract/console/unfit-words.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { ConsoleFailure, hasCode } from '#platform/api/console-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { composeText } from '#texts/messages-text.ts'
 import { unfitKindText } from '#texts/words-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
@@ -52,8 +52,7 @@ export function SendDialog({ asked, title, text, onClose, onSent }: SendDialogPr
   })
   const maySend = data !== undefined && data.reach > 0 && data.finds.length === 0
   return (
-    <Modal
-      open
+    <Dialog
       title={composeText.confirm}
       okText={maySend ? composeText.send({ count: numberWords(data) }) : composeText.sendNobody}
       cancelText={composeText.keep}
@@ -75,7 +74,7 @@ export function SendDialog({ asked, title, text, onClose, onSent }: SendDialogPr
           </>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

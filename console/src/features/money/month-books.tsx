@@ -1,12 +1,13 @@
 import { MONEY_NOTE_MAX } from '@quan/contract/console/accounting/accounting-limits.ts'
 import { closeMonth, getMonth, type MonthAccount } from '@quan/contract/console/accounting/months.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input, Modal } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
 import { monthText } from '#texts/money-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
@@ -94,8 +95,7 @@ function CloseDialog({ account: { month, unequalDays }, onClose }: { account: Mo
     },
   })
   return (
-    <Modal
-      open
+    <Dialog
       title={monthText.closeMonth({ month })}
       okText={monthText.close}
       okButtonProps={{ loading: close.isPending }}
@@ -115,6 +115,6 @@ function CloseDialog({ account: { month, unequalDays }, onClose }: { account: Mo
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

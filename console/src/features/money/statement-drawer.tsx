@@ -1,6 +1,6 @@
 import { exportStatement, getStatement, type Statement } from '@quan/contract/console/accounting/sums.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Segmented, Table, type TableColumnsType } from 'antd'
+import { Button, Segmented, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { ordersPlace } from '#platform/navigation/places.ts'
@@ -8,6 +8,7 @@ import { useMutation } from '#platform/query/use-mutation.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
 import { moneyText, monthText } from '#texts/money-text.ts'
 import { relatedText } from '#texts/related-text.ts'
+import { SideSheet } from '#ui/dialog/dialog.tsx'
 import { dayName, formatInstant } from '#ui/instant/format-instant.ts'
 import { inAndOutColumns, keptColumn } from '#ui/money/moved-columns.tsx'
 import { Yuan } from '#ui/money/yuan.tsx'
@@ -39,8 +40,7 @@ export function StatementDrawer({ organizer, month, onClose }: StatementDrawerPr
     mutationFn: async () => downloadStatement(await api.call(exportStatement, asked), takenBy),
   })
   return (
-    <Drawer
-      open
+    <SideSheet
       size={WIDTH}
       title={moneyText.statementOf({ name: organizer.nickName, month })}
       extra={
@@ -80,7 +80,7 @@ export function StatementDrawer({ organizer, month, onClose }: StatementDrawerPr
           </p>
         </>
       )}
-    </Drawer>
+    </SideSheet>
   )
 }
 

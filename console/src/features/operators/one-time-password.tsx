@@ -1,7 +1,8 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { oneTimePasswordText } from '#texts/operators-text.ts'
 import { actText } from '#texts/state-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import styles from './operators.module.css'
 
 /** A password to be handed on, and whose it is. */
@@ -21,8 +22,7 @@ export function OneTimePassword({
       () => undefined,
     )
   return (
-    <Modal
-      open
+    <Dialog
       title={oneTimePasswordText.title({ name: displayName })}
       mask={{ closable: false }}
       onCancel={onClose}
@@ -37,6 +37,6 @@ export function OneTimePassword({
         <code>{oneTimePassword}</code>
         <Button onClick={copy}>{isCopied ? actText.copied : actText.copy}</Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,12 +1,13 @@
 import { EVERY_ROLE, type OperatorRole } from '@quan/contract/console/operator-role.ts'
 import { OPERATOR_DISPLAY_NAME_MAX } from '@quan/contract/console/console-limits.ts'
 import { addOperator, type Operator, saveOperator } from '@quan/contract/console/operators.ts'
-import { Checkbox, Form, Input, Modal, Select } from 'antd'
+import { Checkbox, Form, Input, Select } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { operatorFormText, operatorsText, roleAboutText } from '#texts/operators-text.ts'
 import { roleText } from '#texts/shell-text.ts'
 import { actText } from '#texts/state-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import type { OneTimePasswordOf } from './one-time-password.tsx'
 import type { OperatorCity } from './operator-columns.tsx'
@@ -50,8 +51,7 @@ export function OperatorDialog({ operator, cities, onClose, onSaved }: OperatorD
     onSuccess: onSaved,
   })
   return (
-    <Modal
-      open
+    <Dialog
       title={operator ? operatorsText.editOne({ name: operator.displayName }) : operatorsText.add}
       okText={actText.save}
       okButtonProps={{ loading: save.isPending }}
@@ -68,7 +68,7 @@ export function OperatorDialog({ operator, cities, onClose, onSaved }: OperatorD
       >
         <OperatorFields isNew={operator === null} cities={cities} />
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { getMyCities, getOperators, type Operator, resetOperator } from '@quan/contract/console/operators.ts'
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
@@ -9,6 +9,7 @@ import { operatorsText, resetText } from '#texts/operators-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Card, Page } from '#ui/page/page.tsx'
 import { OneTimePassword, type OneTimePasswordOf } from './one-time-password.tsx'
 import { operatorColumns } from './operator-columns.tsx'
@@ -83,8 +84,7 @@ function ResetDialog({ operator: { id, displayName }, onClose, onReset }: ResetD
     onSuccess: ({ oneTimePassword }) => onReset({ displayName, oneTimePassword }),
   })
   return (
-    <Modal
-      open
+    <Dialog
       title={resetText.title({ name: displayName })}
       okText={resetText.confirm}
       okButtonProps={{ danger: true, loading: reset.isPending }}
@@ -93,6 +93,6 @@ function ResetDialog({ operator: { id, displayName }, onClose, onReset }: ResetD
     >
       <FailureNote text={reset.error && failureWords(reset.error)} />
       <p>{resetText.about}</p>
-    </Modal>
+    </Dialog>
   )
 }

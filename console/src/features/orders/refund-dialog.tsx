@@ -8,11 +8,12 @@ import { proposeRefund } from '@quan/contract/console/accounting/refund-proposal
 import { formatFen } from '@quan/contract/money/format-money.ts'
 import { shareOf } from '@quan/contract/order/refund-amount.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Checkbox, Form, Input, Modal, Segmented } from 'antd'
+import { Alert, Checkbox, Form, Input, Segmented } from 'antd'
 import { useEffect, useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { ordersText, refundFormText } from '#texts/orders-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
@@ -38,7 +39,9 @@ export function RefundDialog({ order, onClose }: { order: OrderAccount; onClose:
   const { places, percentByRule } = order
   // while it is open the rule may come to give nothing back, and places may go back
   useEffect(() => {
-    const chosen = form.getFieldValue('placeIds')
+    const chosen: readonly string[] | undefined = form.getFieldValue('placeIds')
+    // at first it has what it begins with
+    if (chosen === undefined) return
     form.setFieldsValue({
       placeIds: places.flatMap(({ id }) => (chosen.includes(id) ? [id] : [])),
       ...(percentByRule === 0 && { by: 'hand' as const }),
@@ -60,8 +63,7 @@ export function RefundDialog({ order, onClose }: { order: OrderAccount; onClose:
     },
   })
   return (
-    <Modal
-      open
+    <Dialog
       title={refundFormText.title}
       okText={refundFormText.submit}
       okButtonProps={{ loading: submit.isPending }}
@@ -99,7 +101,7 @@ export function RefundDialog({ order, onClose }: { order: OrderAccount; onClose:
         </Form.Item>
         <Sum order={order} />
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
 

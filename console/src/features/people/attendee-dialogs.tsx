@@ -1,11 +1,12 @@
 import { type Attendee, PLACE_NOTE_MAX, savePlaceNote } from '@quan/contract/console/people/people.ts'
 import { getMoves, type MoveChoice, movePlace } from '@quan/contract/console/people/place-move.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Form, Input, Modal, Radio } from 'antd'
+import { Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { moveText, noteText, peopleText } from '#texts/people-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
@@ -34,8 +35,7 @@ export function MoveDialog({ activityId, attendee: { placeId, nickName }, onClos
     },
   })
   return (
-    <Modal
-      open
+    <Dialog
       title={moveText.of({ name: nickName ?? peopleText.nobody })}
       okText={moveText.move}
       okButtonProps={{ loading: move.isPending, disabled: chosen === undefined }}
@@ -61,7 +61,7 @@ export function MoveDialog({ activityId, attendee: { placeId, nickName }, onClos
           }))}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -87,8 +87,7 @@ export function NoteDialog({ activityId, attendee: { placeId, nickName, note }, 
     },
   })
   return (
-    <Modal
-      open
+    <Dialog
       title={noteText.of({ name: nickName ?? peopleText.nobody })}
       okText={noteText.save}
       okButtonProps={{ loading: save.isPending }}
@@ -107,6 +106,6 @@ export function NoteDialog({ activityId, attendee: { placeId, nickName, note }, 
           <Input.TextArea rows={3} maxLength={PLACE_NOTE_MAX} showCount />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -5,12 +5,13 @@ import {
   revokeDeskDoorLink,
 } from '@quan/contract/console/people/desk-door-links.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Input, Modal } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { doorLinkText } from '#texts/people-text.ts'
 import { actText } from '#texts/state-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Card } from '#ui/page/page.tsx'
 import { QrCode } from '#ui/qr-code/qr-code.tsx'
@@ -108,8 +109,7 @@ function NewLink({ url, onClose }: { url: string; onClose: () => void }) {
       () => undefined,
     )
   return (
-    <Modal
-      open
+    <Dialog
       title={doorLinkText.madeTitle}
       onCancel={onClose}
       footer={<Button onClick={copy}>{isCopied ? actText.copied : actText.copy}</Button>}
@@ -125,6 +125,6 @@ function NewLink({ url, onClose }: { url: string; onClose: () => void }) {
           onFocus={(event) => event.target.select()}
         />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

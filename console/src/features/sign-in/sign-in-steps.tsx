@@ -15,6 +15,7 @@ import { answerPasskey, hasPasskeys } from '#ui/entry/answer-passkey.ts'
 import { useStep } from '#ui/entry/use-step.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { useFocusAtFirst } from '#ui/entry/use-focus-at-first.ts'
+import { cx } from '#ui/theme/cx.ts'
 
 type SignInStepsProps = {
   /** A session that lacks a step; null = nobody is signed in. */
@@ -23,13 +24,18 @@ type SignInStepsProps = {
   isBack: boolean
 }
 
+/** What the step that is missing is called. */
+export function SignInTitle({ session, isBack }: SignInStepsProps) {
+  const { title, about } = headOf(session, isBack)
+  return <h1 className={cx(styles.title, about !== undefined && styles.explained)}>{title}</h1>
+}
+
 /** Name and password or a passkey, then whatever step is missing. */
 export function SignInSteps({ session, isBack }: SignInStepsProps) {
   const [typed, setTyped] = useState('')
-  const { title, about } = headOf(session, isBack)
+  const { about } = headOf(session, isBack)
   return (
-    <div className={styles.steps}>
-      <h1>{title}</h1>
+    <div>
       {about && <p className={styles.about}>{about}</p>}
       <Step session={session} typed={typed} onTyped={setTyped} />
       {session && <OtherAccount />}

@@ -1,13 +1,14 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Dropdown, Form, Input, type MenuProps, Modal } from 'antd'
-import { useState } from 'react'
+import { Button, Dropdown, Form, Input, type MenuProps } from 'antd'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress } from '#platform/navigation/address.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
 import { readKept, writeKept } from '#platform/settings/kept-choice.ts'
 import { actText, tableText } from '#texts/state-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useFocusAtFirst } from '#ui/entry/use-focus-at-first.ts'
 
 const views = z.array(z.object({ name: z.string(), search: z.string() }))
@@ -36,6 +37,7 @@ export function SavedViews({ table }: { table: string }) {
 function ViewsMenu({ storeKey }: { storeKey: string }) {
   const [kept, setKept] = useState(() => readViews(storeKey))
   const [isNaming, setNaming] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const keep = (next: View[]) => {
     setKept(next)
     writeKept(storeKey, JSON.stringify(next))
@@ -46,12 +48,17 @@ function ViewsMenu({ storeKey }: { storeKey: string }) {
     keep([...kept.filter((view) => view.name !== name), { name, search: parameters.toString() }])
     setNaming(false)
   }
+  const askForName = () => {
+    // the menu is gone when the focus comes back
+    button.current?.focus()
+    setNaming(true)
+  }
   const open = ({ search }: View) => openAddress(`${location.pathname}${search && `?${search}`}`)
   const items: MenuProps['items'] = [
     ...(kept.length === 0 ? [{ key: 'none', label: tableText.noViews, disabled: true }] : []),
     ...kept.map((view) => ({ key: `open ${view.name}`, label: view.name, onClick: () => open(view) })),
     { type: 'divider' },
-    { key: 'save', label: tableText.saveView, onClick: () => setNaming(true) },
+    { key: 'save', label: tableText.saveView, onClick: askForName },
     ...kept.map(({ name }) => ({
       key: `remove ${name}`,
       label: tableText.removeView({ name }),
@@ -61,18 +68,15 @@ function ViewsMenu({ storeKey }: { storeKey: string }) {
   return (
     <>
       <Dropdown menu={{ items }} trigger={['click']}>
-        <Button icon={<FilterOutlined aria-hidden />}>{tableText.views}</Button>
+        <Button ref={button} icon={<FilterOutlined aria-hidden />}>
+          {tableText.views}
+        </Button>
       </Dropdown>
-      <Modal
-        open={isNaming}
-        title={tableText.saveView}
-        footer={null}
-        width={360}
-        destroyOnHidden
-        onCancel={() => setNaming(false)}
-      >
-        <NameForm onNamed={save} />
-      </Modal>
+      {isNaming && (
+        <Dialog title={tableText.saveView} footer={null} width={360} onCancel={() => setNaming(false)}>
+          <NameForm onNamed={save} />
+        </Dialog>
+      )}
     </>
   )
 }

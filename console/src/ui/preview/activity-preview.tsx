@@ -1,4 +1,4 @@
-import { PREVIEW_READY, type PreviewMessage } from '@quan/contract/activity/preview-message.ts'
+import { PREVIEW_ESCAPED, PREVIEW_READY, type PreviewMessage } from '@quan/contract/activity/preview-message.ts'
 import { PREVIEW_PATH } from '@quan/contract/route/public-file.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { previewText } from '#texts/draft-text.ts'
@@ -7,8 +7,13 @@ import styles from './activity-preview.module.css'
 /** Where console and app share their origin the page names none. */
 const previewAddress = () => (document.documentElement.dataset['appUrl'] ?? '') + PREVIEW_PATH
 
+type ActivityPreviewProps = Omit<PreviewMessage, 'quan'> & {
+  /** Esc was pressed in it. */
+  onEscape?: () => void
+}
+
 /** The activity as a phone will show it: the app's own page in a frame, told of each change. */
-export function ActivityPreview({ activity, theme }: Omit<PreviewMessage, 'quan'>) {
+export function ActivityPreview({ activity, theme, onEscape }: ActivityPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const address = previewAddress()
   const tell = useEffectEvent(() => {
@@ -16,7 +21,9 @@ export function ActivityPreview({ activity, theme }: Omit<PreviewMessage, 'quan'
     frame.current?.contentWindow?.postMessage(message, new URL(address, location.href).origin)
   })
   const hear = useEffectEvent(({ source, data }: MessageEvent) => {
-    if (source === frame.current?.contentWindow && data === PREVIEW_READY) tell()
+    if (source !== frame.current?.contentWindow) return
+    if (data === PREVIEW_READY) tell()
+    if (data === PREVIEW_ESCAPED) onEscape?.()
   })
   useEffect(() => {
     const listener = (event: MessageEvent) => hear(event)

@@ -72,8 +72,8 @@ test('drafts that are ready go to the server at once, and where nothing is begun
     return id === drafts[0] ? { ...draft, venue: null } : draft
   })
   server.on(publishMany, () => consoleNotFound)
-  const onClose = vi.fn()
-  show(server, <PublishMany ids={drafts} onClose={onClose} />)
+  const [onClose, onBegun] = [vi.fn(), vi.fn()]
+  show(server, <PublishMany ids={drafts} onClose={onClose} onBegun={onBegun} />)
   expect(await screen.findByText('还差 1 处，会留在草稿里')).toBeTruthy()
   const publish = screen.getByRole('button', { name: /上 ?架/ })
   await user.click(publish)
@@ -82,6 +82,7 @@ test('drafts that are ready go to the server at once, and where nothing is begun
   server.on(publishMany, () => aBulkAct('publish', []))
   await user.click(publish)
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(onBegun).toHaveBeenCalledOnce()
   const asked = server.askedOf(publishMany) as { requestId: string }[]
   const wish = { drafts: drafts.slice(1).map((id) => ({ id, version: 3 })) }
   expect(asked).toMatchObject([wish, wish])

@@ -6,12 +6,13 @@ import {
 } from '@quan/contract/console/activities/cancel-activity.ts'
 import { cancelMany } from '@quan/contract/console/activities/bulk-act.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { cancelText } from '#texts/activities-text.ts'
 import { seriesChangeText } from '#texts/series-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
@@ -24,12 +25,14 @@ type CancelDialogProps = {
   /** Drafts that are deleted along with them. */
   draftIds?: readonly string[]
   onClose: () => void
+  /** Told once they are being cancelled. */
+  onBegun?: () => void
   /** Stands above what it does, such as a choice of what is cancelled. */
   children?: ReactNode
 }
 
 /** Says what cancelling does to people and money, and does it once the reason is written. */
-export function CancelDialog({ ids, draftIds = [], onClose, children }: CancelDialogProps) {
+export function CancelDialog({ ids, draftIds = [], onClose, onBegun, children }: CancelDialogProps) {
   const api = useApi()
   const client = useQueryClient()
   const [form] = Form.useForm<{ note: string }>()
@@ -51,7 +54,10 @@ export function CancelDialog({ ids, draftIds = [], onClose, children }: CancelDi
       if (one?.of === 'activity' && others.length === 0) await api.call(cancelAtDesk, { id: one.id, note })
       else if (one) await api.call(cancelMany, { requestId, items: [one, ...others], note })
     },
-    onSuccess: onClose,
+    onSuccess() {
+      onBegun?.()
+      onClose()
+    },
     onSettled: async () => {
       const keys = [...CHANGED_KEYS.map((key) => [key]), BULK_ACTS_KEY]
       await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
@@ -59,8 +65,7 @@ export function CancelDialog({ ids, draftIds = [], onClose, children }: CancelDi
     },
   })
   return (
-    <Modal
-      open
+    <Dialog
       title={cancelText.title({ count: ids.length + draftIds.length })}
       okText={cancelText.submit}
       cancelText={cancelText.keep}
@@ -92,7 +97,7 @@ export function CancelDialog({ ids, draftIds = [], onClose, children }: CancelDi
           <Input.TextArea rows={2} maxLength={CANCEL_NOTE_MAX} showCount />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,12 +1,12 @@
 import { changeAtDesk, type ChangeImpact, previewChange } from '@quan/contract/console/activities/change-activity.ts'
 import type { DraftRule } from '@quan/contract/hosting/draft-rules.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { changeText } from '#texts/change-text.ts'
 import { draftFieldText } from '#texts/draft-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
@@ -48,8 +48,7 @@ export function ChangeDialog({ change, onClose, onDone }: ChangeDialogProps) {
     if (error) onRefused(error)
   }, [error])
   return (
-    <Modal
-      open
+    <Dialog
       title={changeText.dialogTitle({ title: activity.title })}
       okText={changeText.submit}
       cancelText={changeText.keep}
@@ -74,7 +73,7 @@ export function ChangeDialog({ change, onClose, onDone }: ChangeDialogProps) {
           <DoubtChecks {...{ doubts, accepted, onChange: setAccepted }} />
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -50,15 +50,7 @@ export function DraftList() {
           nameOf: ({ title }) => activitiesText.choose({ title: title ?? draftsText.untitled }),
         }}
       />
-      {isPublishing && (
-        <PublishMany
-          ids={ids}
-          onClose={() => {
-            setPublishing(false)
-            setChosen([])
-          }}
-        />
-      )}
+      {isPublishing && <PublishMany ids={ids} onClose={() => setPublishing(false)} onBegun={() => setChosen([])} />}
     </>
   )
 }

@@ -4,25 +4,25 @@ import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import { DraftState } from '@quan/contract/hosting/activity-draft.ts'
 import { findDraftDoubts, findDraftFaults, placesOf } from '@quan/contract/hosting/draft-rules.ts'
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { hasCode } from '#platform/api/console-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { draftRuleText, draftsText, editorText } from '#texts/draft-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { BULK_ACTS_KEY } from '../bulk/use-bulk-acts.ts'
 import styles from '../cancel/cancel.module.css'
 
-type PublishManyProps = { ids: readonly string[]; onClose: () => void }
+type PublishManyProps = { ids: readonly string[]; onClose: () => void; onBegun: () => void }
 
 /**
  * Says of each draft whether it can be published, and publishes those that can; the others stay as they are. Those that a
  * colleague removed or published meanwhile are left out.
  */
-export function PublishMany({ ids, onClose }: PublishManyProps) {
+export function PublishMany({ ids, onClose, onBegun }: PublishManyProps) {
   const api = useApi()
   const client = useQueryClient()
   const queries = useQueries({
@@ -47,12 +47,14 @@ export function PublishMany({ ids, onClose }: PublishManyProps) {
   const publish = useMutation({
     // the server publishes one after the other, whoever closes the page
     mutationFn: () => api.call(publishMany, { requestId, drafts: ready.map(({ id, version }) => ({ id, version })) }),
-    onSuccess: onClose,
+    onSuccess() {
+      onBegun()
+      onClose()
+    },
     onSettled: () => client.invalidateQueries({ queryKey: BULK_ACTS_KEY }),
   })
   return (
-    <Modal
-      open
+    <Dialog
       title={draftsText.publishTitle({ count: previews.length })}
       okText={draftsText.publish}
       okButtonProps={{ loading: publish.isPending, disabled: !isKnown || ready.length === 0 }}
@@ -77,7 +79,7 @@ export function PublishMany({ ids, onClose }: PublishManyProps) {
           ))}
         </ul>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -8,7 +8,7 @@ import { DraftState } from '@quan/contract/hosting/activity-draft.ts'
 import { findDraftFaults } from '@quan/contract/hosting/draft-rules.ts'
 import { consoleItemPath, consolePagePath } from '@quan/contract/route/console-route.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Form, Popconfirm } from 'antd'
+import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress } from '#platform/navigation/address.ts'
@@ -17,6 +17,7 @@ import { useMutation } from '#platform/query/use-mutation.ts'
 import { draftsText, editorText } from '#texts/draft-text.ts'
 import { picturesText } from '#texts/pictures-text.ts'
 import { seriesText } from '#texts/series-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { useNow } from '#ui/instant/use-now.ts'
 import { goToWrongNumber } from '#ui/number/go-to-wrong-number.ts'
@@ -169,6 +170,7 @@ function DraftActs({ editor }: EditorProps) {
   const api = useApi()
   const client = useQueryClient()
   const duplicate = useDuplicate()
+  const [isAsking, setAsking] = useState(false)
   const copy = async () => {
     // its pictures are copied as they were saved; what keeps it from being saved the page says
     const saved = await editor.save().catch(() => null)
@@ -188,11 +190,23 @@ function DraftActs({ editor }: EditorProps) {
       <Button loading={duplicate.isPending} onClick={() => void copy()}>
         {draftsText.duplicate}
       </Button>
-      <Popconfirm title={editorText.removeSure} okText={editorText.remove} onConfirm={() => remove.mutate()}>
-        <Button danger loading={remove.isPending}>
-          {editorText.remove}
-        </Button>
-      </Popconfirm>
+      <Button danger loading={remove.isPending} onClick={() => setAsking(true)}>
+        {editorText.remove}
+      </Button>
+      {isAsking && (
+        <Dialog
+          title={editorText.remove}
+          okText={editorText.remove}
+          okButtonProps={{ danger: true }}
+          onOk={() => {
+            setAsking(false)
+            remove.mutate()
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{editorText.removeSure}</p>
+        </Dialog>
+      )}
     </>
   )
 }

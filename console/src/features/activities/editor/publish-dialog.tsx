@@ -2,11 +2,12 @@ import { type OperatorDraft, publishOperatorDraft } from '@quan/contract/console
 import { instantOf } from '@quan/contract/date/local-time.ts'
 import { type DraftRule, findDraftDoubts, placesOf } from '@quan/contract/hosting/draft-rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { editorText } from '#texts/draft-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useNow } from '#ui/instant/use-now.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
@@ -55,8 +56,7 @@ export function PublishDialog({ editor, way, city, timeZone, onClose, onDone }: 
   const isReady = doubts.every((rule) => accepted.includes(rule)) && (way === 'now' || at !== '')
   const prices = fields.ticketTypes.map(({ price }) => price)
   return (
-    <Modal
-      open
+    <Dialog
       title={editorText.publishTitle({ title: fields.title ?? '' })}
       okText={way === 'now' ? editorText.publishNow : editorText.schedule}
       okButtonProps={{ loading: publish.isPending, disabled: !isReady }}
@@ -79,6 +79,6 @@ export function PublishDialog({ editor, way, city, timeZone, onClose, onDone }: 
         </label>
       )}
       <DoubtChecks {...{ doubts, accepted, onChange: setAccepted }} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -101,15 +101,7 @@ function PublishedList() {
           nameOf: ({ title }) => activitiesText.choose({ title }),
         }}
       />
-      {isCancelling && (
-        <CancelDialog
-          ids={ids}
-          onClose={() => {
-            setCancelling(false)
-            setChosen([])
-          }}
-        />
-      )}
+      {isCancelling && <CancelDialog ids={ids} onClose={() => setCancelling(false)} onBegun={() => setChosen([])} />}
     </>
   )
 }

@@ -2,8 +2,9 @@ import type { ChangeableFields } from '@quan/contract/console/activities/change-
 import { changeableOf, changedNames } from '@quan/contract/console/activities/change-rules.ts'
 import type { DeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
 import { dayOf, differingParts, partsOfActivity } from '@quan/contract/console/series/series-parts.ts'
-import { Modal, Radio } from 'antd'
+import { Radio } from 'antd'
 import { seriesChangeText, seriesText } from '#texts/series-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { SeriesChangeDialog } from './series-change-dialog.tsx'
 import styles from './series.module.css'
@@ -46,9 +47,9 @@ export function ChangeToCome({ seriesId, activity, written, onClose }: ChangeToC
   const next = partsOfActivity({ ...written, timeZone })
   if (isOfOne(activity, written))
     return (
-      <Modal open title={seriesChangeText.title} footer={null} onCancel={onClose}>
+      <Dialog title={seriesChangeText.title} footer={null} onCancel={onClose}>
         <EmptyBlock text={seriesText.ofOne} />
-      </Modal>
+      </Dialog>
     )
   const names = differingParts(partsOfActivity({ ...changeableOf(activity), timeZone }), next)
   const date = data?.items.find(({ activityId }) => activityId === activity.id)
@@ -62,7 +63,7 @@ export function ChangeToCome({ seriesId, activity, written, onClose }: ChangeToC
       />
     )
   return (
-    <Modal open title={seriesChangeText.title} footer={null} onCancel={onClose}>
+    <Dialog title={seriesChangeText.title} footer={null} onCancel={onClose}>
       {error ? (
         <ErrorBlock error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
@@ -70,6 +71,6 @@ export function ChangeToCome({ seriesId, activity, written, onClose }: ChangeToC
       ) : (
         <EmptyBlock text={seriesText.nothing} />
       )}
-    </Modal>
+    </Dialog>
   )
 }

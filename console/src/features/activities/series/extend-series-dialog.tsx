@@ -8,12 +8,12 @@ import { dayOf } from '@quan/contract/console/series/series-parts.ts'
 import { furtherSeriesDays, SERIES_DATES_MAX } from '@quan/contract/console/series/series-rule.ts'
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { draftsText } from '#texts/draft-text.ts'
 import { seriesExtensionText, seriesText } from '#texts/series-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { goToWrongNumber } from '#ui/number/go-to-wrong-number.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
@@ -64,8 +64,7 @@ export function ExtendSeriesDialog({ series, onClose }: { series: DeskSeries; on
     onError: () => void refetch(),
   })
   return (
-    <Modal
-      open
+    <Dialog
       width={640}
       title={seriesExtensionText.title({ title: series.parts.title ?? draftsText.untitled })}
       okText={seriesExtensionText.submit({ count: days.length })}
@@ -94,7 +93,7 @@ export function ExtendSeriesDialog({ series, onClose }: { series: DeskSeries; on
           }
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

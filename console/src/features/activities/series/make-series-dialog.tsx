@@ -5,12 +5,12 @@ import { weekdayOf } from '@quan/contract/date/weekday.ts'
 import type { OperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
 import type { DraftRule } from '@quan/contract/hosting/draft-rules.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress } from '#platform/navigation/address.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { seriesText } from '#texts/series-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { goToWrongNumber } from '#ui/number/go-to-wrong-number.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
@@ -56,8 +56,7 @@ export function MakeSeriesDialog({ draft, timeZone, onClose }: MakeSeriesDialogP
   const doubts = doubtsOf(make.error)
   const dates = fault === null ? data?.dates : []
   return (
-    <Modal
-      open
+    <Dialog
       width={640}
       title={seriesText.title({ title: draft.title ?? '' })}
       okText={seriesText.submit({ count: dates?.length ?? 0 })}
@@ -82,7 +81,7 @@ export function MakeSeriesDialog({ draft, timeZone, onClose }: MakeSeriesDialogP
         dates.length > 0 && <Dates {...{ dates, timeZone }} />
       )}
       <DoubtChecks {...{ doubts, accepted, onChange: setAccepted }} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Modal, Radio } from 'antd'
+import { Radio } from 'antd'
 import { useState } from 'react'
 import { cancelText } from '#texts/activities-text.ts'
 import { seriesChangeText, seriesText } from '#texts/series-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { CancelDialog } from '../cancel/cancel-dialog.tsx'
 import styles from './series.module.css'
@@ -20,9 +21,9 @@ export function SeriesCancel({ seriesId, fromActivityId, onClose }: SeriesCancel
   const [isAll, setAll] = useState(fromActivityId === null)
   if (data === undefined)
     return (
-      <Modal open title={cancelText.submit} footer={null} onCancel={onClose}>
+      <Dialog title={cancelText.submit} footer={null} onCancel={onClose}>
         {error ? <ErrorBlock error={error} onRetry={() => void refetch()} /> : <LoadingBlock rows={3} />}
-      </Modal>
+      </Dialog>
     )
   const first = data.items.find(({ activityId }) => activityId === fromActivityId && activityId !== null)
   const dates = datesToCome(data, first?.draftId ?? null).filter((date) => isAll || date.draftId === first?.draftId)

@@ -7,13 +7,13 @@ import {
 } from '@quan/contract/console/series/series-change-calls.ts'
 import type { SeriesPart, SeriesParts } from '@quan/contract/console/series/series-parts.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress } from '#platform/navigation/address.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { changeText } from '#texts/change-text.ts'
 import { seriesChangeText } from '#texts/series-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
@@ -72,8 +72,7 @@ export function SeriesChangeDialog({ series, from, parts, onClose }: SeriesChang
   }
   const count = data?.items.filter(({ changed, refusal }) => changed.length > 0 && refusal === null).length ?? 0
   return (
-    <Modal
-      open
+    <Dialog
       width={640}
       title={seriesChangeText.title}
       okText={seriesChangeText.submit}
@@ -104,7 +103,7 @@ export function SeriesChangeDialog({ series, from, parts, onClose }: SeriesChang
           <Sum {...{ sum: data.sum, count }} />
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

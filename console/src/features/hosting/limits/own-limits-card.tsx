@@ -1,5 +1,5 @@
 import { findOwnLimits, listOwnLimits, type OwnLimits, setOwnLimits } from '@quan/contract/console/host-limits.ts'
-import { Button, Select, type TableColumnsType, Form, Modal } from 'antd'
+import { Button, Select, type TableColumnsType, Form } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
@@ -8,6 +8,7 @@ import { memberPlace } from '#platform/navigation/places.ts'
 import { relatedText } from '#texts/related-text.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useHosts } from '#ui/filters/use-hosts.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Card } from '#ui/page/page.tsx'
@@ -128,8 +129,7 @@ function OwnLimitsDialog({ first, house, onClose }: OwnLimitsDialogProps) {
   })
   const clear = () => form.setFieldsValue(Object.fromEntries(LIMIT_NAMES.map((name) => [name, null])))
   return (
-    <Modal
-      open
+    <Dialog
       title={limitsText.ownTitle({ name: nickName })}
       okText={actText.save}
       okButtonProps={{ loading: limits.save.isPending }}
@@ -139,6 +139,6 @@ function OwnLimitsDialog({ first, house, onClose }: OwnLimitsDialogProps) {
       <LimitsForm form={form} name="own-limits" limits={limits} house={house}>
         <Button onClick={clear}>{limitsText.clear}</Button>
       </LimitsForm>
-    </Modal>
+    </Dialog>
   )
 }

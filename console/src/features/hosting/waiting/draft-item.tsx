@@ -1,7 +1,7 @@
 import { publishReviewed, returnDraft, type WaitingDraft } from '@quan/contract/console/hosting-desk.ts'
 import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
 import { findDraftFaults } from '@quan/contract/hosting/draft-rules.ts'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useCityZones } from '#platform/session/use-cities.ts'
@@ -9,6 +9,7 @@ import { shownTheme } from '#platform/settings/console-theme.ts'
 import { previewText } from '#texts/draft-text.ts'
 import { hostingText } from '#texts/hosting-text.ts'
 import { pictureAddress } from '#ui/cover/picture-address.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { useNow } from '#ui/instant/use-now.ts'
 import { ActivityPreview } from '#ui/preview/activity-preview.tsx'
@@ -116,15 +117,18 @@ function Preview({ draft: { id, host, fields }, city }: { draft: WaitingDraft; c
     <>
       <Button onClick={() => setOpen(true)}>{hostingText.preview}</Button>
       {isOpen && (
-        <Modal
-          open
+        <Dialog
           width={388}
           title={hostingText.previewTitle({ title: fields.title ?? '' })}
           footer={null}
           onCancel={() => setOpen(false)}
         >
-          <ActivityPreview activity={previewedActivity(previewed, now)} theme={shownTheme()} />
-        </Modal>
+          <ActivityPreview
+            activity={previewedActivity(previewed, now)}
+            theme={shownTheme()}
+            onEscape={() => setOpen(false)}
+          />
+        </Dialog>
       )}
     </>
   )
