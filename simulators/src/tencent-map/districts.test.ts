@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { DISTRICTS_FILE } from '#tencent-map/tencent-map.simulator.ts'
-import { boundsOf, covers, type DistrictShape, findDistrict, type Polygon, readDistricts } from './districts.ts'
+import {
+  boundsOf,
+  covers,
+  type DistrictShape,
+  findDistrict,
+  kmBetween,
+  kmToRing,
+  type Polygon,
+  readDistricts,
+} from './districts.ts'
 
 const shapes = await readDistricts(DISTRICTS_FILE)
 
@@ -104,5 +113,24 @@ describe('covers', () => {
 
   test('covers nothing without a shape', () => {
     expect(covers(aShape(), { longitude: 0, latitude: 0 })).toBe(false)
+  })
+})
+
+const unitSquare = Float64Array.from([0, 0, 1, 0, 1, 1, 0, 1, 0, 0])
+
+describe('kmBetween', () => {
+  test('agrees with the distance of two places in Beijing to 10 m', () => {
+    const km = kmBetween({ longitude: 116.397128, latitude: 39.916527 }, 116.30749, 39.984154)
+    expect(km).toBeCloseTo(10.72, 1)
+  })
+})
+
+describe('kmToRing', () => {
+  test('measures to the nearest edge, not only to corners', () => {
+    expect(kmToRing({ longitude: 0.5, latitude: -0.1 }, unitSquare)).toBeCloseTo(11.12, 1)
+  })
+
+  test('measures to a corner beyond the ends of the edges', () => {
+    expect(kmToRing({ longitude: -0.3, latitude: -0.4 }, unitSquare)).toBeCloseTo(0.5 * 111.195, 1)
   })
 })
