@@ -23,6 +23,8 @@ import { Shell } from './shell.tsx'
 
 /** Wide enough for a QR code and its secret, in pixels. */
 const SIGN_IN_WIDTH = 448
+/** Over whatever was open, a question over a sheet too. */
+const ABOVE_ALL = 3_000
 
 /** The whole console: its calls, its look, and whoever is signed in. */
 export function ConsoleApp({ fetch = globalThis.fetch.bind(globalThis) }: { fetch?: typeof globalThis.fetch }) {
@@ -76,6 +78,7 @@ function Entrance() {
           footer={null}
           width={SIGN_IN_WIDTH}
           centered
+          zIndex={ABOVE_ALL}
         >
           <SignInSteps session={session} isBack />
         </Dialog>

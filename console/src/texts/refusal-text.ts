@@ -40,7 +40,8 @@ export const ENGLISH_REFUSALS: Readonly<Record<string, string>> = {
   'month.unequal': 'Some days do not add up. Mend them first, or give a reason.',
   'refund.not_failed': 'This refund has not failed any more. Load it again.',
   'order.too_many_to_export': 'At most 5,000 orders go into one file. Choose fewer days or a further filter.',
-  'money.too_many_to_export': 'At most 20,000 rows go into one file. Choose fewer days.',
+  'money.too_many_to_export':
+    'At most 20,000 rows go into one file, and these are more. Choose fewer days where there are days to choose.',
   'order.not_found': 'There is no such order in your cities.',
   'order.state': 'The order has changed. Load it again.',
   'place.move_refused': 'This ticket type is full, waited for, for others, or more than one person may give.',

@@ -160,6 +160,8 @@ test('what somebody else answered meanwhile is said where it was tried again', a
   await user.click(dialog.getByRole('button', { name: '不通过' }))
   expect(await dialog.findByText(consoleChangedMeanwhile.text)).toBeTruthy()
   expect(server.askedOf(getHostApplications)).toHaveLength(1)
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(server.askedOf(getHostApplications)).toHaveLength(2))
 })
 
 test('a network that is away for a moment takes nothing along that is typed; a refusal takes the place of the desk', async () => {

@@ -45,6 +45,11 @@ export function ReasonDialog({
     onSuccess: () => client.invalidateQueries({ queryKey: HOSTING_DESK_KEY }),
     onSettled: () => changes && client.invalidateQueries({ queryKey: changes }),
   })
+  function close() {
+    // what was refused is not as the desk shows it
+    if (send.error) void client.invalidateQueries({ queryKey: HOSTING_DESK_KEY })
+    onClose()
+  }
   return (
     <Dialog
       title={title}
@@ -52,7 +57,7 @@ export function ReasonDialog({
       cancelText={keepText}
       okButtonProps={{ loading: send.isPending, danger: isDanger, disabled: isHeld }}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={close}
     >
       <FailureNote text={send.error && failureWords(send.error)} />
       {children}

@@ -43,7 +43,7 @@ export function ActivitySums() {
   const extra = (
     <span className={styles.period}>
       <MonthField label={moneyText.month} month={month} latest={thisMonth} />
-      <ExportButton take={take} />
+      <ExportButton key={month} take={take} />
     </span>
   )
   return (

@@ -69,7 +69,7 @@ function DaysExport({ days, city }: { days: { from: string; to: string }; city: 
     const about = [moneyFileText.span(days), ...(city === null ? [] : [nameOf(city)])].join(' · ')
     return fileOfDays({ rows, about, cityOf: nameOf })
   }
-  return <ExportButton take={take} />
+  return <ExportButton key={[days.from, days.to, city].join()} take={take} />
 }
 
 const hasCities = ({ cities }: Day) => cities.length > 1

@@ -107,7 +107,7 @@ function OrganizersExport({ month, day }: { month: string; day: string | null })
       : api.call(exportOrganizersOfDay, { day }))
     return fileOfOrganizers({ rows, about: day ?? month })
   }
-  return <ExportButton take={take} />
+  return <ExportButton key={day ?? month} take={take} />
 }
 
 const linksOf = ({ organizer: { id } }: OrganizerSum) => [

@@ -44,7 +44,7 @@ export function Refunds() {
   const extra = (
     <span className={styles.period}>
       <DayRange from={from} to={to} />
-      <ExportButton take={take} />
+      <ExportButton key={`${from} ${to}`} take={take} />
     </span>
   )
   return (

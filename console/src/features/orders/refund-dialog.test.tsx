@@ -177,8 +177,11 @@ test('a rule that gives nothing back by now, and a place that went back, are cho
   await user.click(screen.getByRole('checkbox', { name: /2/ }))
   await user.click(screen.getByRole('checkbox', { name: /2/ }))
   rerender(dialogOf({ ...before, places: places.slice(1), percentByRule: 0 }))
-  expect(await screen.findByLabelText('退多少')).toBeTruthy()
-  expect(screen.getByText('退 ¥98.00')).toBeTruthy()
+  // nobody chose another share
+  const share = await screen.findByLabelText<HTMLInputElement>('退多少')
+  expect([share.value, screen.queryByText(/^退 ¥/)]).toEqual(['', null])
+  await user.type(share, '100')
+  expect(await screen.findByText('退 ¥98.00')).toBeTruthy()
   await user.type(screen.getByLabelText('原因'), '场地换了')
   await user.click(screen.getByRole('button', { name: /退 ?款/ }))
   await waitFor(() =>

@@ -20,7 +20,7 @@ import { failureWords } from '#ui/states/failure-words.ts'
 import { type FormNumber, NumberItem } from '#ui/number/number-item.tsx'
 import styles from './orders.module.css'
 
-type Fields = { placeIds: string[]; by: 'rule' | 'hand'; percent: number; note: string }
+type Fields = { placeIds: string[]; by: 'rule' | 'hand'; percent: number | null; note: string }
 
 const WHOLE = 100
 
@@ -37,14 +37,14 @@ export function RefundDialog({ order, onClose }: { order: OrderAccount; onClose:
   // sending it twice must not give it back twice
   const [requestId] = useState(() => crypto.randomUUID())
   const { places, percentByRule } = order
-  // while it is open the rule may come to give nothing back, and places may go back
+  // while it is open the rule may come to give nothing back, of which nobody chose another share; and places may go back
   useEffect(() => {
     const chosen: readonly string[] | undefined = form.getFieldValue('placeIds')
     // at first it has what it begins with
     if (chosen === undefined) return
     form.setFieldsValue({
       placeIds: places.flatMap(({ id }) => (chosen.includes(id) ? [id] : [])),
-      ...(percentByRule === 0 && { by: 'hand' as const }),
+      ...(percentByRule === 0 && form.getFieldValue('by') === 'rule' && { by: 'hand' as const, percent: null }),
     })
   }, [form, places, percentByRule])
   const submit = useMutation({

@@ -55,5 +55,5 @@ export const tooManyOrders = defineError({
 export const tooManyRows = defineError({
   code: 'money.too_many_to_export',
   status: 409,
-  text: `一次最多导出 ${MONEY_EXPORT_MAX.toLocaleString('en-US')} 行，请缩短日期`,
+  text: `一次最多导出 ${MONEY_EXPORT_MAX.toLocaleString('en-US')} 行，这里超过了；可以选日期的请缩短日期`,
 })

@@ -39,8 +39,8 @@ export const deskRow = z.object({
   organizer: z.object({ id: z.nullable(entityId), nickName: z.string() }),
   /** Lowest price; null = not sold here. */
   priceFrom: z.nullable(z.int()),
-  /** Highest price; null = not sold here. */
-  priceTo: z.nullable(z.int()),
+  /** Highest price; null = not sold here. The version before tells none. */
+  priceTo: z.optional(z.nullable(z.int())),
   /** By sex, those with places alone. */
   quotas: z.array(quota),
   /** The series that it is a date of; null = it stands alone. */

@@ -43,7 +43,8 @@ export function activityHead({ activity, addresses, picture, now }: ActivityPage
 
 function priceText({ priceFrom, priceTo, priceText: foreign }: ActivityDetail): string {
   if (priceFrom === null) return foreign ?? ''
-  return priceTo === 0 ? text.free : text.priceFrom(formatFen(priceFrom))
+  const least = priceFrom === 0 ? text.free : text.amount(formatFen(priceFrom))
+  return (priceTo ?? priceFrom) > priceFrom ? text.from(least) : least
 }
 
 function activityWords(activity: ActivityDetail, title: string): Html {

@@ -89,7 +89,7 @@ describe('the first answer of an activity', () => {
     const page = await pageAt(`${DETAIL}?id=${id}&fromUserGUID=${crypto.randomUUID()}&view=sign-up`)
     expect(page.title).toBe('龙井村轻徒步 · 同城圈')
     expect(page.description).toMatch(
-      /^\d{4}年\d+月\d+日 星期. \d\d:\d\d–\d\d:\d\d · 湖滨 · 西湖区 · 50\.00 元起 · 走完喝茶$/,
+      /^\d{4}年\d+月\d+日 星期. \d\d:\d\d–\d\d:\d\d · 湖滨 · 西湖区 · 50\.00 元 · 走完喝茶$/,
     )
     expect(page.canonical).toBe(`${SITE}${DETAIL}?id=${id}`)
     expect(page.robots).toBeNull()
@@ -98,6 +98,16 @@ describe('the first answer of an activity', () => {
     expect(page.property('og:image')).toMatch(/^https:\/\/quan\.example\//)
     expect(page.words).toContain('龙井村轻徒步')
     expect(page.document.querySelectorAll('title, meta[name=description]')).toHaveLength(2)
+  })
+
+  // proves 11.7
+  test.each([
+    [[0], '免费'],
+    [[0, 5_900], '免费起'],
+    [[5_900, 12_800], '59.00 元起'],
+  ])('tells what %o cost in one price', async (prices, text) => {
+    const { id } = await stored({ ticketTypes: prices.map((priceFen) => aTicketType({ priceFen })) })
+    expect((await pageAt(`${DETAIL}?id=${id}`)).description?.split(' · ')).toContain(text)
   })
 
   test('is the same page for the app: its script still runs, and no other', async () => {

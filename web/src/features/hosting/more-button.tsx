@@ -1,9 +1,12 @@
+import { commonText } from '#texts/common-text.ts'
 import { hostingText } from '#texts/hosting-text.ts'
 import { Button } from '#ui/button/button.tsx'
-import { ListEnd, listEndState } from '#ui/endless-list/list-end.tsx'
 import styles from './hosting.module.css'
 
-type Paged = Parameters<typeof listEndState>[0] & {
+type Paged = {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
   fetchNextPage: (how: { cancelRefetch: boolean }) => Promise<unknown>
 }
 
@@ -12,19 +15,18 @@ type Paged = Parameters<typeof listEndState>[0] & {
  * tells where the next page did not come. `title` is that of the list, by which its button is told from the others.
  */
 export function MoreButton({ list, title }: { list: Paged; title: string }) {
-  const readOn = () => void list.fetchNextPage({ cancelRefetch: false })
-  if (list.isFetchNextPageError) return <ListEnd state={listEndState(list)} onMore={readOn} />
   if (!list.hasNextPage) return null
+  const words = list.isFetchNextPageError ? commonText.tapToRetry : hostingText.more
   return (
     <Button
       tone="outline"
       size="medium"
-      label={`${hostingText.more} ${title}`}
+      label={`${words} ${title}`}
       className={styles.more}
       isLoading={list.isFetchingNextPage}
-      onPress={readOn}
+      onPress={() => void list.fetchNextPage({ cancelRefetch: false })}
     >
-      {hostingText.more}
+      {words}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import type { PublicCard } from '@quan/contract/card/public-card.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
+import { useSession } from '#platform/session/use-session.ts'
 import { useFollow } from '#platform/toggle/use-follow.ts'
 import { commonText } from '#texts/common-text.ts'
 import { followText } from '#texts/follow-text.ts'
@@ -21,6 +22,7 @@ import { askConversation } from '@quan/contract/conversation/agree-conversation.
 import { type Conversation, ConversationState } from '@quan/contract/conversation/conversation.ts'
 import { conversationRoute } from '@quan/contract/conversation/conversation-signal.ts'
 import { useApi } from '#platform/api/use-api.ts'
+import { FRESH } from '#platform/query/fresh.ts'
 import { conversationsKey } from '#platform/conversation/conversation-signals.ts'
 import { useToast } from '#platform/toast/toast-store.ts'
 import { conversationText } from '#texts/conversation-text.ts'
@@ -126,7 +128,10 @@ function TalkButton({ userGUID }: { userGUID: string }) {
   const navigation = useNavigation()
   const queryClient = useQueryClient()
   const showToast = useToast()
-  const mutationKey = [...conversationsKey, 'ask', userGUID]
+  const session = useSession()
+  // whoever logs in on this device next asked nobody
+  const asking = session.status === 'member' ? session.userGUID : null
+  const mutationKey = [...conversationsKey, 'ask', asking, userGUID]
   // also while it is asked again, and for whoever comes back to the card
   const answers = useMutationState({
     filters: { mutationKey, status: 'success' },
@@ -135,6 +140,7 @@ function TalkButton({ userGUID }: { userGUID: string }) {
   const isAsked = answers.at(-1) === ConversationState.asked
   const { mutate, isPending } = useMutation({
     mutationKey,
+    gcTime: FRESH.oneHour,
     mutationFn: () => api.call(askConversation, { userGUID }),
     onSuccess({ id, state }) {
       if (state === ConversationState.open) navigation.open(conversationRoute(id))

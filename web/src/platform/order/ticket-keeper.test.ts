@@ -62,6 +62,14 @@ describe('the tickets of a device', () => {
     expect(ids).not.toContain(orders[0]?.id)
   })
 
+  test('are found as well that were kept before activities told their highest price', async () => {
+    const { keeper } = await aKeeper()
+    const order = anOrder()
+    const { priceTo: _, ...activity } = order.activity
+    await keeper.note([{ ...order, activity }])
+    expect((await keeper.list()).map(({ id }) => id)).toEqual([order.id])
+  })
+
   test('come in the order in which they are needed', async () => {
     const { keeper } = await aKeeper()
     const { activity } = anOrder()

@@ -8,7 +8,7 @@ import { isOver } from '../activity-card/is-over.ts'
 import { placeText } from '../activity-card/place-text.ts'
 import { datedWhenText } from '../activity-time/full-when-text.ts'
 import type { PosterContent, PosterPerson } from '../poster/poster-content.ts'
-import { activityPriceText } from '../price/activity-price.tsx'
+import { activityPriceText, mayCostMore } from '../price/activity-price.tsx'
 import { activityContent } from './activity-content.ts'
 
 type ShareActivityProps = { activity: ActiveItem; isOpen: boolean; onClose: () => void }
@@ -48,10 +48,10 @@ export function activityPoster({ activity, inviter, link, now }: PosterParts): P
 
 /** Nobody can pay for what is over, and what is sold elsewhere has its price there. */
 function priceOf(activity: ActiveItem): PosterContent['price'] {
-  const { priceTo, quotas } = activity
+  const { priceFrom, quotas } = activity
   const text = activityPriceText(activity)
   if (text === null || isOver(activity)) return null
   const left = quotas.reduce((sum, { taken, quota }) => sum + Math.max(0, quota - taken), 0)
   const note = left === 0 ? posterText.full : posterText.seatsLeft({ count: left })
-  return { text, isFree: priceTo === 0, note: quotas.length === 0 ? null : note }
+  return { text, isFree: priceFrom === 0 && !mayCostMore(activity), note: quotas.length === 0 ? null : note }
 }

@@ -7,7 +7,7 @@ type Priced = Pick<ActiveItem, 'priceFrom' | 'priceTo'>
 type ActivityPriceProps = {
   activity: Priced
   isInList?: boolean
-  size?: 'small' | 'medium'
+  size?: 'small' | 'medium' | 'large'
   className?: string | undefined
 }
 
@@ -26,4 +26,4 @@ export function activityPriceText(activity: Priced, { isInList = false } = {}): 
 }
 
 /** 免费 alone would promise too much to who pays. One that an older version kept tells the lowest price alone. */
-const mayCostMore = ({ priceFrom, priceTo = null }: Partial<Priced>) => (priceTo ?? 0) > (priceFrom ?? 0)
+export const mayCostMore = ({ priceFrom, priceTo }: Priced): boolean => (priceTo ?? 0) > (priceFrom ?? 0)

@@ -57,6 +57,24 @@ test('those that a colleague removed or published meanwhile go from the list and
   )
 })
 
+test('one that a colleague changed meanwhile, so that it stands on another page, is published with the others', async () => {
+  const server = consoleServer()
+  let listed = [fine, removed]
+  server.on(getOperatorDrafts, () => ({
+    items: listed.map((draft) => ({ ...draft, cityName: '杭州' })),
+    nextCursor: null,
+  }))
+  server.on(getOperatorDraft, ({ id }: { id: string }) => (id === fine.id ? fine : consoleNotFound))
+  show(server, <DraftList />)
+  await user.click(await screen.findByRole('checkbox', { name: '选择这一页' }))
+  listed = []
+  await user.click(screen.getByRole('button', { name: /上 ?架/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: '上架 1 场活动' }))
+  expect(await dialog.findByText('1 份已经被同事上架或删掉了')).toBeTruthy()
+  await vi.waitFor(() => expect(screen.queryByText('乙')).toBeNull())
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['甲8 席可以上架'])
+})
+
 test('where one could not be looked at for a moment, it is looked at again before any is published', async () => {
   const server = consoleServer()
   server.on(getOperatorDrafts, () => ({ items: [{ ...fine, cityName: '杭州' }], nextCursor: null }))

@@ -22,9 +22,11 @@ type PublishManyProps = { ids: readonly string[]; onClose: () => void; onBegun: 
  * Says of each draft whether it can be published, and publishes those that can; the others stay as they are. Those that a
  * colleague removed or published meanwhile are left out.
  */
-export function PublishMany({ ids, onClose, onBegun }: PublishManyProps) {
+export function PublishMany({ ids: chosen, onClose, onBegun }: PublishManyProps) {
   const api = useApi()
   const client = useQueryClient()
+  // one that a colleague changed moves to another page of the list below, and is published all the same
+  const [ids] = useState(chosen)
   const queries = useQueries({
     queries: ids.map((id) => ({
       queryKey: ['publishPreview', id],
@@ -40,8 +42,6 @@ export function PublishMany({ ids, onClose, onBegun }: PublishManyProps) {
   useEffect(() => {
     if (gone > 0) void client.invalidateQueries({ queryKey: ['drafts'] })
   }, [client, gone])
-  const [chosen] = useState(ids.length)
-  const missing = chosen - previews.length
   const ready = drafts.filter((draft) => obstacleOf(draft) === null)
   const [requestId] = useState(() => crypto.randomUUID())
   const publish = useMutation({
@@ -63,7 +63,7 @@ export function PublishMany({ ids, onClose, onBegun }: PublishManyProps) {
     >
       <FailureNote text={publish.error && failureWords(publish.error)} />
       <p className={styles.about}>{draftsText.publishAbout}</p>
-      {missing > 0 && <p role="status">{draftsText.missing({ count: missing })}</p>}
+      {gone > 0 && <p role="status">{draftsText.missing({ count: gone })}</p>}
       {failed ? (
         <ErrorBlock error={failed.error} onRetry={() => void failed.refetch()} />
       ) : !isKnown ? (

@@ -148,7 +148,7 @@ const activityColumns = (): TableColumnsType<DeskRow> => [
     render: (_value, { priceFrom, priceTo }) =>
       priceFrom === null ? (
         <span className={styles.quiet}>{activitiesText.notSold}</span>
-      ) : priceFrom !== priceTo ? (
+      ) : (priceTo ?? priceFrom) > priceFrom ? (
         activitiesText.priceFrom({ price: priceFrom === 0 ? activitiesText.free : yuanText(priceFrom) })
       ) : priceFrom === 0 ? (
         activitiesText.free

@@ -80,7 +80,7 @@ test.each([
   ['by=activity&month=2026-11', exportActivitySums, { month: '2026-11' }, '各活动收退款 2026-11'],
   ['by=organizer&month=2026-11', exportOrganizerSums, { month: '2026-11' }, '各主理人收退款 2026-11'],
   ['by=organizer&day=2026-11-20', exportOrganizersOfDay, { day: '2026-11-20' }, '各主理人收退款 2026-11-20'],
-  ['by=refund&from=2026-11-14&to=2026-11-20', exportRefunds, SPAN, '退款 2026-11-14 至 2026-11-20'],
+  ['by=refund&from=2026-11-14&to=2026-11-20', exportRefunds, SPAN, '退款（按决定日）2026-11-14 至 2026-11-20'],
 ] as const)('what the page shows is taken whole: %s', async (search, call, input, title) => {
   const server = openPage(search)
   if (search.includes('city=')) await screen.findByText('杭州')

@@ -68,7 +68,7 @@ test('organizers as a sheet stand with the fee and what is due to them, told apa
   const row = { organizer, received: 9_800, returned: 4_900, fee: 245, activities: 1 }
   const sheet = moneySheet(fileOfOrganizers({ rows: [row, row], about: '2026-11' }), '林月', AT)
   expect(sheet[3]).toEqual([words('+阿程'), count(1), money(98), money(-49), money(-2.45), money(46.55), words(ID)])
-  expect(sheet.at(-1)).toEqual([bold('合计'), count(2), money(196), money(-98), money(-4.9), money(93.1), null])
+  expect(sheet.at(-1)).toEqual([bold('主理人合计'), count(2), money(196), money(-98), money(-4.9), money(93.1), null])
 })
 
 const refund = (state: RefundState, doneTime: string | null): ListedRefund => ({

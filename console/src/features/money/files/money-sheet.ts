@@ -57,8 +57,12 @@ export const sharedAmounts = <Row>(title: string, of: (row: Row) => number): Fil
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0)
 
 /** Lays a list out; its last row tells what the others come to. */
-export function moneyFile<Row>(title: string, rows: readonly Row[], columns: readonly FileColumn<Row>[]): MoneyFile {
-  const totals = columns.map(({ total }, index) => total?.(rows) ?? (index === 0 ? bold(moneyText.total) : null))
+export function moneyFile<Row>(
+  title: string,
+  rows: readonly Row[],
+  { columns, total: name = moneyText.total }: { columns: readonly FileColumn<Row>[]; total?: string },
+): MoneyFile {
+  const totals = columns.map(({ total }, index) => total?.(rows) ?? (index === 0 ? bold(name) : null))
   return {
     title,
     widths: columns.map(({ width }) => width),

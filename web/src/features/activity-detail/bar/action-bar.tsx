@@ -8,7 +8,7 @@ import { waitingText } from '#texts/waiting-text.ts'
 import { FavoriteToggle } from '#ui/favorite-button/favorite-toggle.tsx'
 import { chat } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { Price } from '#ui/price/price.tsx'
+import { ActivityPrice, mayCostMore } from '#ui/price/activity-price.tsx'
 import type { ShownActivity } from '../use-activity-detail.ts'
 import { useBarRole } from '#ui/page/main.tsx'
 import { actionState, type ActionState } from './action-state.ts'
@@ -90,7 +90,7 @@ export function BarPrice({ shown, state, mine }: BarPriceProps) {
     )
   return (
     <p className={styles.price}>
-      <Price fen={card.priceFrom} size="large" />
+      <ActivityPrice activity={card} size="large" />
       <small>{noteBelow(shown)}</small>
     </p>
   )
@@ -119,10 +119,9 @@ function sexFullWords({ detail }: ShownActivity): string | null {
 
 /** Whose places are gone already, else what the price stands for. */
 function noteBelow(shown: ShownActivity): string | null {
-  const { card, detail } = shown
+  const { card } = shown
   const full = sexFullWords(shown)
   if (full !== null) return full
-  const prices = new Set(detail?.ticketTypes.map(({ price }) => price))
-  if (prices.size > 1) return detailText.lowestPrice
+  if (mayCostMore(card)) return detailText.lowestPrice
   return card.priceFrom === 0 ? null : detailText.onePrice
 }

@@ -65,20 +65,19 @@ type ChosenTicketInput = { id: string | null; sex: Sex | null; hasOwnPlace?: boo
 
 /**
  * The ticket type that is chosen, else the first that fits the member and has places; for who has an own place, and
- * signs up others alone, any with places before a full one, which a chosen one may have become: nobody waits for others.
- * Null where nothing is sold.
+ * signs up others alone, any with places before a full one. Null where nothing is sold.
  */
 export function chosenTicket(
   detail: ActivityDetail,
   { id, sex, hasOwnPlace = false }: ChosenTicketInput,
 ): TicketType | null {
   const { ticketTypes } = detail
-  const hasPlaces = (type: TicketType) => placesLeft(type, detail) > 0
   const chosen = ticketTypes.find((type) => type.id === id)
-  if (chosen !== undefined && (!hasOwnPlace || hasPlaces(chosen))) return chosen
+  if (chosen !== undefined) return chosen
   const fitting = ticketTypes.filter((type) => type.sex === TicketSex.any || sex === null || type.sex === sex)
   const wanted = hasOwnPlace ? [...fitting, ...ticketTypes] : fitting
-  return wanted.find(hasPlaces) ?? fitting[0] ?? ticketTypes[0] ?? null
+  const withPlaces = wanted.find((type) => placesLeft(type, detail) > 0)
+  return withPlaces ?? fitting[0] ?? ticketTypes[0] ?? null
 }
 
 /** What the draft comes to. `left` counts the places of the ticket type. */

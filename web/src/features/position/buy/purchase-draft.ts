@@ -48,17 +48,14 @@ export function requestOf(draft: PurchaseDraft, newId: () => string): NonNullabl
 /** A way to take part. */
 export type TicketType = ActivityDetail['ticketTypes'][number]
 
-/**
- * The ticket type that is chosen while it has places left, else the first that has, else the first: nobody waits for a
- * position. Null where nothing is sold.
- */
+/** The ticket type that is chosen, else the first with places left, else the first; null where nothing is sold. */
 export function chosenType(
   detail: ActivityDetail,
   { ticketTypeId }: Pick<PurchaseDraft, 'ticketTypeId'>,
 ): TicketType | null {
   const { ticketTypes } = detail
-  const withPlaces = ticketTypes.filter((type) => placesLeft(type, detail) > 0)
-  return withPlaces.find(({ id }) => id === ticketTypeId) ?? withPlaces[0] ?? ticketTypes[0] ?? null
+  const chosen = ticketTypes.find(({ id }) => id === ticketTypeId)
+  return chosen ?? ticketTypes.find((type) => placesLeft(type, detail) > 0) ?? ticketTypes[0] ?? null
 }
 
 /** Most places that can be bought of it now. */
