@@ -17,12 +17,11 @@ import { useMembersOnly } from '#ui/page/use-members-only.ts'
 import { cx } from '#ui/style/cx.ts'
 import { useBarRole } from '#ui/page/main.tsx'
 import styles from './user-bars.module.css'
-import { useMutationState, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { askConversation } from '@quan/contract/conversation/agree-conversation.ts'
-import { type Conversation, ConversationState } from '@quan/contract/conversation/conversation.ts'
+import { ConversationState } from '@quan/contract/conversation/conversation.ts'
 import { conversationRoute } from '@quan/contract/conversation/conversation-signal.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { FRESH } from '#platform/query/fresh.ts'
 import { conversationsKey } from '#platform/conversation/conversation-signals.ts'
 import { useToast } from '#platform/toast/toast-store.ts'
 import { conversationText } from '#texts/conversation-text.ts'
@@ -131,18 +130,13 @@ function TalkButton({ userGUID }: { userGUID: string }) {
   const session = useSession()
   // whoever logs in on this device next asked nobody
   const asking = session.status === 'member' ? session.userGUID : null
-  const mutationKey = [...conversationsKey, 'ask', asking, userGUID]
+  const askedKey = ['askedToTalk', asking, userGUID]
   // also while it is asked again, and for whoever comes back to the card
-  const answers = useMutationState({
-    filters: { mutationKey, status: 'success' },
-    select: ({ state }) => (state.data as Conversation).state,
-  })
-  const isAsked = answers.at(-1) === ConversationState.asked
+  const { data: isAsked = false } = useQuery<boolean>({ queryKey: askedKey, queryFn: skipToken })
   const { mutate, isPending } = useMutation({
-    mutationKey,
-    gcTime: FRESH.oneHour,
     mutationFn: () => api.call(askConversation, { userGUID }),
     onSuccess({ id, state }) {
+      queryClient.setQueryData(askedKey, state === ConversationState.asked)
       if (state === ConversationState.open) navigation.open(conversationRoute(id))
       else if (!isAsked) showToast(conversationText.asked, { kind: 'success' })
       return queryClient.invalidateQueries({ queryKey: conversationsKey })

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@quan/contract/order/order.ts'
 import { use } from 'react'
 import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
@@ -10,7 +10,7 @@ import { orderKey, ordersKey } from './order-keys.ts'
 const COUNTED_AFTER_MS = 1_500
 
 /** The orders that are looked at once more: changes of one that follow each other are looked at together. */
-const waiting = new WeakMap<QueryClient, Map<string, ReturnType<typeof setTimeout>>>()
+const waiting = new Map<string, ReturnType<typeof setTimeout>>()
 
 /**
  * Puts what the server says of an order after a change wherever it is shown; what counts it is asked for anew, and the
@@ -27,20 +27,12 @@ export function useOrderChanged(): (order: Order) => void {
     void queryClient.invalidateQueries({ queryKey: myInfoKey })
     const lookAtPlaces = () => queryClient.invalidateQueries({ queryKey: activityDetailKey(order.activity.id) })
     void lookAtPlaces()
-    onceCounted(queryClient, order.id, () => {
+    clearTimeout(waiting.get(order.id))
+    const look = () => {
+      waiting.delete(order.id)
       void queryClient.invalidateQueries({ queryKey: orderKey(order.id) })
       void lookAtPlaces()
-    })
+    }
+    waiting.set(order.id, setTimeout(look, COUNTED_AFTER_MS))
   }
-}
-
-function onceCounted(queryClient: QueryClient, orderId: string, look: () => void): void {
-  const timers = waiting.get(queryClient) ?? new Map<string, ReturnType<typeof setTimeout>>()
-  waiting.set(queryClient, timers)
-  clearTimeout(timers.get(orderId))
-  const timer = setTimeout(() => {
-    timers.delete(orderId)
-    look()
-  }, COUNTED_AFTER_MS)
-  timers.set(orderId, timer)
 }

@@ -1,7 +1,7 @@
 import { activityText } from '#texts/activity-text.ts'
 import { cx } from '#ui/style/cx.ts'
 import { localNumber, numberMarks } from '../format/local-number.ts'
-import { fullAmount, listAmount } from './price-text.ts'
+import { fullAmount, listAmount } from './amount.ts'
 import styles from './price.module.css'
 
 type PriceProps = {
@@ -26,11 +26,12 @@ export function Price({
   isPlain = false,
   className,
 }: PriceProps) {
+  const from = isFrom && <em>{activityText.priceFrom}</em>
   if (fen === 0 && !isPlain)
     return (
       <span className={cx(styles.price, styles[size], styles.free, className)}>
         {activityText.free}
-        {isFrom && <em>{activityText.priceFrom}</em>}
+        {from}
       </span>
     )
   const { isNegative, yuan, mark, cents, unit } = priceParts(fen, { isInList })
@@ -46,7 +47,7 @@ export function Price({
         {cents}
         {unit}
       </i>
-      {isFrom && <em>{activityText.priceFrom}</em>}
+      {from}
     </span>
   )
 }
