@@ -301,7 +301,9 @@ const SHAPES: readonly (readonly [name: string, fields: string])[] = [
 const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing'))
   .map((file) => join(CONTRACT, file))
-const modules = await Promise.all(files.map(async (file) => (await import(file)) as Record<string, unknown>))
+// one after the other: begun at once, a module may be evaluated twice, and its shapes are others
+const modules: Record<string, unknown>[] = []
+for (const file of files) modules.push(await import(file))
 const exported = modules.flatMap((module) => Object.entries(module))
 
 const isCall = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value

@@ -15,6 +15,8 @@ export async function cutTexts(page: Page): Promise<string[]> {
       return ['auto', 'scroll'].includes(overflowX) || touchAction === 'none' || scrolls(element.parentElement)
     }
     const isHidden = (element: Box) => window.getComputedStyle(element).clipPath !== 'none'
+    // between two words; at the start of a line it steps out of it, and is to be cut
+    const isSeparator = (element: Box) => element.textContent?.trim() === '·'
     // of a line that ends with an ellipsis, words in an element of their own reach on below it
     const hasEllipsis = (element: Box | null): boolean => {
       if (element === null) return false
@@ -30,7 +32,7 @@ export async function cutTexts(page: Page): Promise<string[]> {
       return isClippedX || isClippedY
     }
     return [...window.document.querySelectorAll('body *')]
-      .filter((element) => hasText(element) && isVisible(element) && !isHidden(element))
+      .filter((element) => hasText(element) && isVisible(element) && !isHidden(element) && !isSeparator(element))
       .filter((element) => {
         const { left, right } = element.getBoundingClientRect()
         const isOutside = (right > width + 1 || left < -1) && !scrolls(element.parentElement)
