@@ -1,19 +1,13 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-
-const CONTRACT = import.meta.dirname
+import { modulesBelow } from '#contract-modules.testing.ts'
 
 type Call = { path: string; input: z.core.$ZodType }
 /** A call of the app or of the console. */
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'input' in value && 'output' in value
 
-const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing'),
-)
-const modules = await Promise.all(files.map(async (file) => (await import(join(CONTRACT, file))) as object))
+const modules = await modulesBelow(import.meta.dirname)
 const calls = [...new Set(modules.flatMap((module) => Object.values(module)).filter(isCall))]
 
 /** Where below a JSON schema a list stands that may hold any number, or an object any names. */

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#endpoint/define-endpoint.ts'
@@ -10,8 +8,7 @@ import { BESIDE_CALLS, BESIDE_SHAPES } from './pinned-beside-calls.testing.ts'
 import { HOST_CALLS, HOST_SHAPES } from './pinned-host-calls.testing.ts'
 import { MEETING_CALLS } from './pinned-meeting-calls.testing.ts'
 import { TASTE_CALLS, TASTE_SHAPES } from './pinned-taste-calls.testing.ts'
-
-const CONTRACT = import.meta.dirname
+import { modulesBelow } from '#contract-modules.testing.ts'
 
 /**
  * Every call, written out once more: path, who may call, how it travels, the fields that are asked for and those that
@@ -298,12 +295,7 @@ const SHAPES: readonly (readonly [name: string, fields: string])[] = [
   ['tokenAnswer', 'accessToken, expireInSeconds, credential?'],
 ]
 
-const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing'))
-  .map((file) => join(CONTRACT, file))
-// one after the other: begun at once, a module may be evaluated twice, and its shapes are others
-const modules: Record<string, unknown>[] = []
-for (const file of files) modules.push(await import(file))
+const modules = await modulesBelow(import.meta.dirname)
 const exported = modules.flatMap((module) => Object.entries(module))
 
 const isCall = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value

@@ -1,11 +1,8 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CONSOLE_ENUMERATIONS } from './pinned-console-enumerations.testing.ts'
 import { IMPORT_ENUMERATIONS } from './pinned-import-enumerations.testing.ts'
 import { PUSH_ENUMERATIONS } from './pinned-push-enumerations.testing.ts'
-
-const CONTRACT = import.meta.dirname
+import { modulesBelow } from '#contract-modules.testing.ts'
 
 /** An enumeration whose values are its names. */
 const same = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]))
@@ -209,10 +206,7 @@ const PINNED: readonly (readonly [subject: string, name: string, values: unknown
   ['Tasks', 'TaskRhythm', same('daily', 'once', 'each')],
 ]
 
-const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing'))
-  .map((file) => join(CONTRACT, file))
-const modules = await Promise.all(files.map(async (file) => (await import(file)) as Record<string, unknown>))
+const modules = await modulesBelow(import.meta.dirname)
 const exported = new Map(modules.flatMap((module) => Object.entries(module)))
 
 const isFlat = (value: unknown): boolean =>

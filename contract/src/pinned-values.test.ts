@@ -1,8 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-
-const CONTRACT = import.meta.dirname
+import { modulesBelow } from '#contract-modules.testing.ts'
 
 /**
  * What older clients, stored rows and people rely on, written out once more: who changes one of these changes the
@@ -104,10 +101,7 @@ const PINNED: readonly (readonly [subject: string, name: string, value: unknown]
   ['Choosing each other', 'MATCH_HOURS_MAX', 48],
 ]
 
-const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing'))
-  .map((file) => join(CONTRACT, file))
-const modules = await Promise.all(files.map(async (file) => (await import(file)) as Record<string, unknown>))
+const modules = await modulesBelow(import.meta.dirname)
 const exported = new Map(modules.flatMap((module) => Object.entries(module)))
 
 describe('what others rely on', () => {

@@ -41,7 +41,7 @@ export const activeItemFields = {
   latitude: z.nullable(z.number()),
   /** Lowest price in fen; null = not sold here. */
   priceFrom: z.nullable(z.int()),
-  /** Highest price in fen; null = not sold here. What devices keep from before has none, nor has what the version before tells. */
+  /** Highest price in fen; null = not sold here. Absent in what an older server tells, and in what a device kept of it: read as `priceFrom`. */
   priceTo: z.optional(z.nullable(z.int())),
   /** A price of elsewhere as its source wrote it, e.g. "CAD 20–35"; null for our own activities. */
   priceText: z.nullable(z.string()),

@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type ConsoleCall, consolePathOf } from '#console/define-console-call.ts'
+import { modulesBelow } from '#contract-modules.testing.ts'
 
 /** Every call of the console, written out once more: how far the caller must have come, who may, and what is written down. */
 const CALLS: readonly (readonly [path: string, way: string])[] = [
@@ -154,10 +153,7 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['UnfitWord/Try', 'signedIn, owner safety'],
 ]
 
-const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.ts') && !file.includes('.test'),
-)
-const modules = await Promise.all(files.map(async (file) => (await import(join(import.meta.dirname, file))) as object))
+const modules = await modulesBelow(import.meta.dirname)
 const isCall = (value: unknown): value is ConsoleCall => typeof value === 'object' && value !== null && 'entry' in value
 const calls = modules.flatMap((module) => Object.values(module)).filter(isCall)
 

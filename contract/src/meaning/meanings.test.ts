@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -9,16 +8,14 @@ import { loginMeanings } from '#login/login.meta.ts'
 import { meanings } from '#meaning/meanings.ts'
 import { pictureMeanings } from '#picture/picture.meta.ts'
 import { pushMeanings } from '#push/push.meta.ts'
+import { modulesBelow } from '#contract-modules.testing.ts'
 
 const CONTRACT = join(import.meta.dirname, '..')
 
 const isEndpoint = (value: unknown): value is DescribedCall =>
   typeof value === 'object' && value !== null && 'path' in value && 'errors' in value && 'output' in value
 
-const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing'),
-)
-const modules = await Promise.all(files.map(async (file) => (await import(join(CONTRACT, file))) as object))
+const modules = await modulesBelow(CONTRACT)
 const endpoints = [...new Set(modules.flatMap((module) => Object.values(module)).filter(isEndpoint))]
 
 type Field = { where: string; object: z.core.$ZodType; name: string; schema: z.core.$ZodType }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { openAsOwner } from '#console/console-page.ts'
+import { answerStale, openAsOwner } from '#console/console-page.ts'
 import { aFriday, draftFriday } from '#console/series-desk.ts'
 import { closeDialog, readDialog, walkDialog } from '#console/walk-dialog.ts'
 import { eventually } from '#journey/eventually.ts'
@@ -126,17 +126,7 @@ describe('dialogs of the console', () => {
   // proves 29.17
   journey('give the focus back through each other, and from a menu', async ({ visitor }) => {
     const page = await openAsOwner(visitor, '/console/operators')
-    // as the server answers when the factor was shown too long ago
-    await page.route('**/api/console/Operator/Reset', (route) => {
-      const error = {
-        code: 'console.fresh_factor_required',
-        message: '请再验证一次身份',
-        details: null,
-        validationErrors: null,
-      }
-      const json = { success: false, result: null, error, unAuthorizedRequest: false, __abp: true, targetUrl: null }
-      return route.fulfill({ status: 403, json })
-    })
+    await answerStale(page, 'Operator/Reset')
     const opener = button(/^重置 .+ 的登录/)(page)
     await opener.press('Enter')
     const confirm = page.getByRole('dialog').getByRole('button', { name: '重置', exact: true })

@@ -27,6 +27,18 @@ export async function openConsole(
   return page
 }
 
+/** Has a call answered once as the server answers when the second factor was shown too long ago. */
+export async function answerStale(page: Page, call: string): Promise<void> {
+  const error = {
+    code: 'console.fresh_factor_required',
+    message: '请再验证一次身份',
+    details: null,
+    validationErrors: null,
+  }
+  const json = { success: false, result: null, error, unAuthorizedRequest: false, __abp: true, targetUrl: null }
+  await page.route(`**/api/console/${call}`, (route) => route.fulfill({ status: 403, json }), { times: 1 })
+}
+
 /** Signs in by name and password. */
 export async function enterConsole(page: Page, { name = DEMO_NAME, password = operatorPassword() } = {}) {
   const form = page.locator('form', { has: page.getByRole('button', { name: '登录', exact: true }) })

@@ -11,18 +11,15 @@ import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console
 import { getSeries } from '@quan/contract/console/series/series-calls.ts'
 import { getMyCities } from '@quan/contract/console/operators.ts'
 import { pictureNoRoom } from '@quan/contract/picture/upload.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { App } from 'antd'
 import { describe, expect, test, vi } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { ActivitiesPage } from './activities.page.tsx'
 import { aBulkAct, aBulkItem } from './bulk/a-bulk-act.testing.ts'
 import { A_DESK_ACTIVITY } from './desk-activity.testing.ts'
 import { AN_OPERATOR_DRAFT } from './operator-draft.testing.ts'
+import { show } from '../../testing/show.testing.tsx'
 
 const user = userEvent.setup({ delay: null })
 
@@ -46,17 +43,9 @@ function open(path: string) {
   server.on(previewCancel, ({ ids }: { ids: string[] }) => ({
     impacts: ids.map((id) => ({ ...impact, id, title: id === activity.id ? activity.title : other.title })),
   }))
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <App>
-          <ActivitiesPage
-            tabs={[{ key: 'people', label: () => '报名', content: ({ title }) => <p>来的人：{title}</p> }]}
-          />
-        </App>
-      </ApiProvider>
-    </QueryClientProvider>,
+  show(
+    server,
+    <ActivitiesPage tabs={[{ key: 'people', label: () => '报名', content: ({ title }) => <p>来的人：{title}</p> }]} />,
   )
   return server
 }

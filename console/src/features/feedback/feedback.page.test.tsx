@@ -1,12 +1,10 @@
 import { getFeedback } from '@quan/contract/console/feedback-desk.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { FeedbackPage } from './feedback.page.tsx'
+import { show } from '../../testing/show.testing.tsx'
 
 beforeEach(() => {
   history.replaceState(null, '', '/console/feedback')
@@ -31,14 +29,7 @@ const answer = {
 function open() {
   const server = consoleServer()
   server.on(getFeedback, () => ({ items: [answer], nextCursor: null }))
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <FeedbackPage />
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
+  show(server, <FeedbackPage />)
   return server
 }
 

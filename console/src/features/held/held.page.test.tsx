@@ -1,15 +1,13 @@
 import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
 import { decideHeldContent, getHeldContent, getHeldQueue } from '@quan/contract/console/held-contents.ts'
 import { decideHeldMessage, getHeldMessages, type HeldMessage } from '@quan/contract/console/messages/held-messages.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
 import { clickTwice } from '../../testing/click-twice.testing.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { HeldPage } from './held.page.tsx'
+import { show } from '../../testing/show.testing.tsx'
 
 beforeEach(() => {
   history.replaceState(null, '', '/console/held')
@@ -51,14 +49,7 @@ function open(prepare: (server: ReturnType<typeof consoleServer>) => void = () =
   })
   server.on(getHeldMessages, () => ({ items: [], nextCursor: null, totalCount: 0 }))
   prepare(server)
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <HeldPage />
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
+  show(server, <HeldPage />)
   return server
 }
 

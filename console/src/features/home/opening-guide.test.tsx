@@ -3,14 +3,12 @@ import type { ConsoleResultOf } from '@quan/contract/console/define-console-call
 import { getMyCities } from '@quan/contract/console/operators.ts'
 import { getSetup } from '@quan/contract/console/setup.ts'
 import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { OpeningGuide } from './opening-guide.tsx'
+import { show } from '../../testing/show.testing.tsx'
 
 type Setup = ConsoleResultOf<typeof getSetup>
 
@@ -56,14 +54,7 @@ function open(setup: Setup) {
     cities: [{ code: '330100', name: '杭州', pinyin: 'hangzhou', timeZone: 'Asia/Shanghai' }],
   }))
   server.on(saveOperatorDraft, () => DRAFT)
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <OpeningGuide />
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
+  show(server, <OpeningGuide />)
   return server
 }
 

@@ -8,14 +8,13 @@ import {
 import { getMyCities } from '@quan/contract/console/operators.ts'
 import { serviceUnavailable } from '@quan/contract/endpoint/common-errors.ts'
 import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { PREVIEW_ESCAPED } from '@quan/contract/activity/preview-message.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { HostingPage } from './hosting.page.tsx'
+import { show } from '../../testing/show.testing.tsx'
 
 beforeEach(() => {
   history.replaceState(null, '', '/console/hosting')
@@ -65,14 +64,7 @@ function open(draftsAnswer?: DraftsAnswer) {
   }))
   server.on(getHostApplications, () => pageOf(desk.hosts))
   server.on(getDraftsInReview, draftsAnswer ?? (() => pageOf(desk.drafts)))
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <HostingPage />
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
+  show(server, <HostingPage />)
   return { server, empty: () => void (desk = { hosts: [], drafts: [] }) }
 }
 
@@ -110,7 +102,14 @@ test('an activity is shown with its pictures and all that its host wrote, what i
   expect(checks.getByText('没有设退款规则：开始前随时全额退，确定吗？')).toBeTruthy()
   expect(checks.getByText('同一场地这段时间还有别的活动，确定没有冲突吗？')).toBeTruthy()
   await user.click(item.getByRole('button', { name: '看活动页' }))
-  expect(await screen.findByTitle('手机上看到的活动页')).toBeTruthy()
+  const frame = await screen.findByTitle<HTMLIFrameElement>('手机上看到的活动页')
+  // Esc in the page, which alone hears it, closes the dialog around it
+  const escape = (source: Window | null) =>
+    act(() => void window.dispatchEvent(new MessageEvent('message', { source, data: PREVIEW_ESCAPED })))
+  escape(window)
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  escape(frame.contentWindow)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 // proves 28.35

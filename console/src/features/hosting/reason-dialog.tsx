@@ -1,5 +1,5 @@
 import { HOST_REASON_MAX } from '@quan/contract/console/hosting-desk.ts'
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useMutation } from '#platform/query/use-mutation.ts'
@@ -19,8 +19,6 @@ type ReasonDialogProps = {
   /** Nothing can be decided yet. */
   isHeld?: boolean
   decide: (reason: string) => Promise<unknown>
-  /** What is read anew whatever comes of it; a list in whose rows it stands would take along what it says. */
-  changes?: QueryKey
   onClose: () => void
   /** Stands above the reason, such as what it does. */
   children?: ReactNode
@@ -34,20 +32,15 @@ export function ReasonDialog({
   isDanger = false,
   isHeld = false,
   decide,
-  changes,
   onClose,
   children,
 }: ReasonDialogProps) {
   const client = useQueryClient()
   const [form] = Form.useForm<{ reason: string }>()
-  const send = useMutation({
-    mutationFn: ({ reason }: { reason: string }) => decide(reason),
-    onSuccess: () => client.invalidateQueries({ queryKey: HOSTING_DESK_KEY }),
-    onSettled: () => changes && client.invalidateQueries({ queryKey: changes }),
-  })
-  function close() {
-    // what was refused is not as the desk shows it
-    if (send.error) void client.invalidateQueries({ queryKey: HOSTING_DESK_KEY })
+  const send = useMutation({ mutationFn: ({ reason }: { reason: string }) => decide(reason) })
+  /** The desk is read anew when this closes and not before: a row that goes takes its dialog along, and what that says. */
+  function close({ isTried }: { isTried: boolean }) {
+    if (isTried) void client.invalidateQueries({ queryKey: HOSTING_DESK_KEY })
     onClose()
   }
   return (
@@ -57,7 +50,7 @@ export function ReasonDialog({
       cancelText={keepText}
       okButtonProps={{ loading: send.isPending, danger: isDanger, disabled: isHeld }}
       onOk={form.submit}
-      onCancel={close}
+      onCancel={() => close({ isTried: !send.isIdle })}
     >
       <FailureNote text={send.error && failureWords(send.error)} />
       {children}
@@ -65,7 +58,7 @@ export function ReasonDialog({
         form={form}
         layout="vertical"
         initialValues={{ reason: '' }}
-        onFinish={(fields) => send.mutate(fields, { onSuccess: onClose })}
+        onFinish={(fields) => send.mutate(fields, { onSuccess: () => close({ isTried: true }) })}
       >
         <Form.Item
           name="reason"

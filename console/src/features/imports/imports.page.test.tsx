@@ -15,14 +15,12 @@ import {
   undoImport,
 } from '@quan/contract/console/imports/import-calls.ts'
 import { IMPORT_PART_BYTES } from '@quan/contract/console/imports/import-limits.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { ImportsPage } from './imports.page.tsx'
+import { show } from '../../testing/show.testing.tsx'
 
 const ID = '0192f0c1-7a3b-4c5d-8e9f-0a1b2c3d4e5f'
 const anImport = (about: Partial<ActivityImport> = {}): ActivityImport => ({
@@ -80,14 +78,7 @@ const user = userEvent.setup({ delay: null })
 
 function open(server: ReturnType<typeof consoleServer>, path = '/console/imports') {
   history.replaceState(null, '', path)
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  return render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <ImportsPage />
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
+  return show(server, <ImportsPage />)
 }
 
 function serverOf(now: ActivityImport, known: KnownSource[] = []) {

@@ -4,14 +4,12 @@ import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { startOfWeek } from '@quan/contract/date/weekday.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { InsightPage } from './insight.page.tsx'
+import { show } from '../../testing/show.testing.tsx'
 
 beforeEach(() => {
   history.replaceState(null, '', '/console/insight')
@@ -55,14 +53,7 @@ function open() {
     isBehind: true,
   }))
   server.on(getInsightRanking, () => ({ items: [ORGANIZER], nextCursor: null, totalCount: 1 }))
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <InsightPage />
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
+  show(server, <InsightPage />)
   return server
 }
 

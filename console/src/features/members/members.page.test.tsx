@@ -6,15 +6,13 @@ import {
   suspendMember,
 } from '@quan/contract/console/members.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
 import { clickTwice } from '../../testing/click-twice.testing.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { MembersPage } from './members.page.tsx'
+import { show } from '../../testing/show.testing.tsx'
 
 beforeEach(() => {
   history.replaceState(null, '', '/console/members')
@@ -43,14 +41,7 @@ function open(member = detail) {
   const server = consoleServer()
   server.on(findMembers, () => ({ items: [{ ...standing, phone: '13800000051' }], nextCursor: null, totalCount: 1 }))
   server.on(getMember, () => member)
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <MembersPage />
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
+  show(server, <MembersPage />)
   return server
 }
 

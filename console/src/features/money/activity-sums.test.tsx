@@ -1,13 +1,11 @@
 import type { ActivitySum } from '@quan/contract/console/accounting/sums.ts'
 import { getActivitySums } from '@quan/contract/console/accounting/sums.ts'
 import { invalidInput } from '@quan/contract/endpoint/common-errors.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { ActivitySums } from './activity-sums.tsx'
+import { show } from '../../testing/show.testing.tsx'
 
 const ID = '00000000-0000-4000-8000-0000000000a1'
 
@@ -42,14 +40,7 @@ const onePage = (): object => ({ items: [sum], nextCursor: null })
 function openSums(answer: (input: { cursor: string | null }) => object = onePage) {
   const server = consoleServer()
   server.on(getActivitySums, answer)
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <ActivitySums />
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
+  show(server, <ActivitySums />)
   return server
 }
 

@@ -23,9 +23,10 @@ import { useMonth } from '#ui/period/use-month.ts'
 import { RelatedLinks } from '#ui/related/related-links.tsx'
 import { failureInstead } from '#ui/states/failure-instead.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
-import { ExportButton } from './files/export-button.tsx'
+import { downloadMoneyFile } from './files/money-sheet.ts'
 import { fileOfActivities } from './files/money-files.ts'
 import styles from './money.module.css'
+import { ExportButton } from '#ui/sheet/export-button.tsx'
 
 /** What each activity brought in during a month, with its refunds and places. */
 export function ActivitySums() {
@@ -36,14 +37,14 @@ export function ActivitySums() {
     queryKey: ['activitySums', month],
     load: (cursor, signal) => api.call(getActivitySums, { month, cursor }, { signal }),
   })
-  const take = async () => {
+  const save = async (takenBy: string) => {
     const { rows } = await api.call(exportActivitySums, { month })
-    return fileOfActivities({ rows, about: month, cityOf })
+    await downloadMoneyFile(fileOfActivities({ rows, about: month, cityOf }), takenBy)
   }
   const extra = (
     <span className={styles.period}>
       <MonthField label={moneyText.month} month={month} latest={thisMonth} />
-      <ExportButton key={month} take={take} />
+      <ExportButton key={month} save={save} />
     </span>
   )
   return (

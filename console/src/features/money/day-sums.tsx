@@ -17,10 +17,11 @@ import { DayRange } from '#ui/period/day-range.tsx'
 import { DAYS_AT_FIRST } from '#ui/period/use-days.ts'
 import { failureInstead } from '#ui/states/failure-instead.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
-import { ExportButton } from './files/export-button.tsx'
+import { downloadMoneyFile } from './files/money-sheet.ts'
 import { fileOfDays } from './files/money-files.ts'
 import styles from './money.module.css'
 import { type Day, useDaySums } from './use-day-sums.ts'
+import { ExportButton } from '#ui/sheet/export-button.tsx'
 
 /** What came in and went back, day by day: of all cities, each day with them, or of the one that the address names. */
 export function DaySums() {
@@ -64,12 +65,12 @@ export function DaySums() {
 function DaysExport({ days, city }: { days: { from: string; to: string }; city: string | null }) {
   const api = useApi()
   const nameOf = useCityName()
-  const take = async () => {
+  const save = async (takenBy: string) => {
     const { rows } = await api.call(exportDaySums, { ...days, cityCode: city })
     const about = [moneyFileText.span(days), ...(city === null ? [] : [nameOf(city)])].join(' · ')
-    return fileOfDays({ rows, about, cityOf: nameOf })
+    await downloadMoneyFile(fileOfDays({ rows, about, cityOf: nameOf }), takenBy)
   }
-  return <ExportButton key={[days.from, days.to, city].join()} take={take} />
+  return <ExportButton key={[days.from, days.to, city].join()} save={save} />
 }
 
 const hasCities = ({ cities }: Day) => cities.length > 1

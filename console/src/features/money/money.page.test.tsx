@@ -12,13 +12,11 @@ import {
   getDaySums,
   getUpcomingSum,
 } from '@quan/contract/console/accounting/sums.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { MoneyPage } from './money.page.tsx'
+import { show } from '../../testing/show.testing.tsx'
 
 const ACTIVITY = '00000000-0000-4000-8000-0000000000a1'
 const ORDER = '00000000-0000-4000-8000-0000000000b1'
@@ -92,14 +90,7 @@ function openPage({
   server.on(getActivitySums, () => ({ items: [top], nextCursor: null }))
   server.on(getWaitingProposals, () => NOTHING)
   server.on(getFailedRefunds, () => NOTHING)
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <MoneyPage />
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
+  show(server, <MoneyPage />)
   return server
 }
 

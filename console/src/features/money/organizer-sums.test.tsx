@@ -6,13 +6,11 @@ import {
   type OrganizerSum,
   type Statement,
 } from '@quan/contract/console/accounting/sums.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { MoneyPage } from './money.page.tsx'
+import { show } from '../../testing/show.testing.tsx'
 
 const organizer = { id: '00000000-0000-4000-8000-0000000000f1', nickName: '阿程' }
 const ofDay: OrganizerSum = { organizer, received: 9_800, returned: 4_900, fee: 245, activities: 1 }
@@ -43,14 +41,7 @@ function openPage(search: string) {
   server.on(getOrganizerSums, () => ({ items: [ofMonth], nextCursor: null }))
   server.on(getStatement, () => statement)
   server.on(getMonth, () => ({ status: 500, code: 'server.failed', text: '' }))
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <MoneyPage />
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
+  show(server, <MoneyPage />)
   return server
 }
 

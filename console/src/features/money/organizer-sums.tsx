@@ -23,11 +23,12 @@ import { DayField } from '#ui/period/day-field.tsx'
 import { MonthField } from '#ui/period/month-field.tsx'
 import { useMonth } from '#ui/period/use-month.ts'
 import { RelatedLinks } from '#ui/related/related-links.tsx'
-import { ExportButton } from './files/export-button.tsx'
+import { downloadMoneyFile } from './files/money-sheet.ts'
 import { fileOfOrganizers } from './files/money-files.ts'
 import styles from './money.module.css'
 import { MonthBooks } from './month-books.tsx'
 import { StatementDrawer } from './statement-drawer.tsx'
+import { ExportButton } from '#ui/sheet/export-button.tsx'
 
 /** What each organizer's activities brought in during a month, or on a day of it. */
 export function OrganizerSums() {
@@ -101,13 +102,13 @@ function PeriodChoice({ from, to, day, today }: Period) {
 /** Takes the organizers of a day, or without one of a month. */
 function OrganizersExport({ month, day }: { month: string; day: string | null }) {
   const api = useApi()
-  const take = async () => {
+  const save = async (takenBy: string) => {
     const { rows } = await (day === null
       ? api.call(exportOrganizerSums, { month })
       : api.call(exportOrganizersOfDay, { day }))
-    return fileOfOrganizers({ rows, about: day ?? month })
+    await downloadMoneyFile(fileOfOrganizers({ rows, about: day ?? month }), takenBy)
   }
-  return <ExportButton key={day ?? month} take={take} />
+  return <ExportButton key={day ?? month} save={save} />
 }
 
 const linksOf = ({ organizer: { id } }: OrganizerSum) => [

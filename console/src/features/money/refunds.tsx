@@ -21,9 +21,10 @@ import { DayRange } from '#ui/period/day-range.tsx'
 import { useDays } from '#ui/period/use-days.ts'
 import { failureInstead } from '#ui/states/failure-instead.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
-import { ExportButton } from './files/export-button.tsx'
+import { downloadMoneyFile } from './files/money-sheet.ts'
 import { fileOfRefunds } from './files/money-files.ts'
 import styles from './money.module.css'
+import { ExportButton } from '#ui/sheet/export-button.tsx'
 
 /** So many refunds are shown below the days. */
 const SHOWN = 5
@@ -37,14 +38,14 @@ export function Refunds() {
     queryKey: ['refunds', from, to],
     load: (cursor, signal) => api.call(getRefunds, { from, to, cursor }, { signal }),
   })
-  const take = async () => {
+  const save = async (takenBy: string) => {
     const { rows } = await api.call(exportRefunds, { from, to })
-    return fileOfRefunds({ rows, about: moneyFileText.span({ from, to }), cityOf })
+    await downloadMoneyFile(fileOfRefunds({ rows, about: moneyFileText.span({ from, to }), cityOf }), takenBy)
   }
   const extra = (
     <span className={styles.period}>
       <DayRange from={from} to={to} />
-      <ExportButton key={`${from} ${to}`} take={take} />
+      <ExportButton key={`${from} ${to}`} save={save} />
     </span>
   )
   return (

@@ -4,6 +4,7 @@ import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import type { SheetData } from 'write-excel-file/browser'
 import { moneyFileText } from '#texts/money-text.ts'
 import { orderFileText, ordersText, orderStateText } from '#texts/orders-text.ts'
+import { asMoney, asText, bold, saveSheet } from '#ui/sheet/sheet.ts'
 
 /** What a file is made of: orders, what they were narrowed to in words, and how its times and cities are told. */
 export type OrderFile = {
@@ -15,21 +16,15 @@ export type OrderFile = {
   takenBy: string
 }
 
-const FEN = 100
-const MONEY_FORMAT = '#,##0.00'
 const WIDTHS = [38, 40, 12, 16, 8, 12, 14, 14, 14, 14, 20]
 
 /** Saves orders as an Excel sheet, which says at its top who took it, when and of what. */
 export async function downloadOrders(file: OrderFile): Promise<void> {
-  // only who saves one pays for the writer
-  const { default: writeSheet } = await import('write-excel-file/browser')
-  const columns = WIDTHS.map((width) => ({ width }))
-  await writeSheet(orderSheet(file, Date.now()), { columns }).toFile(`${orderFileText.title(file)}.xlsx`)
+  await saveSheet({ title: orderFileText.title(file), widths: WIDTHS, cells: orderSheet(file, Date.now()) })
 }
 
 /** The cells of the sheet. */
 export function orderSheet({ orders, clock, timeZone, cityOf, takenBy, ...about }: OrderFile, at: number): SheetData {
-  const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
   const total = (field: 'received' | 'returned') => orders.reduce((sum, row) => sum + row[field], 0)
   const [received, returned] = [total('received'), total('returned')]
   return [
@@ -55,23 +50,18 @@ export function orderSheet({ orders, clock, timeZone, cityOf, takenBy, ...about 
       asText(row.member.nickName),
       { value: row.quantity, type: Number },
       asText(orderStateText[row.state]),
-      money(row.amount),
-      money(row.received),
-      money(-row.returned),
-      money(row.received - row.returned),
+      asMoney(row.amount),
+      asMoney(row.received),
+      asMoney(-row.returned),
+      asMoney(row.received - row.returned),
       asText(formatDateTime(new Date(row.createTime), timeZone)),
     ]),
     [
       bold(orderFileText.total),
       ...Array.from({ length: 6 }, () => null),
-      money(received),
-      money(-returned),
-      money(received - returned),
+      asMoney(received),
+      asMoney(-returned),
+      asMoney(received - returned),
     ],
   ]
 }
-
-const money = (fen: number) => ({ value: fen / FEN, type: Number, format: MONEY_FORMAT })
-
-/** What people wrote is a text, whatever it begins with: never a formula. */
-const asText = (value: string) => ({ value, type: String })

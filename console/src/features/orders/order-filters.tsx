@@ -1,12 +1,9 @@
 import { exportOrders } from '@quan/contract/console/accounting/order-account.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
-import { useMutation } from '#platform/query/use-mutation.ts'
-import { sessionQuery } from '#platform/session/session-query.ts'
-import { useCities } from '#platform/session/use-cities.ts'
+import { useCities, useCityName } from '#platform/session/use-cities.ts'
 import { moneyFileText } from '#texts/money-text.ts'
 import { orderStateText, ordersText } from '#texts/orders-text.ts'
 import { daysText, tableText } from '#texts/state-text.ts'
@@ -14,11 +11,10 @@ import { CityFilter } from '#ui/filters/city-filter.tsx'
 import { HostFilter } from '#ui/filters/host-filter.tsx'
 import { DayRange } from '#ui/period/day-range.tsx'
 import { Tag } from '#ui/page/tag.tsx'
-import { FailureNote } from '#ui/states/failure-note.tsx'
-import { failureWords } from '#ui/states/failure-words.ts'
 import { downloadOrders } from './order-file.ts'
 import styles from './orders.module.css'
 import { clockText, type OrderQuestion } from './use-order-question.ts'
+import { ExportButton } from '#ui/sheet/export-button.tsx'
 
 type OrderFiltersProps = {
   question: OrderQuestion
@@ -78,10 +74,8 @@ export function OrderFilters({ question, onlyOf, organizerName }: OrderFiltersPr
 /** Saves all orders of the list as a file with the name of who takes it; the second factor is asked for before. */
 function OrderExport({ question, onlyOf }: { question: OrderQuestion; onlyOf: string | null }) {
   const api = useApi()
-  const cities = useCities()
-  const takenBy = useQuery(sessionQuery(api)).data?.operator.displayName ?? ''
+  const cityOf = useCityName()
   const { number: _number, ...asked } = question.asked
-  const cityOf = (code: string) => cities.find(({ value }) => value === code)?.label ?? code
   const { days, timeZone } = question
   const about = [
     days && moneyFileText.span(days),
@@ -89,19 +83,10 @@ function OrderExport({ question, onlyOf }: { question: OrderQuestion; onlyOf: st
     asked.cityCode && cityOf(asked.cityCode),
     asked.state && orderStateText[asked.state],
   ]
-  const download = useMutation({
-    mutationFn: async () => {
-      const { orders } = await api.call(exportOrders, asked)
-      const words = about.filter(Boolean).join(' · ')
-      await downloadOrders({ orders, about: words, clock: clockText(question), timeZone, cityOf, takenBy })
-    },
-  })
-  return (
-    <>
-      <Button loading={download.isPending} onClick={() => download.mutate()}>
-        {moneyFileText.export}
-      </Button>
-      <FailureNote text={download.error && failureWords(download.error)} />
-    </>
-  )
+  const save = async (takenBy: string) => {
+    const { orders } = await api.call(exportOrders, asked)
+    const words = about.filter(Boolean).join(' · ')
+    await downloadOrders({ orders, about: words, clock: clockText(question), timeZone, cityOf, takenBy })
+  }
+  return <ExportButton save={save} />
 }

@@ -4,15 +4,13 @@ import { findHosts } from '@quan/contract/console/activities/operator-draft.ts'
 import { getMyCities } from '@quan/contract/console/operators.ts'
 import { addDays, isCalendarDate } from '@quan/contract/date/calendar-date.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
 import { DAYS_AT_FIRST } from '#ui/period/use-days.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { OrderList } from './order-list.tsx'
+import { show } from '../../testing/show.testing.tsx'
 
 const ID = '00000000-0000-4000-8000-0000000000b1'
 const HOST = '00000000-0000-4000-8000-0000000000c1'
@@ -49,14 +47,7 @@ function open(search: string, { items = [row], cities = [HANGZHOU, NEW_YORK] } =
   const server = consoleServer()
   server.on(getMyCities, () => ({ cities }))
   server.on(findOrders, () => ({ items, nextCursor: null }))
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <OrderList />
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
+  show(server, <OrderList />)
   return server
 }
 

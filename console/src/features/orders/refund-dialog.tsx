@@ -37,10 +37,10 @@ export function RefundDialog({ order, onClose }: { order: OrderAccount; onClose:
   // sending it twice must not give it back twice
   const [requestId] = useState(() => crypto.randomUUID())
   const { places, percentByRule } = order
-  // while it is open the rule may come to give nothing back, of which nobody chose another share; and places may go back
+  // the order may change while this is open: places that went back are unticked, and where the rule gives nothing any more the share has to be typed
   useEffect(() => {
     const chosen: readonly string[] | undefined = form.getFieldValue('placeIds')
-    // at first it has what it begins with
+    // not there yet: it begins with `initialValues`
     if (chosen === undefined) return
     form.setFieldsValue({
       placeIds: places.flatMap(({ id }) => (chosen.includes(id) ? [id] : [])),

@@ -1,12 +1,10 @@
 import type { Attendee } from '@quan/contract/console/people/people.ts'
 import { getMoves, type MoveChoice, movePlace } from '@quan/contract/console/people/place-move.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { MoveDialog } from './attendee-dialogs.tsx'
+import { show } from '../../testing/show.testing.tsx'
 
 const id = (last: number) => `00000000-0000-4000-8000-0000000000${last}`
 const attendee: Attendee = {
@@ -45,14 +43,7 @@ test('the difference is said before somebody is moved, and what speaks against a
     ],
   }))
   server.on(movePlace, () => ({ returned: 2_000 }))
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <MoveDialog activityId={id(70)} attendee={attendee} onClose={() => (isClosed = true)} />
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
+  show(server, <MoveDialog activityId={id(70)} attendee={attendee} onClose={() => (isClosed = true)} />)
   const cheaper = await screen.findByRole('radio', { name: '早鸟票 ¥30.00 · 退 ¥20.00' })
   expect(screen.getByRole('radio', { name: '前排票 ¥80.00 · 差 ¥30.00，不补收' })).toBeTruthy()
   expect(screen.getByRole('radio', { name: /男生票.*性别不符/ }).matches(':disabled')).toBe(true)

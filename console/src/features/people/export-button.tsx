@@ -1,24 +1,20 @@
-import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
 import {
   beginPeopleExport,
   getPeopleExport,
   type PeopleExport,
   takePeopleExport,
 } from '@quan/contract/console/people/people-export.ts'
-import { formatDateTime } from '@quan/contract/date/format-date.ts'
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import type { SheetData } from 'write-excel-file/browser'
 import type { ConsoleApi } from '#platform/api/console-api.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
-import { peopleFileText, peopleText } from '#texts/people-text.ts'
+import { peopleText } from '#texts/people-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
-import { sexWord } from './attendee-list.tsx'
+import { downloadPeople, type Exported } from './people-file.ts'
 
 /** How often an export that is under way is asked after, in milliseconds. */
 const LOOK_EVERY_MS = 1_000
@@ -81,8 +77,6 @@ export function ExportButton({ activityId }: { activityId: string }) {
 
 const isUnderWay = ({ isReady, hasFailed }: PeopleExport): boolean => !isReady && !hasFailed
 
-type Exported = Pick<ConsoleResultOf<typeof takePeopleExport>, 'activity' | 'people'>
-
 /** All parts, one after the other. */
 async function everybody(api: ConsoleApi, activityId: string): Promise<Exported> {
   let part = await api.call(takePeopleExport, { activityId, part: 0 })
@@ -93,45 +87,3 @@ async function everybody(api: ConsoleApi, activityId: string): Promise<Exported>
   }
   return { activity: part.activity, people }
 }
-
-const WIDTHS = [24, 8, 20, 20, 12, 20]
-
-/** Saves the people of an activity as an Excel sheet, which says at its top who took it and when. */
-async function downloadPeople(exported: Exported, takenBy: string): Promise<void> {
-  // only who saves one pays for the writer
-  const { default: writeSheet } = await import('write-excel-file/browser')
-  const columns = WIDTHS.map((width) => ({ width }))
-  await writeSheet(peopleSheet(exported, takenBy, Date.now()), { columns }).toFile(
-    `${peopleFileText.title({ title: exported.activity.title })}.xlsx`,
-  )
-}
-
-/** The cells of the sheet. */
-export function peopleSheet({ activity, people }: Exported, takenBy: string, at: number): SheetData {
-  const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
-  const time = (instant: string | null) =>
-    instant === null ? null : { value: formatDateTime(new Date(instant), MAINLAND_TIME_ZONE) }
-  return [
-    [bold(peopleFileText.title({ title: activity.title }))],
-    [bold(peopleFileText.takenBy({ name: takenBy, time: formatDateTime(at, MAINLAND_TIME_ZONE) }))],
-    [
-      peopleText.person,
-      peopleText.sex,
-      peopleText.ticketType,
-      peopleText.party,
-      peopleText.signUpTime,
-      peopleFileText.came,
-    ].map(bold),
-    ...people.map((one) => [
-      asText(one.nickName ?? peopleText.nobody),
-      asText(sexWord(one.sex)),
-      asText(one.ticketType),
-      asText(one.bookedBy === null ? '' : peopleText.bookedBy({ name: one.bookedBy })),
-      time(one.signUpTime),
-      time(one.checkInTime),
-    ]),
-  ]
-}
-
-/** What people wrote is a text, whatever it begins with: never a formula. */
-const asText = (value: string) => ({ value, type: String })

@@ -15,14 +15,12 @@ import {
 import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import { serviceUnavailable } from '@quan/contract/endpoint/common-errors.ts'
 import { getMySession } from '@quan/contract/console/session.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
 import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
 import { PeoplePage } from './people.page.tsx'
+import { show } from '../../testing/show.testing.tsx'
 
 const user = userEvent.setup({ delay: null })
 
@@ -137,14 +135,7 @@ function open(role: 'editor' | 'door' = 'editor', coming = [activity]) {
     return {}
   })
   server.on(getMySession, () => aSession({ operator: { roles: [role] } }))
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <PeoplePage />
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
+  show(server, <PeoplePage />)
   return server
 }
 

@@ -3,14 +3,12 @@ import { decideAppeal, getAppeal, getAppealQueue } from '@quan/contract/console/
 import { decideReport, getReport, getReportQueue, getReportSpeed } from '@quan/contract/console/reports.ts'
 import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
 import { getMySession } from '@quan/contract/console/session.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
 import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
 import { ReportsPage } from './reports.page.tsx'
+import { show } from '../../testing/show.testing.tsx'
 
 beforeEach(() => {
   history.replaceState(null, '', '/console/reports')
@@ -48,14 +46,7 @@ function open(prepare: (server: ReturnType<typeof consoleServer>) => void = () =
     weeks: [{ week: '2026-11-23', decided: 3, averageMinutes: 52, late: 1 }],
   }))
   prepare(server)
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <ReportsPage />
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
+  show(server, <ReportsPage />)
   return server
 }
 

@@ -6,14 +6,12 @@ import {
   unfitWordsFull,
 } from '@quan/contract/console/unfit-words.ts'
 import { getMySession } from '@quan/contract/console/session.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
 import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
 import { WordsPage } from './words.page.tsx'
+import { show } from '../../testing/show.testing.tsx'
 
 beforeEach(() => {
   history.replaceState(null, '', '/console/words')
@@ -36,14 +34,7 @@ function open(cities: string[] | null = null) {
     words = []
     return {}
   })
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <WordsPage />
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
+  show(server, <WordsPage />)
   return server
 }
 

@@ -1,6 +1,5 @@
 import { Drawer, type DrawerProps, Modal, type ModalProps } from 'antd'
-import { useRef } from 'react'
-import { useFocusBack } from './use-focus-back.ts'
+import { useEffect, useRef, useState } from 'react'
 
 /** A dialog, open as long as it is there; then the focus is back where it was. */
 export function Dialog(props: Omit<ModalProps, 'open'>) {
@@ -16,3 +15,33 @@ export function SideSheet(props: Omit<DrawerProps, 'open'>) {
   const takeFocus = () => panel.current?.querySelector('button')?.focus()
   return <Drawer open autoFocus={false} panelRef={panel} afterOpenChange={takeFocus} {...props} />
 }
+
+/** What had the focus when something was opened, and what had it when that was opened. */
+type Opener = { element: Element | null; before: Opener | null }
+
+/** The opener of what was opened last and still stands there. */
+let latest: Opener | null = null
+
+/**
+ * Gives the focus back once what was opened is gone, to what had it before. Where that is gone as well, as the button of a
+ * dialog that another one took the place of, it goes to what opened that; and at last to the title of the page.
+ */
+function useFocusBack(): void {
+  const [opener] = useState<Opener>(() => ({ element: document.activeElement, before: latest }))
+  useEffect(() => {
+    latest = opener
+    return () => {
+      if (latest === opener) latest = opener.before
+      if (isLost()) giveBack(opener)
+    }
+  }, [opener])
+}
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body
+
+function giveBack(opener: Opener) {
+  for (let each: Opener | null = opener; each !== null && isLost(); each = each.before) focusOn(each.element)
+  if (isLost()) focusOn(document.querySelector('main h1'))
+}
+
+const focusOn = (element: Element | null) => element instanceof HTMLElement && element.focus({ preventScroll: true })

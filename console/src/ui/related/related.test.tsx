@@ -1,17 +1,15 @@
 import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
 import { getMySession } from '@quan/contract/console/session.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
 import { openAddress, useAddress } from '#platform/navigation/address.ts'
 import { activityPlace, memberPlace, ordersPlace } from '#platform/navigation/places.ts'
 import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
 import { BackLink } from './back-link.tsx'
 import { Organizer } from './organizer.tsx'
 import { PlaceLink, RelatedLinks } from './related-links.tsx'
+import { show } from '../../testing/show.testing.tsx'
 
 const ID = '00000000-0000-4000-8000-0000000000c1'
 const user = userEvent.setup({ delay: null })
@@ -25,24 +23,22 @@ describe('what else there is about something', () => {
   function open(roles: OperatorRole[]) {
     const server = consoleServer()
     server.on(getMySession, () => aSession({ operator: { roles } }))
-    const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-    render(
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ApiProvider value={api}>
-          <p>
-            <PlaceLink place={memberPlace(ID)}>小满</PlaceLink>
-          </p>
-          <RelatedLinks
-            links={[
-              { place: ordersPlace({ member: ID }), text: '订单' },
-              { place: activityPlace(ID), text: '活动页' },
-            ]}
-          />
-          <div>
-            <Organizer organizer={{ id: ID, nickName: '阿程' }} />
-          </div>
-        </ApiProvider>
-      </QueryClientProvider>,
+    show(
+      server,
+      <>
+        <p>
+          <PlaceLink place={memberPlace(ID)}>小满</PlaceLink>
+        </p>
+        <RelatedLinks
+          links={[
+            { place: ordersPlace({ member: ID }), text: '订单' },
+            { place: activityPlace(ID), text: '活动页' },
+          ]}
+        />
+        <div>
+          <Organizer organizer={{ id: ID, nickName: '阿程' }} />
+        </div>
+      </>,
     )
   }
   const [orders, activity] = [`/console/orders?member=${ID}`, `/console/activities/${ID}`]

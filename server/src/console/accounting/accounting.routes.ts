@@ -15,7 +15,7 @@ import {
 } from '@quan/contract/console/accounting/sums.ts'
 import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
 import { accountingDesk, type AccountingDeskParts } from './accounting-desk.ts'
-import { moneyExports } from './money-exports.ts'
+import { moneyExportRoutes } from './money-export.routes.ts'
 import { accountingService } from '#features/accounting/accounting.service.ts'
 import { monthService } from '#features/accounting/month.service.ts'
 import type { RefundsByHand } from '#features/accounting/refund-by-hand.service.ts'
@@ -78,6 +78,6 @@ export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
       return {}
     }),
     implementConsole(getDifferences, ({ input, sql, caller }) => toDo(sql).listDifferences(input, caller)),
-    ...moneyExports(desk),
+    ...moneyExportRoutes(desk),
   ]
 }

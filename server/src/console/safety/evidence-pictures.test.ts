@@ -124,7 +124,7 @@ describe('the pictures of a card that was reported', () => {
     expect(await deleted()).toEqual(KEPT)
     const decided = await (await world.safety()).call(decideAppeal, { id: measureId, outcome: 'kept', note: '核实过' })
     expect(decided.code).toBeNull()
-    await sweep(APPEAL_DAYS * DAY_MS)
+    await sweep()
     expect(await deleted()).toEqual([0, null])
   })
 
@@ -149,7 +149,7 @@ describe('the pictures of a card that was reported', () => {
       await sweep(2 * APPEAL_DAYS * DAY_MS)
       expect((await deleted())[0]).toBeGreaterThan(0)
       await decide(measureId)
-      await sweep(2 * APPEAL_DAYS * DAY_MS)
+      await sweep()
       expect(await deleted()).toEqual([0, null])
     },
   )

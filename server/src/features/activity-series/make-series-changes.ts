@@ -129,7 +129,7 @@ async function changePublished(due: DueDate, id: string, parts: SeriesChangePart
     version: activity.version,
     fields: changedActivity(activity, plan),
     shownRefund: due.shown_refund,
-    // what its dates were asked about stood in the preview; a doubt that came since keeps no date behind
+    // the preview showed the doubts of each date; one that came up since stops no date
     accepted: ANYTHING,
   }
   const { told, impact } = await changesAtDesk(parts).change(asked, scope)

@@ -68,6 +68,13 @@ describe('getActivity', () => {
     })
   })
 
+  // proves 11.7
+  test('tells the lowest price as the highest one where the version before knew no other', async () => {
+    const { id } = await stored({ ticketTypes: [aTicketType({ priceFen: 6_900 })] })
+    await database.sql`update activity set price_to_fen = null where id = ${id}`
+    expect(await get(id)).toMatchObject({ priceFrom: 6_900, priceTo: 6_900 })
+  })
+
   test('tells the sex of an organizer with an account, so that a drawn head is theirs', async () => {
     const id = randomUUID()
     await database.sql`insert into member (id, nick_name, sex) values (${id}, '阿杰', 1)`

@@ -91,7 +91,7 @@ export function hostedActivityQueries(sql: SqlRunner) {
       at: number,
       { behind, limit }: WaitingReading,
     ): Promise<{ id: string; start_at: Date }[]> {
-      // none lasts longer: those of years ago are not come by
+      // none lasts longer, so that the index is read from there on
       const startedAfter = new Date(at - ACTIVITY_LASTS_MAX_MS)
       return await sql<{ id: string; start_at: Date }[]>`
         select id, start_at from activity

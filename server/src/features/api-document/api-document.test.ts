@@ -18,7 +18,9 @@ async function allEndpoints(): Promise<Endpoint[]> {
   const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.includes('.test') && !file.includes('testing'),
   )
-  const modules = await Promise.all(files.map(async (file) => (await import(join(CONTRACT, file))) as object))
+  const modules: object[] = []
+  // begun at once, one may be evaluated twice
+  for (const file of files) modules.push(await import(join(CONTRACT, file)))
   return [...new Set(modules.flatMap((module) => Object.values(module)).filter(isEndpoint))]
 }
 

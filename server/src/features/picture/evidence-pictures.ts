@@ -20,12 +20,15 @@ export function evidencePictures(sql: SqlRunner) {
       const rows = await sql<{ path: string }[]>`select path from report_picture where report_id = ${reportId}`
       return rows.map(({ path }) => path)
     },
-    /** Keeps those of a decided report until no measure on it can be appealed against any more; from now on where there is none. */
-    async decide(reportId: string, now: number) {
+    /** Keeps those of a decided report until no measure on it can be appealed against any more; no longer where none can. */
+    async keepUntilAppealsEnd(reportId: string, now: number) {
       const [last] = await sql<{ taken_at: Date | null }[]>`
-        select max(taken_at) as taken_at from conduct_measure where report_id = ${reportId}`
+        select max(taken_at) as taken_at from conduct_measure where report_id = ${reportId} and appealed_at is null`
       const until = new Date(last?.taken_at ? appealEnd(last.taken_at) : now)
-      await sql`update report_picture set kept_until = ${until} where report_id = ${reportId}`
+      // one that was made anew meanwhile keeps them until it is decided
+      await sql`
+        update report_picture set kept_until = ${until} from report
+        where report.id = ${reportId} and report_picture.report_id = report.id and decided_at is not null`
     },
     /** Lets some go that are kept no longer, unless an appeal waits; answers how many. */
     async sweep(now: number, limit: number): Promise<number> {

@@ -8,7 +8,7 @@ import type { Job } from '#platform/process/run-jobs.ts'
 
 /** Wait between two sweeps, in milliseconds. */
 const EVERY_MS = 60_000
-/** Pictures swept in one transaction. */
+/** Pictures, and pictures that reports keep, swept in one transaction. */
 const AT_A_TIME = 50
 /** Who deletes a picture, or takes one in, is done within this time, in milliseconds, or was killed. */
 export const PICTURE_UNDER_WAY_MS = 10 * 60_000
@@ -18,7 +18,7 @@ type SweepParts = { sql: Sql; store: Pick<PictureStore, 'remove'>; clock: Clock 
 /**
  * Takes away the files that a process left when it was killed between the row of a picture and its files: those of
  * uploads that never were finished, and of pictures and accounts that are deleted. Those that a report kept go with them
- * once no appeal can come any more.
+ * once no appeal can come any more or waits.
  */
 export function pictureSweepJob(parts: SweepParts): Job {
   return {

@@ -7,6 +7,7 @@ import { ReportState } from '@quan/contract/safety/report.ts'
 import * as z from 'zod/mini'
 import { couldBeOne } from '#features/accounting/second-person.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
+import { evidencePictures } from '#features/picture/evidence-pictures.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { cursorInstant, cursorText, readCursor } from '#platform/paging/cursor-text.ts'
@@ -108,6 +109,7 @@ export function appealDesk(parts: DeskParts) {
       await suspensionQueries(sql).lock(memberId, null)
       const decided = await measures.decideAppeal({ ...decision, at })
       if (!decided) return { outcome: 'taken' }
+      if (row.report_id !== null) await evidencePictures(sql).keepUntilAppealsEnd(row.report_id, at.getTime())
       const isLifted = decision.outcome === AppealOutcome.lifted
       if (isLifted && decided.stands) await liftMeasure(parts, { sql, row, at })
       await notifications.notify(sql, { ...(isLifted ? appealLifted() : appealKept()), memberId })

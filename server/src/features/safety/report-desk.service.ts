@@ -137,7 +137,7 @@ export function reportDesk(parts: DeskParts) {
       if (given.decision === ReportDecision.hide && !(await hideReported(parts, { sql, row, given })))
         return { outcome: 'nothing' }
       if (!(await carryOut(parts, { sql, row, given }))) return { outcome: 'taken' }
-      await evidencePictures(sql).decide(given.id, decidedAt.getTime())
+      await evidencePictures(sql).keepUntilAppealsEnd(given.id, decidedAt.getTime())
       return { outcome: 'done', memberId: row.person_id, city: row.city_code }
     },
   }

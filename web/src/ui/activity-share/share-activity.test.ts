@@ -29,7 +29,9 @@ describe('the poster of an activity', () => {
     ['over', { status: 30 as const }, undefined],
     ['sold elsewhere', { priceFrom: null, priceText: 'CAD 20' }, undefined],
   ])('of one that is %s', (_name, part, price) => {
-    expect(posterOf(part).price?.text).toBe(price)
+    expect(posterOf(part).price).toEqual(
+      price === undefined ? null : expect.objectContaining({ text: price, isFree: price === '免费' }),
+    )
   })
 })
 

@@ -8,8 +8,8 @@ import { isOver } from '../activity-card/is-over.ts'
 import { placeText } from '../activity-card/place-text.ts'
 import { datedWhenText } from '../activity-time/full-when-text.ts'
 import type { PosterContent, PosterPerson } from '../poster/poster-content.ts'
-import { activityPriceText } from '../price/activity-price-text.ts'
-import { mayCostMore } from '../price/may-cost-more.ts'
+import { activityPriceText } from '../price/price-text.ts'
+import { mayCostMore } from '../price/amount.ts'
 import { activityContent } from './activity-content.ts'
 
 type ShareActivityProps = { activity: ActiveItem; isOpen: boolean; onClose: () => void }

@@ -1,4 +1,4 @@
-import { mayCostMore, type Priced } from './may-cost-more.ts'
+import { mayCostMore, type Priced } from './amount.ts'
 import { Price } from './price.tsx'
 
 type ActivityPriceProps = {

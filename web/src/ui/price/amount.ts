@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { compactFen, formatFen } from '@quan/contract/money/format-money.ts'
 import { activityText } from '#texts/activity-text.ts'
 
@@ -17,3 +18,9 @@ export function listAmount(fen: number): Amount {
   // the blank does not break, so that the number keeps its unit
   return { number, unit: isTenThousand ? `\u00a0${activityText.tenThousand}` : '' }
 }
+
+/** Of an activity, what a place costs. */
+export type Priced = Pick<ActiveItem, 'priceFrom' | 'priceTo'>
+
+/** 免费 alone would promise too much to who pays. One that an older version kept tells the lowest price alone. */
+export const mayCostMore = ({ priceFrom, priceTo }: Priced): boolean => (priceTo ?? 0) > (priceFrom ?? 0)

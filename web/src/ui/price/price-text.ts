@@ -1,6 +1,6 @@
 import { activityText } from '#texts/activity-text.ts'
 import { localNumber } from '#ui/format/local-number.ts'
-import { type Amount, fullAmount, listAmount } from './amount.ts'
+import { type Amount, fullAmount, listAmount, mayCostMore, type Priced } from './amount.ts'
 
 /** An amount of fen in one text, where nothing can be set small: ¥128.00, ¥18,600.00, 免费. */
 export function priceText(fen: number): string {
@@ -14,4 +14,12 @@ export function listPriceText(fen: number): string {
 
 function amountText({ number, unit }: Amount): string {
   return `${activityText.yuanSign}${localNumber(number)}${unit}`
+}
+
+/** What a place costs at least, and that it may cost more, in one text; `isInList` where many stand together. Null where none is sold here. */
+export function activityPriceText(activity: Priced, { isInList = false } = {}): string | null {
+  const { priceFrom } = activity
+  if (priceFrom === null) return null
+  const text = isInList ? listPriceText(priceFrom) : priceText(priceFrom)
+  return mayCostMore(activity) ? `${text}${activityText.priceFrom}` : text
 }

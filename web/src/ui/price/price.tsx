@@ -12,7 +12,7 @@ type PriceProps = {
   size?: 'small' | 'medium' | 'large'
   /** The lowest of several. */
   isFrom?: boolean
-  /** Money that comes back, or what is due for nobody: in ink, and even nothing is a number. */
+  /** An amount that is not to be paid now, such as one that was paid or comes back: in ink, and nothing is 0, not 免费. */
   isPlain?: boolean
   className?: string | undefined
 }

@@ -20,7 +20,13 @@ export function TicketTypeListDemo() {
   const [chosenId, setChosenId] = useState<string | null>(null)
   return (
     <DemoRow name={chosenId ?? ''} isStacked>
-      <TicketTypeList label={demoText.ticketType} activity={ACTIVITY} chosenId={chosenId} onChoose={setChosenId} />
+      <TicketTypeList
+        label={demoText.ticketType}
+        activity={ACTIVITY}
+        chosenId={chosenId}
+        canWait
+        onChoose={setChosenId}
+      />
     </DemoRow>
   )
 }

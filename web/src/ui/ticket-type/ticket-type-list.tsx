@@ -22,11 +22,11 @@ type TicketTypeListProps = {
   chosenId: string | null
   onChoose: (ticketTypeId: string) => void
   /** False where nobody can wait for a place: then a full type cannot be chosen. */
-  canWait?: boolean
+  canWait: boolean
 }
 
 /** One of the ticket types of an activity: whom it is for, what it costs, what is left. */
-export function TicketTypeList({ label, activity, canWait = true, ...choice }: TicketTypeListProps) {
+export function TicketTypeList({ label, activity, canWait, ...choice }: TicketTypeListProps) {
   const name = useId()
   return (
     <div role="radiogroup" aria-label={label} className={rows.card}>

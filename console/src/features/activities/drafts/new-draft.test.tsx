@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { consoleServer } from '../../../testing/console-server.testing.ts'
 import { AN_OPERATOR_DRAFT } from '../operator-draft.testing.ts'
-import { show } from '../series/a-series.testing.tsx'
+import { show } from '../../../testing/show.testing.tsx'
 import { NewDraft } from '../activities.page.tsx'
 
 beforeEach(() => {

@@ -8,7 +8,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { consoleServer } from '../../../testing/console-server.testing.ts'
 import { AN_OPERATOR_DRAFT } from '../operator-draft.testing.ts'
-import { draftIdOf, show } from '../series/a-series.testing.tsx'
+import { draftIdOf } from '../series/a-series.testing.tsx'
+import { show } from '../../../testing/show.testing.tsx'
 import { DraftList } from './draft-list.tsx'
 
 const user = userEvent.setup({ delay: null })

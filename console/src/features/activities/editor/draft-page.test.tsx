@@ -9,19 +9,17 @@ import {
 import { getMyCities } from '@quan/contract/console/operators.ts'
 import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
 import { draftChanged } from '@quan/contract/hosting/drafts.ts'
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { App } from 'antd'
 import { expect, test, vi } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
 import { editorText } from '#texts/draft-text.ts'
 import { clickTwice } from '../../../testing/click-twice.testing.ts'
 import { consoleServer } from '../../../testing/console-server.testing.ts'
 import { AN_OPERATOR_DRAFT } from '../operator-draft.testing.ts'
 import { DraftPage } from './draft-page.tsx'
 import { mergeWritten } from './written.ts'
+import { show } from '../../../testing/show.testing.tsx'
 
 const user = userEvent.setup({ delay: null })
 
@@ -46,16 +44,7 @@ function open(shown = draft) {
   const server = consoleServer()
   server.on(getOperatorDraft, () => shown)
   server.on(getMyCities, () => ({ cities: [] }))
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <App>
-          <DraftPage id={draft.id} />
-        </App>
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
+  show(server, <DraftPage id={draft.id} />)
   return server
 }
 

@@ -9,15 +9,13 @@ import { getMyCities } from '@quan/contract/console/operators.ts'
 import { draftChanged } from '@quan/contract/hosting/drafts.ts'
 import { PICTURE_MAX_BYTES } from '@quan/contract/picture/picture-limits.ts'
 import { pictureBroken } from '@quan/contract/picture/upload.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
 import { consoleServer } from '../../../testing/console-server.testing.ts'
 import { AN_OPERATOR_DRAFT as draft } from '../operator-draft.testing.ts'
 import { DraftPage } from './draft-page.tsx'
+import { show } from '../../../testing/show.testing.tsx'
 
 const user = userEvent.setup({ delay: null, applyAccept: false })
 /** As long as a draft waits for the next letter, and then some on a busy machine, in milliseconds. */
@@ -31,14 +29,7 @@ function open(about: Partial<OperatorDraft> = {}) {
   server.on(getMyCities, () => ({ cities: [] }))
   server.on(saveOperatorDraft, (input: object) => ({ ...draft, ...about, ...input, version: 4 }))
   server.on(uploadDeskPicture, ({ file }: Sent) => ({ path: `${file.name.split('.')[0]}?e=1&s=x` }))
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <DraftPage id={draft.id} />
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
+  show(server, <DraftPage id={draft.id} />)
   return server
 }
 

@@ -1,13 +1,6 @@
 import type { DeskSeries, DeskSeriesItem } from '@quan/contract/console/series/series-calls.ts'
 import { partsOfDraft } from '@quan/contract/console/series/series-parts.ts'
 import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
-import { App } from 'antd'
-import type { ReactNode } from 'react'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
-import type { consoleServer } from '../../../testing/console-server.testing.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** A Friday, 19:30 in Beijing. */
@@ -49,16 +42,4 @@ export const A_SERIES: DeskSeries = {
   ],
   change: null,
   extension: null,
-}
-
-/** Shows a part of a page above a server of a test. */
-export function show(server: ReturnType<typeof consoleServer>, content: ReactNode) {
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <App>{content}</App>
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
 }

@@ -5,7 +5,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { consoleServer } from '../../../testing/console-server.testing.ts'
-import { A_SERIES, activityIdOf, draftIdOf, SERIES_ID, show, startOf } from './a-series.testing.tsx'
+import { A_SERIES, activityIdOf, draftIdOf, SERIES_ID, startOf } from './a-series.testing.tsx'
+import { show } from '../../../testing/show.testing.tsx'
 import { SeriesHead } from './series-head.tsx'
 
 const user = userEvent.setup({ delay: null })

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { consoleServer } from '../../../testing/console-server.testing.ts'
 import { AN_OPERATOR_DRAFT } from '../operator-draft.testing.ts'
-import { A_SERIES, draftIdOf, SERIES_ID, show, startOf } from './a-series.testing.tsx'
+import { A_SERIES, draftIdOf, SERIES_ID, startOf } from './a-series.testing.tsx'
+import { show } from '../../../testing/show.testing.tsx'
 import { MakeSeriesDialog } from './make-series-dialog.tsx'
 
 const user = userEvent.setup({ delay: null })

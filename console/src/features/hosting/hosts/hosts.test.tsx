@@ -1,14 +1,12 @@
 import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
 import { type DeskHost, getHosts, previewUnmake, unmakeHost, type UnmakeImpact } from '@quan/contract/console/hosts.ts'
 import { getMySession } from '@quan/contract/console/session.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
 import { aSession, consoleServer } from '../../../testing/console-server.testing.ts'
 import { HostingPage } from '../hosting.page.tsx'
+import { show } from '../../../testing/show.testing.tsx'
 
 beforeEach(() => {
   history.replaceState(null, '', '/console/hosting?view=hosts')
@@ -44,14 +42,7 @@ function open() {
   server.on(getMySession, () => aSession({}))
   server.on(getHosts, () => ({ items: hosts, nextCursor: null, totalCount: hosts.length }))
   server.on(previewUnmake, () => impact)
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <HostingPage />
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
+  show(server, <HostingPage />)
   return { server, empty: () => void (hosts = []) }
 }
 
@@ -90,14 +81,14 @@ test('what becomes of what they published is said before somebody is unmade, wit
   server.on(unmakeHost, () => consoleChangedMeanwhile)
   await user.click(submit)
   expect(await dialog.findByText(consoleChangedMeanwhile.text)).toBeTruthy()
-  // what a colleague did meanwhile is read
-  await waitFor(() => expect(server.askedOf(getHosts)).toHaveLength(2))
+  expect(server.askedOf(getHosts)).toHaveLength(1)
   server.on(unmakeHost, () => {
     empty()
     return {}
   })
   await user.click(submit)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // what a colleague did meanwhile is read as well
   await waitFor(() => expect(screen.queryByText('阿程')).toBeNull())
   expect(server.askedOf(unmakeHost)[1]).toEqual({ memberId, reason: '多次临时取消' })
 })

@@ -8,9 +8,10 @@ import { PlaceLink } from '#ui/related/related-links.tsx'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import styles from './hosts.module.css'
+import { HOSTING_DESK_KEY } from '../use-decision.ts'
 
 /** Key of the list of hosts in the cache. */
-export const HOSTS_KEY = ['hosting', 'hosts'] as const
+export const HOSTS_KEY = [...HOSTING_DESK_KEY, 'hosts'] as const
 
 /** Says what becomes of what a host has, and takes it back that they host once the reason is written. */
 export function UnmakeDialog({ host: { member }, onClose }: { host: DeskHost; onClose: () => void }) {
@@ -30,8 +31,6 @@ export function UnmakeDialog({ host: { member }, onClose }: { host: DeskHost; on
       // nobody decides before it is known what becomes of it
       isHeld={data === undefined}
       decide={(reason) => api.call(unmakeHost, { memberId, reason })}
-      // also where a colleague was faster
-      changes={HOSTS_KEY}
       onClose={onClose}
     >
       <p className={styles.about}>{hostsText.about({ name })}</p>

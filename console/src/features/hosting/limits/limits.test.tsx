@@ -10,14 +10,12 @@ import {
   setOwnLimits,
 } from '@quan/contract/console/host-limits.ts'
 import { getMySession } from '@quan/contract/console/session.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
 import { aSession, consoleServer } from '../../../testing/console-server.testing.ts'
 import { HostingPage } from '../hosting.page.tsx'
+import { show } from '../../../testing/show.testing.tsx'
 
 beforeEach(() => {
   history.replaceState(null, '', '/console/hosting?view=limits')
@@ -41,14 +39,7 @@ function open({ cities = null as string[] | null, own = [] as OwnLimits[] } = {}
   server.on(getMySession, () => aSession({ operator: { cities } }))
   server.on(getHouseLimits, () => standing.house)
   server.on(listOwnLimits, () => ({ items: own, nextCursor: null, totalCount: own.length }))
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <HostingPage />
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
+  show(server, <HostingPage />)
   return { server, standing }
 }
 

@@ -2,6 +2,7 @@ import { formatDateTime } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import type { SheetData } from 'write-excel-file/browser'
 import { moneyFileText, moneyText } from '#texts/money-text.ts'
+import { asMoney, asText, bold, saveSheet } from '#ui/sheet/sheet.ts'
 
 type Cell = SheetData[number][number]
 
@@ -16,19 +17,15 @@ export type FileColumn<Row> = {
 /** A list that is to be saved, and what it is called, with what it was narrowed to. */
 export type MoneyFile = { title: string; widths: number[]; count: number; cells: SheetData }
 
-const FEN = 100
-const MONEY_FORMAT = '#,##0.00'
 const [MONEY_WIDTH, COUNT_WIDTH] = [16, 12]
 
-const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
-const money = (fen: number) => ({ value: fen / FEN, type: Number, format: MONEY_FORMAT })
 const count = (value: number) => ({ value, type: Number })
 
-/** A column of words. What people wrote is a text, whatever it begins with: never a formula. */
+/** A column of words. */
 export const words = <Row>(title: string, width: number, of: (row: Row) => string): FileColumn<Row> => ({
   title,
   width,
-  cell: (row) => ({ value: of(row), type: String }),
+  cell: (row) => asText(of(row)),
   total: null,
 })
 
@@ -44,8 +41,8 @@ export const counts = <Row>(title: string, of: (row: Row) => number): FileColumn
 export const amounts = <Row>(title: string, of: (row: Row) => number): FileColumn<Row> => ({
   title,
   width: MONEY_WIDTH,
-  cell: (row) => money(of(row)),
-  total: (rows) => money(sum(rows, of)),
+  cell: (row) => asMoney(of(row)),
+  total: (rows) => asMoney(sum(rows, of)),
 })
 
 /** A column of money that rows share: it is not to be added up. */
@@ -77,10 +74,7 @@ export function moneyFile<Row>(
 
 /** Saves a list as an Excel sheet, which says at its top what it holds, who took it and when. */
 export async function downloadMoneyFile(file: MoneyFile, takenBy: string): Promise<void> {
-  // only who saves one pays for the writer
-  const { default: writeSheet } = await import('write-excel-file/browser')
-  const columns = file.widths.map((width) => ({ width }))
-  await writeSheet(moneySheet(file, takenBy, Date.now()), { columns }).toFile(`${file.title}.xlsx`)
+  await saveSheet({ ...file, cells: moneySheet(file, takenBy, Date.now()) })
 }
 
 /** The cells of the sheet. */

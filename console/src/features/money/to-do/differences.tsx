@@ -17,8 +17,7 @@ import { yuanText } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import styles from '../money.module.css'
-import { PaymentNumbers, ToDoCard, ToDoItem } from './to-do-card.tsx'
-import { useRefetchMoney } from './use-refetch-money.ts'
+import { PaymentNumbers, ToDoCard, ToDoItem, useRefetchMoney } from './to-do-card.tsx'
 
 /** By then a payment was compared anew, in milliseconds; the server looks every minute. */
 const COMPARED_WITHIN_MS = 70_000

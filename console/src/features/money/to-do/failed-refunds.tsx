@@ -15,8 +15,7 @@ import { formatInstant } from '#ui/instant/format-instant.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import styles from '../money.module.css'
-import { PaymentNumbers, ToDoCard, ToDoItem } from './to-do-card.tsx'
-import { useRefetchMoney } from './use-refetch-money.ts'
+import { PaymentNumbers, ToDoCard, ToDoItem, useRefetchMoney } from './to-do-card.tsx'
 
 export function FailedRefunds() {
   const api = useApi()

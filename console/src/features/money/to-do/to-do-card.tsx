@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Button, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { moneyToDoText } from '#texts/money-text.ts'
@@ -81,4 +82,15 @@ export function PaymentNumbers({ outTradeNo, outRefundNo }: { outTradeNo: string
       )}
     </dl>
   )
+}
+
+/** Reads lists and sums anew: what was done changes them alike. */
+export function useRefetchMoney() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      ['waitingRefunds', 'failedRefunds', 'differences', 'order', 'daySums', 'refunds', 'upcomingSum'].map((key) =>
+        client.invalidateQueries({ queryKey: [key] }),
+      ),
+    )
 }

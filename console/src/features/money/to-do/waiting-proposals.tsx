@@ -13,8 +13,7 @@ import { formatInstant } from '#ui/instant/format-instant.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import styles from '../money.module.css'
-import { ToDoCard, ToDoItem } from './to-do-card.tsx'
-import { useRefetchMoney } from './use-refetch-money.ts'
+import { ToDoCard, ToDoItem, useRefetchMoney } from './to-do-card.tsx'
 
 type WaitingProposal = ConsoleResultOf<typeof getWaitingProposals>['items'][number]
 

@@ -63,7 +63,7 @@ function SignUpForm({ detail, ticket, me, kept, hasOwnPlace, onBack }: SignUpFor
         <TicketChoice
           detail={detail}
           chosen={ticket}
-          canWait={!hasOwnPlace}
+          canWait={places.isForSelf}
           onChoose={(ticketTypeId) => change({ ticketTypeId })}
         />
         <WhoSection

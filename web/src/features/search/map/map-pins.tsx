@@ -18,7 +18,7 @@ import {
   sun,
 } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { activityPriceText } from '#ui/price/activity-price-text.ts'
+import { activityPriceText } from '#ui/price/price-text.ts'
 import { cx } from '#ui/style/cx.ts'
 import { type Camera, type ScreenPoint, type ScreenSize, toScreen } from '#ui/map/camera.ts'
 import type { Pin } from './pin-index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peopleSheet } from './export-button.tsx'
+import { peopleSheet } from './people-file.ts'
 
 test('the people of an activity as a sheet tell who took it, and hold no formula whatever people called themselves', () => {
   const activity = {

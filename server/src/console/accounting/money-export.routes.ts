@@ -14,7 +14,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 type Desk = Pick<ReturnType<typeof accountingDesk>, 'sums' | 'refunds'>
 
 /** The lists of the money page for files: the rows are those that its pages show. */
-export const moneyExports = ({ sums, refunds }: Desk): ConsoleImplementation[] => [
+export const moneyExportRoutes = ({ sums, refunds }: Desk): ConsoleImplementation[] => [
   implementConsole(exportDaySums, ({ input, sql, caller, note }) =>
     noted({ input, note }, async () => (await sums(sql).days(input, caller)).days),
   ),

@@ -18,14 +18,12 @@ import {
 } from '@quan/contract/console/accounting/sums.ts'
 import { getMyCities } from '@quan/contract/console/operators.ts'
 import { getMySession } from '@quan/contract/console/session.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
 import { aSession, consoleServer } from '../../../testing/console-server.testing.ts'
 import { MoneyPage } from '../money.page.tsx'
+import { show } from '../../../testing/show.testing.tsx'
 
 /** The names of the files that were saved. */
 let saved: string[]
@@ -52,14 +50,7 @@ function openPage(search: string, answer: () => unknown = () => ({ rows: [] })) 
   server.on(getDaySums, () => ({ days: [], checks: [] }))
   for (const call of [...LISTS, getFailedRefunds]) server.on(call, () => ({ items: [], nextCursor: null }))
   for (const call of EXPORTS) server.on(call, answer)
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <MoneyPage />
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
+  show(server, <MoneyPage />)
   return server
 }
 

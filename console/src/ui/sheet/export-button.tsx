@@ -6,12 +6,11 @@ import { sessionQuery } from '#platform/session/session-query.ts'
 import { moneyFileText } from '#texts/money-text.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
-import { downloadMoneyFile, type MoneyFile } from './money-sheet.ts'
 
 /** Saves a whole list as a file with the name of who takes it; the second factor is asked for before. */
-export function ExportButton({ take }: { take: () => Promise<MoneyFile> }) {
+export function ExportButton({ save }: { save: (takenBy: string) => Promise<void> }) {
   const takenBy = useQuery(sessionQuery(useApi())).data?.operator.displayName ?? ''
-  const download = useMutation({ mutationFn: async () => downloadMoneyFile(await take(), takenBy) })
+  const download = useMutation({ mutationFn: () => save(takenBy) })
   return (
     <>
       <Button loading={download.isPending} onClick={() => download.mutate()}>
