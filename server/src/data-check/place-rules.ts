@@ -8,6 +8,10 @@ const { held, paid, returned, used } = PlaceState
 const placesIn = (states: string) =>
   `(select count(*) from place where place.order_id = "order".id and place.state in (${states}))`
 
+/** SQL of the ticket type that an order was made of: an operator may have moved its people since. */
+const madeOf = (order: string) => `coalesce(
+  (select from_id from place_move where place_move.order_id = ${order}.id order by place_move.id limit 1), ${order}.ticket_type_id)`
+
 /** SQL of the states that places of an order in a state may have. */
 const PLACES_OF: readonly [orderStates: string, placeStates: string][] = [
   [`${OrderState.unpaid}`, `${held}`],
@@ -94,7 +98,7 @@ export const PLACE_RULES: readonly DataRule[] = [
       not exists (select from "order" where id = order_id and activity_id = place_hold.activity_id
         and member_id = place_hold.member_id)
       or (taken_order_id is not null and not exists (select from "order" taken
-        where taken.id = taken_order_id and taken.ticket_type_id = place_hold.ticket_type_id
+        where taken.id = taken_order_id and ${madeOf('taken')} = place_hold.ticket_type_id
           and taken.member_id <> place_hold.member_id))`,
   }),
   rowRule({
@@ -104,7 +108,7 @@ export const PLACE_RULES: readonly DataRule[] = [
       not exists (select from ticket_type
         where id = waiting_entry.ticket_type_id and activity_id = waiting_entry.activity_id)
       or (offer_order_id is not null and not exists (
-        select from "order" where id = offer_order_id and is_offer and member_id = waiting_entry.member_id
-          and ticket_type_id = waiting_entry.ticket_type_id))`,
+        select from "order" offered where id = offer_order_id and is_offer and member_id = waiting_entry.member_id
+          and ${madeOf('offered')} = waiting_entry.ticket_type_id))`,
   }),
 ]

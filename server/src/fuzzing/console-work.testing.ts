@@ -301,7 +301,9 @@ function workingFields({ world: { sql } }: Parts, laid: ReturnType<typeof workLa
       const place = await soldPlace()
       const { result } = await (await colleague()).call(getMoves, place)
       const choice = result?.choices.find(({ refusal }) => refusal === null)
-      return choice ? { ...place, ticketTypeId: choice.ticketTypeId, difference: choice.difference } : place
+      if (!result || !choice) return place
+      const { ticketTypeId, difference } = choice
+      return { ...place, ticketTypeId, difference, places: result.places }
     }),
   ]
 }

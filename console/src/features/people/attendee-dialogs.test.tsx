@@ -20,6 +20,8 @@ const attendee: Attendee = {
   checkInTime: null,
   note: null,
 }
+const party: Attendee = { ...attendee, bookedBy: '柚子', partySize: 3 }
+const confirmButton = () => within(screen.getByRole('dialog')).getByRole('button', { name: '确认换票种' })
 const choice = (last: number, about: Partial<MoveChoice>): MoveChoice => ({
   ticketTypeId: id(last),
   name: '早鸟票',
@@ -35,6 +37,7 @@ test('the difference is said before somebody is moved, and what speaks against a
   const server = consoleServer()
   let isClosed = false
   server.on(getMoves, () => ({
+    places: 1,
     choices: [
       choice(80, { name: '普通票', price: 5_000, difference: 0, refusal: 'same' }),
       choice(81, {}),
@@ -47,12 +50,76 @@ test('the difference is said before somebody is moved, and what speaks against a
   const cheaper = await screen.findByRole('radio', { name: '早鸟票 ¥30.00 · 退 ¥20.00' })
   expect(screen.getByRole('radio', { name: '前排票 ¥80.00 · 差 ¥30.00，不补收' })).toBeTruthy()
   expect(screen.getByRole('radio', { name: /男生票.*性别不符/ }).matches(':disabled')).toBe(true)
-  const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: '确认换票种' })
+  const confirm = confirmButton()
   expect(confirm.matches(':disabled')).toBe(true)
   fireEvent.click(cheaper)
   fireEvent.click(confirm)
   await expect.poll(() => isClosed).toBe(true)
   expect(server.askedOf(movePlace)).toEqual([
-    { activityId: id(70), placeId: attendee.placeId, ticketTypeId: id(81), difference: -2_000 },
+    { activityId: id(70), placeId: attendee.placeId, ticketTypeId: id(81), difference: -2_000, places: 1 },
   ])
+})
+
+// proves 36.14
+test('of who booked together it is said that all move, and the difference for all of them', async () => {
+  const server = consoleServer()
+  let isClosed = false
+  server.on(getMoves, () => ({
+    places: 3,
+    choices: [
+      choice(80, { name: '普通票', price: 5_000, difference: 0, refusal: 'same' }),
+      choice(81, { difference: -6_000 }),
+      choice(82, { name: '前排票', price: 8_000, difference: 9_000 }),
+      choice(83, { name: '男生票', refusal: 'notEligible' }),
+      choice(84, { name: '末排票', refusal: 'full' }),
+    ],
+  }))
+  server.on(movePlace, () => ({ returned: 0 }))
+  show(server, <MoveDialog activityId={id(70)} attendee={party} onClose={() => (isClosed = true)} />)
+  const dearer = await screen.findByRole('radio', { name: '前排票 每席 ¥80.00 · 3 人共差 ¥90.00，不补收' })
+  expect(screen.getByRole('dialog', { name: '给「小满」这一单的 3 人换票种' })).toBeTruthy()
+  expect(screen.getByText(/要么都换，要么都不换.*差价是 3 人合计/)).toBeTruthy()
+  expect(screen.getByRole('radio', { name: '早鸟票 每席 ¥30.00 · 3 人共退 ¥60.00' })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /男生票.*有人性别不符/ }).matches(':disabled')).toBe(true)
+  expect(screen.getByRole('radio', { name: /末排票.*不够 3 人/ }).matches(':disabled')).toBe(true)
+  fireEvent.click(dearer)
+  fireEvent.click(confirmButton())
+  await expect.poll(() => isClosed).toBe(true)
+  expect(server.askedOf(movePlace)).toEqual([
+    { activityId: id(70), placeId: attendee.placeId, ticketTypeId: id(82), difference: 9_000, places: 3 },
+  ])
+})
+
+// proves 36.17
+test('where one of them gave the place back meanwhile, nobody is moved before the new difference was shown', async () => {
+  const server = consoleServer()
+  let places = 3
+  server.on(getMoves, () => ({ places, choices: [choice(81, { difference: -2_000 * places })] }))
+  server.on(movePlace, () => {
+    places = 2
+    return { status: 409, code: 'console.changed_meanwhile', text: '这条内容刚被别人改过' }
+  })
+  show(server, <MoveDialog activityId={id(70)} attendee={party} onClose={() => {}} />)
+  fireEvent.click(await screen.findByRole('radio', { name: /3 人共退 ¥60.00/ }))
+  fireEvent.click(confirmButton())
+  expect(await screen.findByRole('radio', { name: /2 人共退 ¥40.00/, checked: true })).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('这条内容刚被别人改过')
+  server.on(movePlace, () => ({ returned: 4_000 }))
+  await expect.poll(() => confirmButton().matches(':disabled')).toBe(false)
+  fireEvent.click(confirmButton())
+  await expect
+    .poll(() => server.askedOf(movePlace).map((asked) => [asked.places, asked.difference]))
+    .toEqual([
+      [3, -6_000],
+      [2, -4_000],
+    ])
+})
+
+// proves 36.15
+test('where one of them came in already, it is said why nobody of them is moved', async () => {
+  const server = consoleServer()
+  server.on(getMoves, () => ({ status: 409, code: 'order.state', text: '订单状态已变化，请刷新后再试' }))
+  show(server, <MoveDialog activityId={id(70)} attendee={party} onClose={() => {}} />)
+  expect((await screen.findByRole('alert')).textContent).toContain('有人已经到场')
+  expect(confirmButton().matches(':disabled')).toBe(true)
 })

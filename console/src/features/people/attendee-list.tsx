@@ -77,13 +77,8 @@ const columns = (onNote: Show, onMove: Show | null): TableColumnsType<ListedAtte
       <span className={styles.note}>
         {row.ticketType}
         {onMove !== null && isMovable(row) && (
-          <Button
-            type="link"
-            size="small"
-            aria-label={moveText.openFor({ name: row.nickName ?? peopleText.nobody })}
-            onClick={() => onMove(row)}
-          >
-            {moveText.open}
+          <Button type="link" size="small" aria-label={moveLabel(row)} onClick={() => onMove(row)}>
+            {row.partySize > 1 ? moveText.openAll : moveText.open}
           </Button>
         )}
       </span>
@@ -116,9 +111,14 @@ const columns = (onNote: Show, onMove: Show | null): TableColumnsType<ListedAtte
   },
 ]
 
-/** Who booked alone, has paid and has not come yet. */
-const isMovable = ({ orderId, isPaid, checkInTime, partySize }: Attendee) =>
-  orderId !== null && isPaid && checkInTime === null && partySize === 1
+/** Who has paid and has not come yet; whoever booked together moves together. */
+const isMovable = ({ orderId, isPaid, checkInTime }: Attendee) => orderId !== null && isPaid && checkInTime === null
+
+/** What the button does, and for whom. */
+function moveLabel({ nickName, partySize }: Attendee): string {
+  const name = nickName ?? peopleText.nobody
+  return partySize > 1 ? moveText.openAllFor({ name }) : moveText.openFor({ name })
+}
 
 /** What the button says, and about whom. */
 function noteLabel({ note, nickName }: Attendee): string {

@@ -9,6 +9,7 @@ import {
   getDeskAnnouncements,
   getPeopleBoard,
   getWaitingPeople,
+  type ListedAttendee,
   offerPlaces,
   savePlaceNote,
 } from '@quan/contract/console/people/people.ts'
@@ -158,6 +159,31 @@ test('shows how the next activity fills, who comes, with whom, and who waits', a
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['柚子 等 2 位', '还有 30 组'])
+})
+
+// proves 36.14
+test('offers to move who booked together as one, who booked alone by themselves, and nobody who came in or has not paid', async () => {
+  const of = (about: Partial<ListedAttendee>, last: number): ListedAttendee => ({
+    ...person,
+    placeId: `${person.placeId.slice(0, -2)}${last}`,
+    ...about,
+  })
+  const server = open()
+  server.on(getAttendees, () => ({
+    items: [
+      of({}, 90),
+      of({ nickName: '一帆', partySize: 1 }, 91),
+      of({ nickName: '柯宇', checkInTime: '2026-11-27T12:00:00.000Z' }, 92),
+      of({ nickName: '阿远', isPaid: false }, 93),
+      of({ nickName: '路人', orderId: null }, 94),
+    ],
+    nextCursor: null,
+  }))
+  expect(await screen.findByRole('button', { name: '整单换票种：小满 这一单' })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /换票种/ }).map(({ textContent }) => textContent)).toEqual([
+    '整单换票种',
+    '换票种',
+  ])
 })
 
 // proves 39.6

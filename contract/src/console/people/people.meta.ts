@@ -32,11 +32,13 @@ import { TicketSex } from '#person/sex.ts'
 
 const ACTIVITY = 'Which activity.'
 const difference: FieldMeaning = {
-  about: 'What the ticket type costs more (+, waived) or less (−, goes back) than what is paid.',
+  about: 'What the ticket type costs all who move more (+, waived) or less (−, goes back) than what is paid.',
   unit: 'fen',
   minimum: Number.MIN_SAFE_INTEGER,
   example: -2000,
 }
+
+const movedPlaces = count('Places of the order, which are moved together.', 'places', 1)
 
 const part: FieldMeaning = { about: 'Which part, from 0.', unit: 'parts', minimum: 0, maximum: 1_000, example: 0 }
 
@@ -107,13 +109,13 @@ export const peopleMeanings: MeaningGroup = {
       groups: 'The largest of them, at most 30.',
       minParticipants: count('Fewest people it takes place with; null = any number.', 'people', 6),
     }),
-    shape('MoveChoice', moveChoice, 'A ticket type as somebody could be moved to it.', {
+    shape('MoveChoice', moveChoice, 'A ticket type as everybody of an order could be moved to it.', {
       ticketTypeId: 'Which ticket type.',
       name: text('Its name.', '早鸟票'),
       sex: { about: 'Whom it is for.', values: TicketSex, example: 0 },
       price: fen('What a place of it costs.', 3800),
       difference,
-      refusal: 'Why they cannot be moved there; null = they can.',
+      refusal: 'Why they cannot all be moved there; null = they can.',
     }),
     shape('Attendee', attendee, 'Somebody who has a place.', attendeeFields),
     shape('ListedAttendee', listedAttendee, 'Somebody who has a place, as the list shows them.', {
@@ -170,14 +172,20 @@ export const peopleMeanings: MeaningGroup = {
     }),
     call(
       getMoves,
-      'Of who booked alone and has paid; ages are those of the activity, for every ticket type the same.',
+      'Of everybody with a place by the same order, all paid, nobody let in; ages are those of the activity, for every ticket type the same.',
       {
-        input: { activityId: ACTIVITY, placeId: 'The place.' },
-        output: { choices: 'The ticket types, as the activity lists them.' },
+        input: { activityId: ACTIVITY, placeId: 'A place of the order.' },
+        output: { places: movedPlaces, choices: 'The ticket types, as the activity lists them.' },
       },
     ),
-    call(movePlace, 'Nothing is charged: what it costs more is waived.', {
-      input: { activityId: ACTIVITY, placeId: 'The place.', ticketTypeId: 'The ticket type they get.', difference },
+    call(movePlace, 'All or nobody. Nothing is charged: what it costs more is waived.', {
+      input: {
+        activityId: ACTIVITY,
+        placeId: 'A place of the order.',
+        ticketTypeId: 'The ticket type they get.',
+        difference,
+        places: movedPlaces,
+      },
       output: { returned: fen('What goes back.', 2000) },
     }),
     call(beginPeopleExport, 'One that is under way goes on; one that is ready, or failed, is begun anew.', {
@@ -221,7 +229,7 @@ export const peopleMeanings: MeaningGroup = {
   failures: [
     failure(
       moveRefused,
-      'It is theirs, full, waited for, for others, 500.00 yuan and more apart in price with what went back by hand before, or too much within a day.',
+      'It is theirs, has too few places for all, is waited for, not for every one of them, 500.00 yuan and more apart in price with what went back by hand before, or too much within a day.',
     ),
   ],
 }

@@ -194,8 +194,9 @@ describe('an order of somebody who was moved to a cheaper ticket type', () => {
     await world.pay(number, PRICE)
     const [place] = await world.sql<[{ id: string }]>`select id from place where order_id = ${number}`
     const asked = { activityId: activity.id, placeId: place.id, operatorId: member.memberId }
-    const [, to] = await listMoves(world.sql, asked, world.time.now)
-    const move = { ...asked, ticketTypeId: to?.ticketTypeId ?? '', difference: to?.difference ?? 0 }
+    const { places, choices } = await listMoves(world.sql, asked, world.time.now)
+    const to = choices[1]
+    const move = { ...asked, places, ticketTypeId: to?.ticketTypeId ?? '', difference: to?.difference ?? 0 }
     await world.sql.begin((tx) => world.services.changes.movePlace(tx, move))
     const finance = await desk.signedIn({ roles: ['finance'] })
     const shown = async () => (await finance.call(findOrders, { number })).result.items[0]

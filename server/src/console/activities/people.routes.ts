@@ -63,7 +63,7 @@ export function peopleRoutes(parts: Parts): ConsoleImplementation[] {
     }),
     implementConsole(getMoves, async ({ input, sql, caller }) => {
       await desk(sql).cityOf(input.activityId, caller)
-      return { choices: await listMoves(sql, { ...input, operatorId: caller.operatorId }, parts.clock.now()) }
+      return await listMoves(sql, { ...input, operatorId: caller.operatorId }, parts.clock.now())
     }),
     implementConsole(movePlace, async ({ input, sql, caller, note }) => {
       const { activityId: id, ...move } = input

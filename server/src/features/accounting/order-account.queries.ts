@@ -20,6 +20,7 @@ export type AccountRow = {
   quantity: number
   price_fen: number
   reduced_fen: number
+  moved_fen: number
   received_fen: number
   returned_fen: number
   created_at: Date
@@ -30,6 +31,7 @@ const ROWS = `
   select o.id, o.state, o.activity_id, a.title, a.city_code, a.start_at, o.member_id,
     a.organizer_id, coalesce(organizer.nick_name, a.organizer_name, '') as organizer_name,
     coalesce(member.nick_name, '') as nick_name, o.quantity, o.price_fen, o.reduced_fen, o.created_at,
+    (select coalesce(sum(amount_fen), 0)::float8 from refund where order_id = o.id and reason = 'moved') as moved_fen,
     (select coalesce(sum(money_fen), 0)::float8 from ledger_entry
       where order_id = o.id and kind = 'moneyReceived') as received_fen,
     (select coalesce(-sum(money_fen), 0)::float8 from ledger_entry

@@ -17,8 +17,9 @@ export function shapeRow(row: AccountRow): AccountShape {
     },
     member: { id: row.member_id, nickName: row.nick_name },
     quantity: row.quantity,
-    amount: (row.price_fen - row.reduced_fen) * row.quantity,
-    reduced: row.reduced_fen * row.quantity,
+    // places that went back before the others were moved had cost the first price
+    amount: row.price_fen * row.quantity - row.moved_fen,
+    reduced: row.moved_fen,
     received: row.received_fen,
     returned: row.returned_fen,
     createTime: row.created_at.toISOString(),

@@ -4,6 +4,7 @@ import { ORDER_TRANSITIONS, type OrderState } from '@quan/contract/order/order-s
 import { BuyType, CloseReason } from '@quan/contract/order/order.ts'
 import type { NewActivity } from '#features/activity/new-activity.ts'
 import { aTicketType } from '#features/activity/testing/an-activity.ts'
+import { listMoves } from '#features/order/changes/move-place.ts'
 import type { PlaceReturn } from '#features/order/changes/refund-places.ts'
 import { closeOverdue } from '#features/order/order.jobs.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
@@ -17,13 +18,15 @@ const MINUTE_MS = 60_000
 
 /** What may happen next: to the order, or to the place, that is chosen by number among those there are. */
 type Step = OrderStep | { act: 'create'; type: number; quantity: number } | { act: 'wait'; minutes: number }
-type OrderStep = { act: 'cancel' | 'pay' | 'refundDone' | 'checkIn'; which: number } | GiveBackStep
+type OrderStep = { act: 'cancel' | 'pay' | 'refundDone' | 'checkIn'; which: number } | GiveBackStep | MoveStep
+type MoveStep = { act: 'move'; which: number; type: number }
 type GiveBackStep = { act: 'giveBack'; which: number; place: number | null } & Pick<PlaceReturn, 'percent' | 'reason'>
 
 const which = fc.nat(20)
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ act: fc.constant('create' as const), type: fc.nat(1), quantity: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ act: fc.constantFrom('cancel', 'pay', 'refundDone', 'checkIn'), which }),
+  fc.record({ act: fc.constant('move' as const), which, type: fc.nat(1) }),
   fc.record({
     act: fc.constant('giveBack' as const),
     which,
@@ -69,8 +72,16 @@ async function aRun() {
     const placeId = await placeOf(orderId, number)
     await within((tx) => changes.checkIn(tx, placeId ?? '', time.now))
   }
+  async function move({ which: number, type }: MoveStep, orderId: string) {
+    const placeId = (await placeOf(orderId, number)) ?? ''
+    const asked = { activityId: activity.id, placeId, operatorId: member.memberId }
+    const { places, choices } = await listMoves(sql, asked, time.now)
+    const { ticketTypeId, difference } = choices[type]!
+    await within((tx) => changes.movePlace(tx, { ...asked, places, ticketTypeId, difference }))
+  }
   async function toOrder(one: OrderStep, orderId: string) {
     if (one.act === 'giveBack') await giveBack(one, orderId)
+    else if (one.act === 'move') await move(one, orderId)
     else if (one.act === 'cancel') await within((tx) => changes.closeOrder(tx, orderId, CloseReason.member))
     else if (one.act === 'pay') await pay(orderId)
     else if (one.act === 'refundDone') await settleRefund(orderId)

@@ -1,11 +1,11 @@
+import { IS_LEFT, type PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
-import type { PlaceState } from '../place-state.ts'
 
-/** A place that somebody may be moved with. */
-export type MovablePlace = {
+/** Who has places by an order, with what speaks against moving them. */
+export type Party = {
   orderId: string
-  state: PlaceState
-  sex: 1 | 2 | null
+  /** Those that are left, and the one that was asked about. */
+  places: { id: string; state: PlaceState; sex: 1 | 2 | null }[]
   isOver: boolean
   isPending: boolean
 }
@@ -15,69 +15,79 @@ export type TypeOfActivity = {
   name: string
   sex: 0 | 1 | 2
   priceFen: number
-  isFull: boolean
+  free: number
   isWaitedFor: boolean
 }
 
-/** Null for a place that is not there, or came without an order. */
-export async function findPlace(
+/** Everybody of the order of a place; null for a place that is not there, or came without an order. */
+export async function findParty(
   sql: SqlRunner,
   { placeId, activityId, now }: { placeId: string; activityId: string; now: number },
-): Promise<MovablePlace | null> {
-  const [row] = await sql<MovablePlace[]>`
-    select order_id as "orderId", place.state, place.sex,
+): Promise<Party | null> {
+  const [row] = await sql<Party[]>`
+    select order_id as "orderId", (
+        select json_agg(json_build_object('id', place.id, 'state', place.state, 'sex', place.sex) order by number)
+        from place where place.order_id = asked.order_id and (${sql.unsafe(IS_LEFT)} or place.id = asked.id)) as places,
       cancelled_at is not null or end_at <= ${new Date(now)} as "isOver",
-      exists (select from refund_proposal where order_id = place.order_id and state = 'waiting') as "isPending"
-    from place join activity on activity.id = activity_id
-    where place.id = ${placeId} and activity_id = ${activityId} and order_id is not null`
+      exists (select from refund_proposal where order_id = asked.order_id and state = 'waiting') as "isPending"
+    from place asked join activity on activity.id = activity_id
+    where asked.id = ${placeId} and activity_id = ${activityId} and order_id is not null`
   return row ?? null
 }
 
-/** Waited for by others: whoever holds the place waits no more for another one, and who was offered one has it. */
+/** Waited for by others: whoever holds a place of the order waits no more for another one, and who was offered one has it. */
 export async function listTypes(
   sql: SqlRunner,
-  { activityId, placeId }: { activityId: string; placeId: string },
+  { activityId, orderId }: { activityId: string; orderId: string },
 ): Promise<TypeOfActivity[]> {
   return await sql<TypeOfActivity[]>`
-    select id, name, sex, price_fen as "priceFen", taken >= quota as "isFull", exists (
+    select id, name, sex, price_fen as "priceFen", quota - taken as free, exists (
       select from waiting_entry
       where ticket_type_id = ticket_type.id and ended_at is null and offer_order_id is null
-        and member_id is distinct from (select holder_id from place where id = ${placeId})) as "isWaitedFor"
+        and not exists (select from place
+          where order_id = ${orderId} and holder_id = member_id and ${sql.unsafe(IS_LEFT)})) as "isWaitedFor"
     from ticket_type where activity_id = ${activityId} order by position, id`
 }
 
-type Moved = { orderId: string; placeId: string; fromId: string; toId: string; reducedFen: number }
+/** Money in fen, of one place. */
+type Moved = { orderId: string; placeIds: readonly string[]; fromId: string; toId: string; reducedFen: number }
 
 /** A move as it is noted. */
 type NotedMove = Moved & { waivedFen: number; operatorId: string; at: number }
 
-/** Notes who moved somebody, and the money of it. */
+/** Notes who moved the people of an order, and the money of each. */
 export async function noteMove(tx: SqlRunner, move: NotedMove): Promise<void> {
-  const { placeId, orderId, fromId, toId, reducedFen, waivedFen, operatorId, at } = move
+  const { placeIds, orderId, fromId, toId, reducedFen, waivedFen, operatorId, at } = move
   await tx`
     insert into place_move (place_id, order_id, from_id, to_id, reduced_fen, waived_fen, moved_by, moved_at)
-    values (${placeId}, ${orderId}, ${fromId}, ${toId}, ${reducedFen}, ${waivedFen}, ${operatorId}, ${new Date(at)})`
+    select id, ${orderId}, ${fromId}, ${toId}, ${reducedFen}, ${waivedFen}, ${operatorId}, ${new Date(at)}
+    from unnest(${[...placeIds]}::uuid[]) as moved (id)`
 }
 
-/** The last time that somebody was moved. */
-export async function findLastMove(
-  tx: SqlRunner,
-  placeId: string,
-): Promise<{ toId: string; difference: number; operatorId: string } | null> {
-  const [row] = await tx<{ toId: string; difference: number; operatorId: string }[]>`
-    select to_id as "toId", waived_fen - reduced_fen as difference, moved_by as "operatorId"
-    from place_move where place_id = ${placeId} order by id desc limit 1`
+/** How many were moved together, and the difference for all of them. */
+type LastMove = { toId: string; operatorId: string; places: number; difference: number }
+
+/** The last time that the people of an order were moved. */
+export async function findLastMove(tx: SqlRunner, orderId: string): Promise<LastMove | null> {
+  const [row] = await tx<LastMove[]>`
+    select to_id as "toId", moved_by as "operatorId", count(*)::integer as places,
+      sum(waived_fen - reduced_fen)::integer as difference
+    from place_move where order_id = ${orderId}
+    group by to_id, moved_by, moved_at order by max(id) desc limit 1`
   return row ?? null
 }
 
-/** Gives the one place of a locked order another of the locked ticket types; what comes back of its price is less from now on. */
+/**
+ * Gives a locked order another of the locked ticket types; what comes back of the price of a place is less from now on. Places
+ * that went back before are of the ticket type of their order, too, and are not counted.
+ */
 export async function setTicketType(
   tx: SqlRunner,
-  { orderId, placeId, fromId, toId, reducedFen }: Moved,
+  { orderId, placeIds, fromId, toId, reducedFen }: Moved,
 ): Promise<void> {
   await tx`
     update "order" set ticket_type_id = ${toId}, reduced_fen = reduced_fen + ${reducedFen} where id = ${orderId}`
-  await tx`update place set ticket_type_id = ${toId} where id = ${placeId}`
-  await tx`update ticket_type set taken = taken - 1 where id = ${fromId}`
-  await tx`update ticket_type set taken = taken + 1 where id = ${toId}`
+  await tx`update place set ticket_type_id = ${toId} where order_id = ${orderId}`
+  await tx`update ticket_type set taken = taken - ${placeIds.length} where id = ${fromId}`
+  await tx`update ticket_type set taken = taken + ${placeIds.length} where id = ${toId}`
 }

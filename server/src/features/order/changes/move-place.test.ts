@@ -33,9 +33,10 @@ async function anEvening(others = [aTicketType({ name: '早鸟', priceFen: CHEAP
   const [orderId = ''] = ids.toReversed()
   const [place] = await world.sql<{ id: string }[]>`select id from place where order_id = ${orderId}`
   const asked = { activityId: activity.id, placeId: place?.id ?? '', operatorId: OPERATOR }
-  const choices = await listMoves(world.sql, asked, world.time.now)
+  const { choices } = await listMoves(world.sql, asked, world.time.now)
   const moveTo = (at: number): PlaceMove => ({
     ...asked,
+    places: 1,
     ticketTypeId: choices[at]?.ticketTypeId ?? '',
     difference: choices[at]?.difference ?? 0,
   })
@@ -133,7 +134,7 @@ describe('who is moved to another ticket type', () => {
 
 describe('what moving somebody gives', () => {
   const refusalsOf = async (asked: Parameters<typeof listMoves>[1]) =>
-    (await listMoves(world.sql, asked, world.time.now)).map(({ refusal }) => refusal)
+    (await listMoves(world.sql, asked, world.time.now)).choices.map(({ refusal }) => refusal)
 
   // proves 36.9
   test('counts together by order: what would need a second operator at once needs one in parts, too', async () => {

@@ -16,10 +16,10 @@ import { CHANGE_LOCKS, type ChangeParts, findOrder, type LockedOrder } from '#fe
 import { givenByHand } from '#features/order/changes/given-by-hand.ts'
 import {
   findLastMove,
-  findPlace,
+  findParty,
   listTypes,
-  type MovablePlace,
   noteMove,
+  type Party,
   setTicketType,
   type TypeOfActivity,
 } from '#features/order/changes/move-place.queries.ts'
@@ -29,100 +29,115 @@ import { PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
-/** Somebody's place, and the operator who would move them. */
+/** A place of those who are asked about, and the operator who would move them. */
 type MoveAsked = { activityId: string; placeId: string; operatorId: string }
-/** Where somebody goes, and the difference that was shown, in fen. */
-export type PlaceMove = MoveAsked & { ticketTypeId: string; difference: number }
+/** Where they go, and what was shown: how many they are, and the difference for all of them, in fen. */
+export type PlaceMove = MoveAsked & { ticketTypeId: string; places: number; difference: number }
+/** How many have a place by one order, and where they could go together. */
+type Moves = { places: number; choices: MoveChoice[] }
 
-/** To which ticket types somebody could be moved. Throws `console.not_found`, `order.state`. */
-export async function listMoves(sql: SqlRunner, asked: MoveAsked, now: number): Promise<MoveChoice[]> {
-  const found = await findPlace(sql, { ...asked, now })
-  const { place, order } = movable(found, found && (await findOrder(sql, found.orderId)))
-  return await listChoices(sql, { asked, place, order, now })
+/** To which ticket types everybody of the order of a place could be moved. Throws `console.not_found`, `order.state`. */
+export async function listMoves(sql: SqlRunner, asked: MoveAsked, now: number): Promise<Moves> {
+  const found = await findParty(sql, { ...asked, now })
+  const { party, order } = movable(found, found && (await findOrder(sql, found.orderId)))
+  const choices = await listChoices(sql, { asked, party, order, now })
+  return { places: party.places.length, choices }
 }
 
 /**
- * Moves somebody with a paid place, who booked alone, to another ticket type by its rule. What it costs less goes back, what
- * it costs more is waived. Answers what goes back, in fen; the same once more where the same operator did the same last. Throws
- * `console.not_found`, `order.state`, `place.move_refused`, `console.changed_meanwhile`.
+ * Moves everybody who has a paid place by the order of one, all or nobody, to another ticket type by its rule. What it costs
+ * less goes back, what it costs more is waived. Answers what goes back, in fen; the same once more where the same operator did
+ * the same last. Throws `console.not_found`, `order.state`, `place.move_refused`, `console.changed_meanwhile`.
  */
 export async function movePlace(tx: SqlRunner, move: PlaceMove, parts: ChangeParts): Promise<number> {
   const { activityId, placeId, ticketTypeId: toId, difference, operatorId } = move
   const { clock, offerFreedPlaces, placesChanged, locks = CHANGE_LOCKS } = parts
   const at = clock.now()
-  const found = await findPlace(tx, { activityId, placeId, now: at })
+  const found = await findParty(tx, { activityId, placeId, now: at })
   const locked = found && (await locks.order(tx, found.orderId))
   await givenByHand(tx).lockOperator(operatorId)
   await locks.ticketTypes(tx, activityId)
   // what was found before the locks may be out of date
-  const { place, order } = movable(await findPlace(tx, { activityId, placeId, now: at }), locked)
-  if (toId === order.ticket_type_id) return await repeated(tx, move)
-  const choices = await listChoices(tx, { asked: move, place, order, now: at })
-  const choice = choices.find(({ ticketTypeId }) => ticketTypeId === toId)
+  const { party, order } = movable(await findParty(tx, { activityId, placeId, now: at }), locked)
+  if (toId === order.ticket_type_id) return await repeated(tx, move, order.id)
+  const choice = (await listChoices(tx, { asked: move, party, order, now: at })).find(
+    (one) => one.ticketTypeId === toId,
+  )
   if (!choice) throw new AppError(consoleNotFound)
   if (choice.refusal !== null) throw new AppError(moveRefused)
-  if (choice.difference !== difference) throw new AppError(consoleChangedMeanwhile)
-  const reducedFen = Math.max(0, -difference)
-  const { id: orderId, ticket_type_id: fromId, payment_id: paymentId } = order
-  await decideRefund(tx, { order, paymentId, amountFen: reducedFen, reason: 'moved', at })
-  await setTicketType(tx, { orderId, placeId, fromId, toId, reducedFen })
-  await noteMove(tx, { orderId, placeId, fromId, toId, reducedFen, waivedFen: Math.max(0, difference), operatorId, at })
-  await writeLedger(tx, { at, orderId, ticketTypeId: fromId, kind: 'placesReturned', places: -1 })
-  await writeLedger(tx, { at, orderId, ticketTypeId: toId, kind: 'placesHeld', places: 1 })
+  const { length: places } = party.places
+  if (places !== move.places || choice.difference !== difference) throw new AppError(consoleChangedMeanwhile)
+  await book(tx, { order, party, toId, eachFen: difference / places, operatorId, at })
   await offerFreedPlaces(tx, activityId)
   placesChanged(activityId)
-  return reducedFen
-}
-
-/** What the same move gave back when it was made, for whose answer was lost. */
-async function repeated(tx: SqlRunner, { placeId, ticketTypeId, difference, operatorId }: PlaceMove): Promise<number> {
-  const last = await findLastMove(tx, placeId)
-  const isSame = last?.toId === ticketTypeId && last.difference === difference && last.operatorId === operatorId
-  if (!isSame) throw new AppError(moveRefused)
   return Math.max(0, -difference)
 }
 
-/** What can be moved, or throws why it cannot. */
-function movable(place: MovablePlace | null, order: LockedOrder | null): { place: MovablePlace; order: LockedOrder } {
-  if (!place || !order) throw new AppError(consoleNotFound)
-  const isPaidAlone = place.state === PlaceState.paid && order.state === OrderState.paid && order.quantity === 1
-  if (!isPaidAlone || place.isOver || place.isPending) throw new AppError(orderStateConflict)
-  return { place, order }
+type BookedMove = { order: LockedOrder; party: Party; toId: string; eachFen: number; operatorId: string; at: number }
+
+/** Books a move with its money; `eachFen` is the difference of one place. */
+async function book(tx: SqlRunner, { order, party, toId, eachFen, operatorId, at }: BookedMove) {
+  const { id: orderId, ticket_type_id: fromId, payment_id: paymentId } = order
+  const placeIds = party.places.map(({ id }) => id)
+  const { length: places } = placeIds
+  const [reducedFen, waivedFen] = [Math.max(0, -eachFen), Math.max(0, eachFen)]
+  await decideRefund(tx, { order, paymentId, amountFen: reducedFen * places, reason: 'moved', at })
+  await setTicketType(tx, { orderId, placeIds, fromId, toId, reducedFen })
+  await noteMove(tx, { orderId, placeIds, fromId, toId, reducedFen, waivedFen, operatorId, at })
+  await writeLedger(tx, { at, orderId, ticketTypeId: fromId, kind: 'placesReturned', places: -places })
+  await writeLedger(tx, { at, orderId, ticketTypeId: toId, kind: 'placesHeld', places })
 }
 
-type Movable = { asked: MoveAsked; place: MovablePlace; order: LockedOrder; now: number }
+/** What the same move gave back when it was made, for whose answer was lost. */
+async function repeated(tx: SqlRunner, move: PlaceMove, orderId: string): Promise<number> {
+  const { ticketTypeId, places, difference, operatorId } = move
+  const last = await findLastMove(tx, orderId)
+  const isByThem = last?.toId === ticketTypeId && last.operatorId === operatorId
+  if (!isByThem || last.places !== places || last.difference !== difference) throw new AppError(moveRefused)
+  return Math.max(0, -difference)
+}
 
-async function listChoices(sql: SqlRunner, { asked, place, order, now }: Movable): Promise<MoveChoice[]> {
+/** What can be moved, or throws why it cannot: the price is that of the order, so that nobody of it is left behind. */
+function movable(party: Party | null, order: LockedOrder | null): { party: Party; order: LockedOrder } {
+  if (!party || !order) throw new AppError(consoleNotFound)
+  const isPaid = order.state === OrderState.paid && party.places.every(({ state }) => state === PlaceState.paid)
+  if (!isPaid || party.isOver || party.isPending) throw new AppError(orderStateConflict)
+  return { party, order }
+}
+
+type Movable = { asked: MoveAsked; party: Party; order: LockedOrder; now: number }
+
+async function listChoices(sql: SqlRunner, { asked, party, order, now }: Movable): Promise<MoveChoice[]> {
   const given = givenByHand(sql)
   const ofOrder = await given.sumOf(order.id)
   const today = await given.sumAlone(asked.operatorId, now - DAY_MS)
-  const types = await listTypes(sql, asked)
+  const types = await listTypes(sql, { activityId: asked.activityId, orderId: order.id })
   return types.map((type) => {
-    const difference = type.priceFen - order.price_fen
+    const difference = (type.priceFen - order.price_fen) * party.places.length
     return {
       ticketTypeId: type.id,
       name: type.name,
       sex: type.sex,
       price: type.priceFen,
       difference,
-      refusal: refusalOf(type, { ownId: order.ticket_type_id, sex: place.sex, difference, ofOrder, today }),
+      refusal: refusalOf(type, { ownId: order.ticket_type_id, party, difference, ofOrder, today }),
     }
   })
 }
 
 /** Who is moved at which difference, what of the order was given back by hand before, and what the operator gave within a day. */
-type Candidate = { ownId: string; sex: 1 | 2 | null; difference: number; ofOrder: number; today: number }
+type Candidate = { ownId: string; party: Party; difference: number; ofOrder: number; today: number }
 
-function refusalOf(type: TypeOfActivity, candidate: Candidate): MoveRefusal | null {
-  const { ownId, sex, difference, ofOrder, today } = candidate
+function refusalOf(type: TypeOfActivity, { ownId, party, difference, ofOrder, today }: Candidate): MoveRefusal | null {
+  const { places } = party
   if (type.id === ownId) return MoveRefusal.same
-  if (type.sex !== 0 && type.sex !== sex) return MoveRefusal.notEligible
+  if (type.sex !== 0 && places.some(({ sex }) => sex !== type.sex)) return MoveRefusal.notEligible
   const amount = Math.abs(difference)
   // neither an order nor a day is cut into small parts that nobody else looks at
   const isTooMuchOfOrder = difference < 0 && ofOrder + amount >= SECOND_OPERATOR_FROM_FEN
   if (amount > MOVE_DIFFERENCE_MAX || isTooMuchOfOrder) return MoveRefusal.tooMuch
   if (amount > 0 && today + amount >= SECOND_OPERATOR_A_DAY_FROM_FEN) return MoveRefusal.tooMuchToday
-  if (type.isFull) return MoveRefusal.full
+  if (type.free < places.length) return MoveRefusal.full
   // nobody passes those who wait
   return type.isWaitedFor ? MoveRefusal.waitedFor : null
 }

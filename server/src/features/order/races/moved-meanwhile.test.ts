@@ -20,19 +20,23 @@ afterAll(() => world.close())
 type Act = (changes: OrderChanges, tx: SqlRunner) => Promise<unknown>
 
 /** Somebody with a paid place may be moved to the last place of a cheaper ticket type, which another member wants, too. */
-async function anEvening() {
-  const cheaper = aTicketType({ name: '早鸟', priceFen: CHEAPER, quota: 1 })
+async function anEvening(places = 1) {
+  const cheaper = aTicketType({ name: '早鸟', priceFen: CHEAPER, quota: places })
   const activity = await world.activity({ ticketTypes: [aTicketType({ priceFen: PRICE }), cheaper] })
   const [ann, ben] = [await world.member(), await world.member()]
-  const { result } = await world.order(ann, activity)
+  const wishes = places > 1 ? { buyType: BuyType.position, quantity: places } : {}
+  const { result } = await world.order(ann, activity, wishes)
   const id = result?.id ?? ''
-  await world.pay(id, PRICE)
+  await world.pay(id, PRICE * places)
   const [place] = await world.sql<{ id: string }[]>`select id from place where order_id = ${id}`
   const asked = { activityId: activity.id, placeId: place?.id ?? '', operatorId: randomUUID() }
-  const ticketTypeId = (await listMoves(world.sql, asked, world.time.now))[1]?.ticketTypeId ?? ''
-  const moving: Act = (changes, tx) => changes.movePlace(tx, { ...asked, ticketTypeId, difference: -PART })
-  const refunding: Act = async (changes, tx) =>
-    (await changes.refundPlaces(tx, { orderId: id, placeIds: null, reason: 'member', percent: 100 })).amountFen
+  const ticketTypeId = (await listMoves(world.sql, asked, world.time.now)).choices[1]?.ticketTypeId ?? ''
+  const moving: Act = (changes, tx) =>
+    changes.movePlace(tx, { ...asked, ticketTypeId, places, difference: -PART * places })
+  const refundingOf =
+    (placeIds: string[] | null): Act =>
+    async (changes, tx) =>
+      (await changes.refundPlaces(tx, { orderId: id, placeIds, reason: 'member', percent: 100 })).amountFen
   const entering: Act = (_changes, tx) => world.services.changes.checkIn(tx, asked.placeId, world.time.now)
   const buying: Act = async (changes, tx) =>
     (await changes.reservePlaces(tx, {
@@ -45,7 +49,8 @@ async function anEvening() {
       isOffer: false,
       isHidden: false,
     })) !== null
-  return { activity, id, moving, refunding, buying, entering }
+  const refunding = refundingOf(null)
+  return { activity, id, moving, refunding, refundingOne: refundingOf([asked.placeId]), buying, entering }
 }
 
 const owedOf = async (id: string) => {
@@ -97,6 +102,35 @@ describe('the last place of a ticket type', () => {
     const outcomes = await raced({ world, first: moving, second: buying, stopsAt: 'ticketTypes' })
     expect(outcomes).toEqual([PART, false])
     expect(await world.taken(activity)).toEqual([0, 1])
+  })
+})
+
+describe('two who booked together and are moved', () => {
+  // proves 36.17
+  test('have the new price back each, where one gives the place back a moment later', async () => {
+    const { activity, id, moving, refundingOne, refunding } = await anEvening(2)
+    const outcomes = await raced({ world, first: moving, second: refundingOne, stopsAt: 'ticketTypes' })
+    expect(outcomes).toEqual([PART * 2, CHEAPER])
+    expect([await owedOf(id), await world.taken(activity)]).toEqual([PART * 2 + CHEAPER, [0, 1]])
+    await world.sql.begin((tx) => refunding(world.services.changes, tx))
+    expect([await owedOf(id), await differencesOf(id)]).toEqual([PRICE * 2, []])
+  })
+
+  // proves 36.17
+  test('have the last places there, and nobody else buys one a moment later', async () => {
+    const { activity, moving, buying } = await anEvening(2)
+    const outcomes = await raced({ world, first: moving, second: buying, stopsAt: 'ticketTypes' })
+    expect([outcomes, await world.taken(activity)]).toEqual([
+      [PART * 2, false],
+      [0, 2],
+    ])
+  })
+
+  test('would have the difference back even of the place that one gave back, without the locks', async () => {
+    const { activity, id, moving, refundingOne } = await anEvening(2)
+    await world.order(await world.member(), activity)
+    await racedWithoutLocks({ world, first: refundingOne, second: moving, stopsAt: 'ticketTypes' })
+    expect(await owedOf(id)).toBe(PRICE + PART * 2)
   })
 })
 
