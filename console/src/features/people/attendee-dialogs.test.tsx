@@ -115,6 +115,23 @@ test('where one of them gave the place back meanwhile, nobody is moved before th
     ])
 })
 
+// proves 36.17
+test('where somebody bought one of the last places there meanwhile, that is said, and nobody is moved', async () => {
+  const server = consoleServer()
+  let refusal: MoveChoice['refusal'] = null
+  server.on(getMoves, () => ({ places: 3, choices: [choice(81, { difference: -6_000, refusal })] }))
+  server.on(movePlace, () => {
+    refusal = 'full'
+    return { status: 409, code: 'place.move_refused', text: '不能换到这个票种' }
+  })
+  show(server, <MoveDialog activityId={id(70)} attendee={party} onClose={() => {}} />)
+  fireEvent.click(await screen.findByRole('radio', { name: /3 人共退 ¥60.00/ }))
+  fireEvent.click(confirmButton())
+  expect(await screen.findByRole('radio', { name: /剩下的位子不够 3 人/ })).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('不能换到这个票种')
+  expect(confirmButton().matches(':disabled')).toBe(true)
+})
+
 // proves 36.15
 test('where one of them came in already, it is said why nobody of them is moved', async () => {
   const server = consoleServer()
