@@ -108,10 +108,10 @@ test('where one of them gave the place back meanwhile, nobody is moved before th
   await expect.poll(() => confirmButton().matches(':disabled')).toBe(false)
   fireEvent.click(confirmButton())
   await expect
-    .poll(() => server.askedOf(movePlace).map((asked) => [asked.places, asked.difference]))
-    .toEqual([
-      [3, -6_000],
-      [2, -4_000],
+    .poll(() => server.askedOf(movePlace))
+    .toMatchObject([
+      { places: 3, difference: -6_000 },
+      { places: 2, difference: -4_000 },
     ])
 })
 
