@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 /** Settings by which browser tests find the app that runs for all of them. */
 export const AppSetting = {
@@ -11,6 +12,8 @@ export const AppSetting = {
   dataDir: 'QUAN_E2E_DATA_DIR',
   /** Password of the demo's operator, which is new at each start. */
   operatorPassword: 'QUAN_E2E_OPERATOR_PASSWORD',
+  /** A data folder as a first start leaves it, to begin others from. */
+  firstData: 'QUAN_E2E_FIRST_DATA',
 } as const
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -19,7 +22,7 @@ const READY = /is ready: (http:\S+)/
 /** The line that names who may enter the console; it comes after the other. */
 const OPERATOR = /name demo, password (\S+)\)/
 
-/** The app as people start it, in a process of its own with an empty data folder. */
+/** The app as people start it, in a process of its own with a data folder of its own. */
 export type AppProcess = {
   url: string
   dataDir: string
@@ -28,9 +31,29 @@ export type AppProcess = {
   stop(): Promise<void>
 }
 
-/** Starts the demo; the further settings are environment variables. */
+/**
+ * Starts the demo; the further settings are environment variables. Its data are those of a first start: filling a
+ * database takes most of that, so they are copied where the run has them.
+ */
 export async function startApp(settings: Record<string, string> = {}): Promise<AppProcess> {
   const dataDir = await makeDataFolder()
+  const firstData = process.env[AppSetting.firstData]
+  if (firstData) await copyData(firstData, dataDir)
+  return await startOn(dataDir, settings)
+}
+
+/** Starts the demo on an empty folder and ends it: what stays is for others to begin with. */
+export async function makeFirstData(): Promise<string> {
+  const dataDir = await makeDataFolder()
+  const app = await startOn(dataDir)
+  await app.end()
+  return dataDir
+}
+
+/** With owners and rights: the database belongs to another user than the one who runs the tests as root. */
+const copyData = (from: string, to: string) => promisify(execFile)('cp', ['-a', `${from}/.`, to])
+
+async function startOn(dataDir: string, settings: Record<string, string> = {}) {
   const port = await freePorts()
   const environment = {
     ...process.env,
@@ -49,15 +72,19 @@ export async function startApp(settings: Record<string, string> = {}): Promise<A
   })
   const printed = collectOutput(child)
   const { url, operatorPassword } = await whenReady(child, printed)
+  async function end() {
+    const ended = new Promise((resolve) => child.once('close', resolve))
+    child.kill('SIGTERM')
+    await ended
+  }
   return {
     url,
     dataDir,
     operatorPassword,
     output: () => printed.text,
+    end,
     async stop() {
-      const ended = new Promise((resolve) => child.once('close', resolve))
-      child.kill('SIGTERM')
-      await ended
+      await end()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
