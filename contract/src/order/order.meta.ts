@@ -41,6 +41,10 @@ export const orderFieldMeanings = {
   state: 'Where it stands.',
   quantity: { ...count('Places bought; those given back count.', PLACES, 2), minimum: 1 },
   price: fen('Price of one place; 0 = free.', 5900),
+  reduced: fen(
+    'How much less a place costs since it was moved to a cheaper ticket type; the difference went back then. Only for who made it. Absent = 0.',
+    1000,
+  ),
   amount: fen('Price of all places.', 11800),
   refundableAmount: fen('What would come back for everything that is left, were it given back now.', 11800),
   refundedAmount: fen('What went back, or is on its way.', 0),

@@ -57,6 +57,11 @@ export const orderFields = {
   quantity: z.int(),
   /** Price of a place. */
   price: z.int(),
+  /**
+   * How much less a place costs since it was moved to a cheaper ticket type; the difference went back then. Only for who made
+   * it; absent where nothing did, in what an older server tells, and in what a device kept of it.
+   */
+  reduced: z.optional(z.int()),
   amount: z.int(),
   /** What would come back for everything that is left, were it given back now. */
   refundableAmount: z.int(),

@@ -25,6 +25,7 @@ export function shapeOrder(row: OrderRow, { viewerId, now, tickets, vault }: Ord
     state: row.state,
     quantity: row.quantity,
     price: row.price_fen,
+    ...(isMine && row.reduced_fen > 0 && { reduced: row.reduced_fen }),
     amount: row.price_fen * row.quantity,
     refundableAmount: isMine ? refundable(row, now) : 0,
     refundedAmount: isMine ? row.refunded_fen : 0,

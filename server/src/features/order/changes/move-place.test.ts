@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { MOVE_DIFFERENCE_MAX } from '@quan/contract/console/people/place-move.ts'
+import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aTicketType } from '#features/activity/testing/an-activity.ts'
 import { listMoves, type PlaceMove } from '#features/order/changes/move-place.ts'
@@ -72,6 +73,8 @@ describe('who is moved to another ticket type', () => {
     expect(await world.taken(activity)).toEqual([1, 1])
     expect(await refundsOf(orderId)).toEqual([PRICE - CHEAPER])
     expect(await differencesOf(orderId)).toEqual([])
+    const { result: seen } = await world.call(getOrderDetail, { id: orderId }, ann)
+    expect(seen).toMatchObject({ price: PRICE, reduced: PRICE - CHEAPER, refundableAmount: CHEAPER })
     await world.giveBack(ann, orderId)
     expect(await refundsOf(orderId)).toEqual([PRICE - CHEAPER, CHEAPER])
     expect([await world.taken(activity), await differencesOf(orderId)]).toEqual([[1, 0], []])

@@ -252,6 +252,19 @@ describe('giving back', () => {
     await waitFor(() => expect(toasts.get()?.text).toBe('已退票，¥128.00 将原路退回'))
   })
 
+  test('names what it still costs, all of it, once it was moved to a cheaper ticket type', async () => {
+    openOrder(anOrderAhead({ reduced: 2_800, refundableAmount: 10_000, refundedAmount: 2_800 }))
+    await userEvent.click(await screen.findByRole('button', { name: /^现在退票可退.*¥100\.00.*全额$/ }))
+    expect((await screen.findByRole('dialog', { name: '退票' })).textContent).toContain('¥100.00')
+  })
+
+  test('of what became free says that nothing comes back', async () => {
+    openOrder(anOrderAhead({ reduced: 12_800, refundableAmount: 0, refundedAmount: 12_800 }))
+    expect(await screen.findByText('免费活动，不能来的话请早点取消，把名额留给别人')).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: '退票' }))
+    expect(await screen.findByText('免费活动没有退款，名额会让给别人')).toBeTruthy()
+  })
+
   // proves 50.2
   test('sends the second of two quick taps nowhere, so that no error follows what was done', async () => {
     const { asked } = openOrder(two(), { answers: { [REFUND]: () => new Promise(() => undefined) } })

@@ -27,4 +27,9 @@ describe('what may be given back', () => {
     const hours = [25, 23, 1]
     expect(hours.map((left) => amountBack(sampleOrder(), 2, START - left * HOUR_MS))).toEqual([25_600, 12_800, 0])
   })
+
+  test('brings a share of what it still costs once it was moved to a cheaper ticket type', () => {
+    const moved = sampleOrder({ reduced: 2_800 })
+    expect([25, 23].map((left) => amountBack(moved, 1, START - left * HOUR_MS))).toEqual([10_000, 5_000])
+  })
 })

@@ -10,9 +10,15 @@ export function returnablePlaces({ state, isMine, activity, places }: Order, now
   return places.filter(({ returnTime, checkInTime }) => returnTime === null && checkInTime === null)
 }
 
+/** What a place still costs, in fen: without what went back as it was moved to a cheaper ticket type. */
+export function presentPrice({ price, reduced = 0 }: Order): number {
+  return price - reduced
+}
+
 /** Refund for so many places right now, in fen. */
-export function amountBack({ price, refundRule, activity }: Order, count: number, now: number): number {
-  return count * refundAmount({ price, refundRule, startsAt: Date.parse(activity.startTime) }, now)
+export function amountBack(order: Order, count: number, now: number): number {
+  const { refundRule, activity } = order
+  return count * refundAmount({ price: presentPrice(order), refundRule, startsAt: Date.parse(activity.startTime) }, now)
 }
 
 /** True when nothing comes of an order any more, and its activity still takes people. */

@@ -17,7 +17,7 @@ import rows from '#ui/rows/rows.module.css'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { holderName } from './parts/places-part.tsx'
-import { amountBack, returnablePlaces } from './order-rules.ts'
+import { amountBack, presentPrice, returnablePlaces } from './order-rules.ts'
 import styles from './return-places-sheet.module.css'
 
 type ReturnPlacesSheetProps = { order: Order; isOpen: boolean; onClose: () => void; onRefused: () => void }
@@ -54,7 +54,7 @@ export function ReturnPlacesSheet({ order, isOpen, onClose, onRefused }: ReturnP
 }
 
 function AmountBack({ order, fen }: { order: Order; fen: number }) {
-  if (order.price === 0) return <p className={styles.nothing}>{orderText.giveBackFree}</p>
+  if (presentPrice(order) === 0) return <p className={styles.nothing}>{orderText.giveBackFree}</p>
   return (
     <>
       <p className={styles.amount}>

@@ -18,7 +18,7 @@ import { RefundTable } from '#ui/order/refund-table.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { WechatMark } from '#ui/wechat/wechat-mark.tsx'
 import { BesideRow } from '../beside/beside-row.tsx'
-import { amountBack, returnablePlaces } from '../order-rules.ts'
+import { amountBack, presentPrice, returnablePlaces } from '../order-rules.ts'
 import { ReturnPlacesSheet } from '../return-places-sheet.tsx'
 import view from '../order-view.module.css'
 import styles from './money-parts.module.css'
@@ -69,7 +69,7 @@ export function RefundRulePart({ order }: { order: Order }) {
   return (
     <section className={view.card}>
       <h2>{orderText.refundRule}</h2>
-      <RefundTable {...order} />
+      <RefundTable {...order} price={presentPrice(order)} />
     </section>
   )
 }
@@ -120,7 +120,7 @@ function ReturnRow({ order, onRefused }: WaysPartProps) {
   const now = useNow()
   const [isOpen, setIsOpen] = useState(false)
   const { length: count } = returnablePlaces(order, now)
-  const fen = amountBack(order, count, now)
+  const [price, fen] = [presentPrice(order), amountBack(order, count, now)]
   return (
     <>
       {count > 0 && (
@@ -128,7 +128,7 @@ function ReturnRow({ order, onRefused }: WaysPartProps) {
           icon={refresh}
           tone="warn"
           text={fen > 0 ? orderText.giveBackNow : orderText.giveBack}
-          detail={order.price > 0 && <BackNow fen={fen} isAll={fen === order.price * count} />}
+          detail={price > 0 && <BackNow fen={fen} isAll={fen === price * count} />}
           onPress={() => setIsOpen(true)}
         />
       )}
