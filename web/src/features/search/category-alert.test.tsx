@@ -1,7 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ShownAlerts } from '@quan/contract/alert/alerts.ts'
 import { chosenCity } from '#platform/storage/chosen-city.ts'
+import { categoryText } from '#texts/category-text.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
@@ -11,11 +13,12 @@ import { SearchPage } from './search.page.tsx'
 const SAVE = 'Activity/SaveAlerts'
 const cities = [
   { code: '330100', name: '杭州', pinyin: 'hangzhou', activityCount: 241, hot: true, timeZone: 'Asia/Shanghai' },
+  { code: '310000', name: '上海', pinyin: 'shanghai', activityCount: 120, hot: true, timeZone: 'Asia/Shanghai' },
 ]
 const name = '有新的桌游就提醒我'
 
-function open(search: string, before = { city: '330100', categories: [20] }) {
-  const alerts = { organizers: [], weekly: false, faces: [], ...before }
+function open(search: string, before: Partial<ShownAlerts> = { city: '330100', categories: [20] }) {
+  const alerts = { city: null, categories: [], organizers: [], weekly: false, faces: [], ...before }
   return renderUi(
     <AsMember>
       <SearchPage />
@@ -60,5 +63,26 @@ describe('提醒我 on a category', () => {
   test('is off where another city is the one of the alerts', async () => {
     open('?category=40', { city: '310000', categories: [40] })
     expect(await screen.findByRole('button', { name, pressed: false })).toBeTruthy()
+  })
+
+  test('asks before what is told of another city moves with it, and leaves it all as it was where that is not wanted', async () => {
+    const { asked } = open('?category=40', { city: '310000', categories: [20, 10], weekly: true })
+    await userEvent.click(await screen.findByRole('button', { name, pressed: false }))
+    const question = await screen.findByRole('dialog', { name: '把提醒换到杭州？' })
+    const words = `你在上海的提醒会一起换过去：${categoryText[20]} · ${categoryText[10]} · 这周末`
+    await waitFor(() => expect(question.textContent).toContain(words))
+    await userEvent.click(within(question).getByRole('button', { name: '取消' }))
+    expect(asked(SAVE)).toEqual([])
+    await userEvent.click(await screen.findByRole('button', { name, pressed: false }))
+    const again = await screen.findByRole('dialog', { name: '把提醒换到杭州？' })
+    await userEvent.click(within(again).getByRole('button', { name: '换过去' }))
+    await waitFor(() => expect(asked(SAVE)).toEqual([{ city: '330100', categories: [20, 10, 40] }]))
+    expect(toasts.get()?.text).toBe('杭州有新的桌游，会告诉你')
+  })
+
+  test('asks nothing where nothing is told of the other city', async () => {
+    const { asked } = open('?category=40', { city: '310000', categories: [] })
+    await userEvent.click(await screen.findByRole('button', { name, pressed: false }))
+    expect(asked(SAVE)).toEqual([{ city: '330100', categories: [40] }])
   })
 })
