@@ -1,3 +1,5 @@
+import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { answerConversation, askConversation } from '@quan/contract/conversation/agree-conversation.ts'
@@ -90,7 +92,8 @@ describe('two people', () => {
   // proves 25.23
   journey('share an activity that leads to signing up, answer a card, and get a gentle line', async ({ visitor }) => {
     const { ann, ben } = await talking(visitor)
-    const activity = await getActivity({ city: HANGZHOU }, ({ priceFrom }) => priceFrom !== null)
+    const isOpen = ({ priceFrom, status }: ActiveItem) => priceFrom !== null && status === ActivityStatus.registering
+    const activity = await getActivity({ city: HANGZHOU }, isOpen)
     await ann.call(toggleCollect, { activityId: activity.id, isCollect: true })
     await ann.chat.share(activity.title)
     await ben.page.getByRole('heading', { name: activity.title }).waitFor()

@@ -1,5 +1,4 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
-import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { type ChatMessage, type Conversation, MessageKind } from '@quan/contract/conversation/conversation.ts'
 import { findCaution } from '@quan/contract/conversation/caution.ts'
 import { formatClock, formatDate } from '@quan/contract/date/format-date.ts'
@@ -101,10 +100,11 @@ function TimeLine({ time }: { time: string }) {
   )
 }
 
-/** 一起去？ An activity, and the way to sign up. */
+/** 一起去？ An activity, and the way to sign up as long as one can. */
 function ActivityBubble({ message: { activity } }: { message: ChatMessage }) {
   const now = useNow()
   if (activity === null) return <p className={cx(styles.bubble, styles.gone)}>{conversationText.activityGone}</p>
+  const isOpen = canBeJoined(activity, now)
   return (
     <article className={styles.activity}>
       <Cover activity={activity} sizes="254px" className={styles.cover}>
@@ -115,7 +115,7 @@ function ActivityBubble({ message: { activity } }: { message: ChatMessage }) {
         <h2>{activity.title}</h2>
         <p className={styles.when}>
           <DottedText areWhole>
-            {[datedStartText(activity, now), seatsText(activity)].filter(Boolean).join(' · ')}
+            {[datedStartText(activity, now), isOpen ? seatsText(activity) : ''].filter(Boolean).join(' · ')}
           </DottedText>
           <ActivityPrice activity={activity} size="small" />
         </p>
@@ -123,18 +123,24 @@ function ActivityBubble({ message: { activity } }: { message: ChatMessage }) {
           <ButtonLink tone="tint" size="small" target={{ to: pathTo('activityDetail', { id: activity.id }) }}>
             {conversationText.seeActivity}
           </ButtonLink>
-          <ButtonLink size="small" target={{ to: pathTo('activityDetail', { id: activity.id, view: 'sign-up' }) }}>
-            {conversationText.agree}
-          </ButtonLink>
+          {isOpen && (
+            <ButtonLink size="small" target={{ to: pathTo('activityDetail', { id: activity.id, view: 'sign-up' }) }}>
+              {conversationText.agree}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </article>
   )
 }
 
-/** How many places are left of what one can still join. */
-function seatsText({ quotas, status, cancelled }: ActiveItem): string {
-  if (quotas.length === 0 || cancelled || status !== ActivityStatus.registering) return ''
+/** True for what is sold here and neither cancelled nor begun; what the device kept may have begun since. */
+function canBeJoined({ quotas, startTime, cancelled }: ActiveItem, now: number): boolean {
+  return quotas.length > 0 && !cancelled && now < Date.parse(startTime)
+}
+
+/** How many places are left. */
+function seatsText({ quotas }: ActiveItem): string {
   const sold = { sex: 0, taken: 0, quota: 0 } as const
   return seatsLeftText(
     quotas.reduce<Quota>(
