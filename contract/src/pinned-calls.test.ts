@@ -241,13 +241,13 @@ const SHAPES: readonly (readonly [name: string, fields: string])[] = [
   ['myCard', 'lines cardLines, visibility cardVisibilities, photos[], completeness'],
   [
     'order',
-    'id, activity activeItem, ticketTypeId, ticketTypeName, buyType, state, quantity, price, reduced?, amount, refundableAmount, refundedAmount, refundRule refundRule, isOffer, hidden, isMine, createTime, expireTime, payTime, closeReason, places [orderPlace]',
+    'id, activity activeItem, ticketTypeId, ticketTypeName, buyType, state, quantity, price, reduced?, amount, refundableAmount, refundedAmount, refundRule refundRule, isOffer, hidden, isMine, createTime, enrollDeadline?, expireTime, payTime, closeReason, places [orderPlace]',
   ],
   ['orderPlace', 'id, sex, holder placeHolder, ticket, code, checkInTime, returnTime, ticketLink'],
   ['placeHolder', 'kind, id, nickName'],
   [
     'position',
-    'id, activity activeItem, ticketTypeId, ticketTypeName, buyType, state, quantity, price, reduced?, amount, refundableAmount, refundedAmount, refundRule refundRule, isOffer, hidden, isMine, createTime, expireTime, payTime, closeReason, places [orderPlace], assigned, total',
+    'id, activity activeItem, ticketTypeId, ticketTypeName, buyType, state, quantity, price, reduced?, amount, refundableAmount, refundedAmount, refundRule refundRule, isOffer, hidden, isMine, createTime, enrollDeadline?, expireTime, payTime, closeReason, places [orderPlace], assigned, total',
   ],
   ['signUp', 'orderId, placeId, nickName, sex, checkInTime'],
   ['waiting', 'activity activeItem, ticketTypeId, ticketTypeName, rank, offerOrderId, offerExpireTime'],

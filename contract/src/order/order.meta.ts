@@ -53,6 +53,7 @@ export const orderFieldMeanings = {
   hidden,
   isMine: 'Whether the caller made it; else they hold a place of it.',
   createTime: 'When it was made.',
+  enrollDeadline: 'Until when people may sign up for its activity.',
   expireTime: 'When it closes unless it is paid; null once it is not unpaid.',
   payTime: 'When it was paid; null until then.',
   closeReason: 'What it was closed by; null while it is not closed.',

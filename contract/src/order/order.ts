@@ -75,6 +75,8 @@ export const orderFields = {
   /** Whether the caller made it; else they hold a place of it. */
   isMine: z.boolean(),
   createTime: instant,
+  /** Until when people may sign up for its activity. Absent in what an older server tells, and in what a device kept of it. */
+  enrollDeadline: z.optional(instant),
   /** When it closes unless it is paid; null once it is not unpaid. */
   expireTime: z.nullable(instant),
   payTime: z.nullable(instant),

@@ -42,6 +42,13 @@ describe('an order', () => {
     expect(await world.differences()).toEqual([])
   })
 
+  test('tells until when people may sign up for its activity', async () => {
+    const enrollDeadlineAt = world.time.now + 60_000
+    const [ann, activity] = [await world.member(), await world.activity({ enrollDeadlineAt })]
+    const { result } = await world.order(ann, activity)
+    expect(result?.enrollDeadline).toBe(new Date(enrollDeadlineAt).toISOString())
+  })
+
   test('of 0 fen is paid at once, with its ticket', async () => {
     const [ann, activity] = [await world.member(), await world.activity({ price: 0 })]
     const { result } = await world.order(ann, activity)

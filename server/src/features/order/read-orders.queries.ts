@@ -29,6 +29,7 @@ export type OrderRow = ActivityColumns &
     is_offer: boolean
     is_hidden: boolean
     created_at: Date
+    enroll_deadline_at: Date
     expires_at: Date
     paid_at: Date | null
     close_reason: Order['closeReason']
@@ -59,6 +60,7 @@ export type PlaceRow = {
 const ORDER_COLUMNS = `
   o.id as order_id, o.member_id, o.ticket_type_id, ticket_type.name as ticket_type_name, ticket_type.sex, o.buy_type,
   o.state, o.quantity, o.price_fen, o.reduced_fen, o.is_offer, o.is_hidden, o.created_at, o.expires_at, o.paid_at, o.close_reason,
+  a.enroll_deadline_at,
   (select coalesce(sum(amount_fen), 0)::integer from refund where order_id = o.id and reason <> 'paidTwice') as refunded_fen,
   ${refundFullUntil('o', 'a')}, a.refund_percent, a.refund_percent_until_hours, ${ACTIVE_ITEM_COLUMNS}`
 

@@ -34,6 +34,7 @@ export function shapeOrder(row: OrderRow, { viewerId, now, tickets, vault }: Ord
     hidden: row.is_hidden,
     isMine,
     createTime: row.created_at.toISOString(),
+    enrollDeadline: row.enroll_deadline_at.toISOString(),
     expireTime: row.state === OrderState.unpaid ? row.expires_at.toISOString() : null,
     payTime: row.paid_at?.toISOString() ?? null,
     closeReason: row.close_reason,

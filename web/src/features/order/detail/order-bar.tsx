@@ -101,12 +101,13 @@ function useCancel(id: string, { onRefused }: { onRefused: () => void }) {
 /** On to other activities, or to this one again where that is possible. */
 function OverBar({ order }: { order: Order }) {
   const navigation = useNavigation()
+  const now = useNow()
   return (
     <BottomBar className={styles.row}>
       <Button tone="outline" className={styles.wide} onPress={() => navigation.home('home')}>
         {orderText.lookAround}
       </Button>
-      {canSignUpAgain(order) && (
+      {canSignUpAgain(order, now) && (
         <ButtonLink target={{ to: pathTo('activityDetail', { id: order.activity.id }) }} className={styles.wider}>
           {orderText.signUpAgain}
         </ButtonLink>

@@ -1,4 +1,3 @@
-import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order, OrderPlace } from '@quan/contract/order/order.ts'
 import { refundAmount } from '@quan/contract/order/refund-amount.ts'
@@ -22,7 +21,7 @@ export function amountBack(order: Order, count: number, now: number): number {
 }
 
 /** True when nothing comes of an order any more, and its activity still takes people. */
-export function canSignUpAgain(order: Pick<Order, 'state' | 'activity'>): boolean {
-  const { cancelled, status } = order.activity
-  return isOrderVoid(order) && !cancelled && status === ActivityStatus.registering
+export function canSignUpAgain(order: Order, now: number): boolean {
+  const { cancelled, startTime } = order.activity
+  return isOrderVoid(order) && !cancelled && now < Date.parse(order.enrollDeadline ?? startTime)
 }

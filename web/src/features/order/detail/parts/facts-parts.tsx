@@ -147,7 +147,7 @@ export function ActivityPart({ order }: { order: Order }) {
         title={title}
       />
       {costs && <AmountLines order={order} />}
-      {canSignUpAgain(order) && <StillOpen activity={activity} />}
+      {canSignUpAgain(order, now) && <StillOpen activity={activity} />}
     </section>
   )
 }
