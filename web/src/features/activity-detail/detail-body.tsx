@@ -22,6 +22,7 @@ import { cx } from '#ui/style/cx.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import { contentLanguage } from '#ui/title-text/content-language.ts'
 import { TitleText } from '#ui/title-text/title-text.tsx'
+import { mySignUp, useMyOrder } from './bar/my-sign-up.ts'
 import { CoverCarousel } from './cover-carousel.tsx'
 import {
   ageText,
@@ -150,10 +151,19 @@ function MatchTools({ shown: { card, detail } }: { shown: ShownActivity }) {
   if (!detail?.myOrderId || detail.matchHours === null || card.cancelled) return null
   const closesAt = matchClosesAt({ endAt: Date.parse(card.endTime), matchHours: detail.matchHours })
   if (now < Date.parse(card.startTime) || now > closesAt + OUTCOME_SHOWN_MS) return null
+  return <OwnMatchTools detail={detail} />
+}
+
+/** Nothing for who has places for others alone: only who came themselves chooses and is chosen. */
+function OwnMatchTools({ detail }: { detail: ActivityDetail }) {
+  const { order, isMissing } = useMyOrder(detail)
+  const mayChoose = order === undefined ? isMissing : mySignUp(detail, { order, isMissing }).kind === 'ticket'
   return (
-    <Suspense>
-      <MatchEntry />
-    </Suspense>
+    mayChoose && (
+      <Suspense>
+        <MatchEntry />
+      </Suspense>
+    )
   )
 }
 

@@ -1,0 +1,52 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Order, PlaceHolderKind } from '@quan/contract/order/order.ts'
+import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
+import { networkFailure } from '#platform/api/api-failure.ts'
+import { HOUR_MS } from '#platform/time/duration.ts'
+import { sampleOrder, samplePlace } from '#ui/demo/sample-order.ts'
+import { AsMember } from '#ui/testing/member-session.tsx'
+import { renderUi } from '#ui/testing/render-ui.tsx'
+import { ActivityDetailPage } from './activity-detail.page.tsx'
+import { aDetail } from './a-detail.testing.ts'
+// what opens later is there already, so that no test waits for code
+import './match-entry.tsx'
+
+afterEach(cleanup)
+
+/** The page of an activity that has begun and has a round, as somebody with an order of it sees it. */
+function openBegun(order: Order | (() => Promise<never>)) {
+  const startTime = new Date(Date.now() - HOUR_MS).toISOString()
+  const detail = aDetail({ startTime, matchHours: 2, myOrderId: sampleOrder().id })
+  return renderUi(
+    <AsMember>
+      <ActivityDetailPage />
+    </AsMember>,
+    {
+      search: `?id=${detail.id}`,
+      answers: {
+        'Activity/GetActivityDetail': detail,
+        'Activity/GetQuestions': { items: [], nextCursor: null },
+        [getOrderDetail.path]: order,
+      },
+    },
+  )
+}
+
+describe('the way to 心动互选', () => {
+  test('is there for who has a place themselves, and where their order cannot be had', async () => {
+    openBegun(sampleOrder())
+    expect(await screen.findByRole('button', { name: /^心动互选/ })).toBeTruthy()
+    cleanup()
+    openBegun(() => Promise.reject(networkFailure()))
+    expect(await screen.findByRole('button', { name: /^心动互选/ })).toBeTruthy()
+  })
+
+  test('is not there for who has places for others alone', async () => {
+    const holder = { kind: PlaceHolderKind.other, id: null, nickName: '阿青' } as const
+    const { asked } = openBegun(sampleOrder({ places: [samplePlace({ holder, ticket: null, code: null })] }))
+    await waitFor(() => expect(asked(getOrderDetail.path)).toHaveLength(1))
+    expect(await screen.findByRole('link', { name: '查看订单' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^心动互选/ })).toBeNull()
+  })
+})
