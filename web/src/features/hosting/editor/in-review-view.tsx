@@ -22,6 +22,8 @@ export function InReviewView({ draft, onBack }: { draft: ActivityDraft; onBack: 
       await queryClient.invalidateQueries({ queryKey: draftsKey })
       showToast(hostingEditorText.withdrawn)
     },
+    // an operator may have decided meanwhile
+    onError: () => queryClient.invalidateQueries({ queryKey: draftsKey }),
     meta: { isQuiet: true },
   })
   return (
