@@ -1,9 +1,11 @@
 import { getPastActivities } from '@quan/contract/hosting/hosted-activity.ts'
+import { ANNOUNCED_AFTER_END_MS } from '@quan/contract/hosting/hosting-limits.ts'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { usePages } from '#platform/query/use-pages.ts'
 import { useNow } from '#platform/time/use-now.ts'
+import { announcementText } from '#texts/announcement-text.ts'
 import { afterText } from '#texts/after-text.ts'
 import { datedWhenText } from '#ui/activity-time/full-when-text.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -18,8 +20,10 @@ const pastKey = ['hosting', 'past'] as const
 /** Few at a time: who looks for one looks for the last. */
 const PAGE = 5
 
-/** My activities that are over, and the way to what people thought of them. */
-export function PastActivities({ onOpen }: { onOpen: (id: string) => void }) {
+type PastActivitiesProps = { onOpen: (id: string) => void; onAnnounce: (id: string) => void }
+
+/** My activities that are over, the way to what people thought of them, and for a day to announcing something to them. */
+export function PastActivities({ onOpen, onAnnounce }: PastActivitiesProps) {
   const api = useApi()
   const past = usePages<ActiveItem, ResultOf<typeof getPastActivities>>({
     queryKey: pastKey,
@@ -43,15 +47,26 @@ export function PastActivities({ onOpen }: { onOpen: (id: string) => void }) {
               <p>
                 <DottedText>{datedWhenText(activity, now)}</DottedText>
               </p>
-              <Button
-                tone="tint"
-                size="small"
-                className={styles.rowAct}
-                label={`${afterText.hostedEntry} ${activity.title}`}
-                onPress={() => onOpen(activity.id)}
-              >
-                {afterText.hostedEntry}
-              </Button>
+              <div className={styles.rowActs}>
+                <Button
+                  tone="tint"
+                  size="small"
+                  label={`${afterText.hostedEntry} ${activity.title}`}
+                  onPress={() => onOpen(activity.id)}
+                >
+                  {afterText.hostedEntry}
+                </Button>
+                {now < Date.parse(activity.endTime) + ANNOUNCED_AFTER_END_MS && (
+                  <Button
+                    tone="quiet"
+                    size="small"
+                    label={`${announcementText.entry} ${activity.title}`}
+                    onPress={() => onAnnounce(activity.id)}
+                  >
+                    {announcementText.entry}
+                  </Button>
+                )}
+              </div>
             </div>
           </li>
         ))}

@@ -90,6 +90,7 @@ export function HostHome({ standing, onBack, onRefresh }: HostHomeProps) {
   const drafts = useDrafts()
   const hosted = useHosted()
   const ahead = useAhead()
+  const announce = (id: string) => navigation.setQuery({ view: 'organizer-announce', id, step: null })
   const edit = (id: string | null) => navigation.setQuery({ view: 'organizer-editor', id, step: null })
   return (
     <Page
@@ -106,11 +107,7 @@ export function HostHome({ standing, onBack, onRefresh }: HostHomeProps) {
       <HostHead hosted={hosted} facts={standing.facts} />
       {standing.openDoor !== null && <OpenDoorCard door={standing.openDoor} />}
       <p className={styles.lead}>{freedomWords(standing)}</p>
-      <MyActivities
-        ahead={ahead}
-        count={standing.openNow}
-        onAnnounce={(id) => navigation.setQuery({ view: 'organizer-announce', id, step: null })}
-      />
+      <MyActivities ahead={ahead} count={standing.openNow} onAnnounce={announce} />
       <HelpedDoors />
       <OpenQuestions />
       <section className={styles.section}>
@@ -131,7 +128,10 @@ export function HostHome({ standing, onBack, onRefresh }: HostHomeProps) {
       </section>
       <YearFigures year={standing.year} facts={standing.facts} />
       <StatementEntry onOpen={() => navigation.setQuery({ view: 'organizer-statement', id: null, step: null })} />
-      <PastActivities onOpen={(id) => navigation.setQuery({ view: 'organizer-after', id, step: null })} />
+      <PastActivities
+        onOpen={(id) => navigation.setQuery({ view: 'organizer-after', id, step: null })}
+        onAnnounce={announce}
+      />
     </Page>
   )
 }
