@@ -12,7 +12,7 @@ export const coHostText = defineTexts('coHost', {
   add: '请人帮忙',
   asked: '等对方接受',
   accepted: '可以核验入场',
-  declined: '没有接受',
+  declined: '已婉拒',
   remove: '移除',
   keep: '再想想',
   removeTitle: '移除{name}？',

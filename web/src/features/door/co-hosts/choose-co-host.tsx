@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CoHost } from '@quan/contract/check-in/co-hosts.ts'
+import { type CoHost, CoHostState } from '@quan/contract/check-in/co-hosts.ts'
 import { FocusKind, getFocusUser } from '@quan/contract/follow/follow.ts'
 import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { UserItem } from '@quan/contract/member/user-item.ts'
@@ -49,7 +49,7 @@ function People({ kind, asked, busyId, onAsk }: ChooseCoHostProps & { kind: Focu
     queryKey: ['door', 'people', kind],
     ask: (cursor, options) => api.call(getFocusUser, { kind, cursor }, options),
   })
-  const isAsked = (id: string) => asked.some(({ person }) => person.id === id)
+  const stateOf = (id: string) => asked.find(({ person }) => person.id === id)?.state
   return (
     <ListStates
       query={{ ...people, items: people.items && uniqueById(people.items), attempt: kind }}
@@ -60,14 +60,15 @@ function People({ kind, asked, busyId, onAsk }: ChooseCoHostProps & { kind: Focu
         <>
           <ul className={styles.rows}>
             {items.map((person) => {
-              const text = isAsked(person.id) ? coHostText.askedNow : coHostText.ask
+              const state = stateOf(person.id)
+              const text = askText(state)
               return (
                 <CoHostRow key={person.id} person={person} note={person.city}>
                   <Button
                     tone="tint"
                     size="small"
                     label={`${text} ${person.nickName ?? followText.nameless}`}
-                    isDisabled={isAsked(person.id)}
+                    isDisabled={state !== undefined}
                     isLoading={busyId === person.id}
                     onPress={() => onAsk(person.id)}
                   >
@@ -91,4 +92,10 @@ function People({ kind, asked, busyId, onAsk }: ChooseCoHostProps & { kind: Focu
       )}
     </ListStates>
   )
+}
+
+/** Who declined says so: nobody waits for an answer that came. */
+function askText(state: CoHostState | undefined): string {
+  if (state === undefined) return coHostText.ask
+  return state === CoHostState.declined ? coHostText.declined : coHostText.askedNow
 }

@@ -128,6 +128,13 @@ describe('入场帮手', () => {
     expect(await screen.findByRole('button', { name: '邀请 一帆' })).toHaveProperty('disabled', false)
   })
 
+  test('who declined say so where others are asked, and are not asked again', async () => {
+    open({ coHosts: [{ person: YUZU, state: CoHostState.declined }] })
+    await press('谁能核验入场')
+    await press('请人帮忙')
+    expect(await screen.findByRole('button', { name: '已婉拒 柚子' })).toHaveProperty('disabled', true)
+  })
+
   // proves 33.16
   test('stand with their answers, and are removed after a question', async () => {
     const states = [CoHostState.accepted, CoHostState.declined] as const
@@ -135,7 +142,7 @@ describe('入场帮手', () => {
     const { asked, activityId } = open({ coHosts })
     await press('谁能核验入场')
     expect((await screen.findByText('可以核验入场')).parentElement?.textContent).toBe('柚子可以核验入场')
-    expect(screen.getByText('没有接受').parentElement?.textContent).toBe('一帆没有接受')
+    expect(screen.getByText('已婉拒').parentElement?.textContent).toBe('一帆已婉拒')
     expect(screen.queryByRole('button', { name: '移除 一帆' })).toBeNull()
     await press('移除 柚子')
     expect(asked(removeCoHost.path)).toEqual([])
