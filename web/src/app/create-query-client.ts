@@ -1,10 +1,9 @@
 import { type Mutation, MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isFinalRefusal } from '#platform/api/api-failure.ts'
 import type { ReportFailure } from '#platform/failure/use-report-failure.ts'
 import type { LoadingCounter } from '#platform/loading/loading-counter.ts'
 import { keptSince } from '#platform/network/kept-answer.ts'
 import { FRESH } from '#platform/query/fresh.ts'
-import type { FailureMeta } from '#platform/query/failure-meta.ts'
+import { type FailureMeta, isToldOf } from '#platform/query/failure-meta.ts'
 import { isRecord } from '#platform/storage/value-check.ts'
 
 type QueryClientParts = {
@@ -22,7 +21,7 @@ export function createQueryClient({ report, loading, onChangeFailed }: QueryClie
   const ends = new WeakMap<Mutation<unknown, unknown>, () => void>()
 
   function tell(error: unknown, meta: FailureMeta = {}) {
-    if (meta.isSilent || (meta.saysGone && isFinalRefusal(error))) return
+    if (!isToldOf(error, meta)) return
     report(error, meta.errorToastMs === undefined ? {} : { durationMs: meta.errorToastMs })
   }
 

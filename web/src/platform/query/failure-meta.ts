@@ -1,3 +1,5 @@
+import { isFinalRefusal } from '../api/api-failure.ts'
+
 /** Options of a query or mutation for the notice of its failure. */
 export type FailureMeta = {
   /** No notice: the page tells of the failure itself. */
@@ -6,6 +8,11 @@ export type FailureMeta = {
   saysGone?: boolean
   /** How long the notice stays, in milliseconds; 3 s unless told. */
   errorToastMs?: number
+}
+
+/** Whether people are told of a failure in a notice. */
+export function isToldOf(error: unknown, { isSilent = false, saysGone = false }: FailureMeta = {}): boolean {
+  return !isSilent && !(saysGone && isFinalRefusal(error))
 }
 
 declare module '@tanstack/react-query' {

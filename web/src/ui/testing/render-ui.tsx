@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { type Mock, vi } from 'vitest'
@@ -10,6 +10,7 @@ import { changedSearch, pageParams } from '#platform/navigation/page-params.ts'
 import { RememberingScroller } from '#platform/navigation/scroller.ts'
 import { NavigationContext } from '#platform/navigation/use-navigation.ts'
 import { PageContext, type ViewParameter } from '#platform/navigation/use-page.ts'
+import { isToldOf } from '#platform/query/failure-meta.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { createVariable, type Observable } from '#platform/state/variable.ts'
 
@@ -47,8 +48,14 @@ export function renderUi(element: ReactElement, { search = '', answers = {} }: U
       return (typeof answer === 'function' ? answer(input) : answer) as never
     },
   }
+  const told: unknown[] = []
+  const queryCache = new QueryCache({
+    onError: (error, { meta }) => {
+      if (isToldOf(error, meta)) told.push(error)
+    },
+  })
   const view = render(
-    <OnPage api={api} navigation={navigation} address={address}>
+    <OnPage api={api} navigation={navigation} address={address} queryCache={queryCache}>
       {element}
     </OnPage>,
   )
@@ -56,6 +63,8 @@ export function renderUi(element: ReactElement, { search = '', answers = {} }: U
     ...view,
     navigation,
     search: address.get,
+    /** Failed questions of which a notice tells. */
+    told,
     asked: (path: string) => calls.filter((call) => call.path === path).map((call) => call.input),
   }
 }
@@ -64,13 +73,14 @@ type OnPageProps = {
   api: Api
   navigation: NavigationMocks
   address: Observable<string>
+  queryCache: QueryCache
   children: ReactNode
 }
 
-function OnPage({ api, navigation, address, children }: OnPageProps) {
+function OnPage({ api, navigation, address, queryCache, children }: OnPageProps) {
   const [scroller] = useState(() => new RememberingScroller())
   const [openedViews] = useState(() => new Set<ViewParameter>())
-  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  const [queryClient] = useState(() => new QueryClient({ queryCache, defaultOptions: { queries: { retry: false } } }))
   const page = {
     params: pageParams(useObserved(address)),
     path: '/test',

@@ -58,7 +58,7 @@ export function useThread(id: string) {
     },
     staleTime: 0,
     refetchInterval: ({ state }) => (isOnline || state.error !== null ? false : ASK_EVERY_MS),
-    meta: { isSilent: true },
+    meta: { saysGone: true },
   })
   const { refetch } = query
 
