@@ -3,7 +3,7 @@ export const DOOR_CALLS: readonly (readonly [path: string, way: string, input: s
   ['Door/AnswerInvitation', 'member, sealed', 'activityId, agree', ''],
   ['Door/CreateLink', 'member, sealed', 'activityId', 'link doorLink, url'],
   ['Door/GetCoHosts', 'member, sealed', 'activityId', 'coHosts [coHost]'],
-  ['Door/GetInvitations', 'member, sealed', '', 'invitations [doorInvitation]'],
+  ['Door/GetInvitations', 'member, sealed', 'withDeclined?', 'invitations [doorInvitation]'],
   [
     'Door/GetList',
     'open, sealed, personal with a token',
@@ -25,7 +25,7 @@ export const DOOR_CALLS: readonly (readonly [path: string, way: string, input: s
 /** Their shapes. */
 export const DOOR_SHAPES: readonly (readonly [name: string, fields: string])[] = [
   ['coHost', 'person userItem, state'],
-  ['doorInvitation', 'activity doorActivity, host { id, nickName, headImgurl }, isAccepted'],
+  ['doorInvitation', 'activity doorActivity, host { id, nickName, headImgurl }, isAccepted, isDeclined?'],
   ['doorActivity', 'id, title, startTime, endTime, timeZone'],
   ['doorPlace', 'placeId, version, nickName, sex, ticketType, orderId, marks[], checkInTime, entryId'],
   ['doorEntry', 'id, placeId, version, time'],

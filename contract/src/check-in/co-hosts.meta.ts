@@ -31,7 +31,15 @@ export const coHostMeanings: MeaningGroup = {
           headImgurl: text('Path below `/pictures/`; null = a head is drawn.', 'Zk3vQ0b5oG2p9s1xYt7wRA'),
         },
       },
-      isAccepted: { about: 'Whether the caller opens it; else it waits for an answer.', example: false },
+      isAccepted: {
+        about: 'Whether the caller opens it; else it waits for an answer, or was declined.',
+        example: false,
+      },
+      isDeclined: {
+        about:
+          'Whether the caller declined or went again, and may still accept; only where it was asked for. Absent = false.',
+        example: true,
+      },
     }),
   ],
   calls: [
@@ -49,12 +57,19 @@ export const coHostMeanings: MeaningGroup = {
         output,
       },
     ),
-    call(getDoorInvitations, 'Declined ones, and activities that are cancelled or over, are left out.', {
-      output: { invitations: 'The doors, the soonest first.' },
-    }),
+    call(
+      getDoorInvitations,
+      'Activities that are cancelled or over are left out, and unless asked for, declined ones.',
+      {
+        input: {
+          withDeclined: { about: 'Whether those that were declined come as well. Absent = false.', example: true },
+        },
+        output: { invitations: 'The doors, the soonest first.' },
+      },
+    ),
     call(
       answerDoorInvitation,
-      'Who accepted opens the door by their own right, as the organizer does, until some hours after the end.',
+      'Who accepted opens the door by their own right, as the organizer does, until some hours after the end. Who declined or went may accept as long as the activity is not over. The organizer is told up to six times a day of each door.',
       {
         input: { activityId: ACTIVITY, agree: { about: 'False = declines, or helps no longer.', example: true } },
       },

@@ -76,6 +76,8 @@ export const doorInvitation = z.object({
   activity: doorActivity,
   host: z.object({ id: entityId, nickName: z.nullable(z.string()), headImgurl: z.nullable(z.string()) }),
   isAccepted: z.boolean(),
+  /** The caller declined, or went again, and may accept still. Only where it was asked for; absent = false. */
+  isDeclined: z.optional(z.boolean()),
 })
 /** A door that the caller was asked to help at. */
 export type DoorInvitation = z.infer<typeof doorInvitation>
@@ -87,12 +89,15 @@ export const getDoorInvitations = defineEndpoint({
   sealed: true,
   reads: true,
   about: 'Doors that the caller was asked to help at, or helps at.',
-  input: z.object({}),
+  input: z.object({ withDeclined: z.optional(z.boolean('请选择要不要婉拒过的')) }),
   output: z.object({ invitations: z.array(doorInvitation) }),
   errors: [],
 })
 
-/** Accepts, declines, or goes again; the organizer is told. Errors: `door.closed` where nobody asked, or it is over. */
+/**
+ * Accepts, also after declining, declines, or goes again; the organizer is told. Errors: `door.closed` where nobody asked, or
+ * it is over, `co_host.too_many` where others came in the place of who declined.
+ */
 export const answerDoorInvitation = defineEndpoint({
   path: 'Door/AnswerInvitation',
   access: 'member',
@@ -101,5 +106,5 @@ export const answerDoorInvitation = defineEndpoint({
   about: 'Accepts to help at a door, declines, or helps no longer.',
   input: z.object({ activityId: entityId, agree: z.boolean('请选择接受或不接受') }),
   output: z.object({}),
-  errors: [doorClosed],
+  errors: [doorClosed, coHostTooMany],
 })

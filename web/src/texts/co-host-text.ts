@@ -29,6 +29,7 @@ export const coHostText = defineTexts('coHost', {
   more: '更多',
   invitation: '{name}请你帮忙入场',
   invitationAdvice: '接受后，你可以用这台手机扫码、按名字放行。只看得到昵称、性别和票种。',
+  declinedBefore: '你之前说了不帮忙。改主意的话，现在还能接受。',
   accept: '接受',
   decline: '不接受',
   declinedToast: '已告诉主理人',

@@ -31,6 +31,7 @@ export type InvitationRow = {
 }
 
 type AtDoor = { activityId: string; memberId: string }
+type InvitationsAt = { memberId: string; now: number; withDeclined: boolean }
 type Answered = AtDoor & { state: CoHostState; at: number }
 
 /** SQL that is true where the account of the `host` stands. */
@@ -92,7 +93,7 @@ export function coHostQueries(sql: SqlRunner) {
     },
 
     /** Doors somebody was asked to help at, or does, of activities that end after then, the soonest first. */
-    async listInvitations(memberId: string, now: number): Promise<InvitationRow[]> {
+    async listInvitations({ memberId, now, withDeclined }: InvitationsAt): Promise<InvitationRow[]> {
       return await sql<InvitationRow[]>`
         select activity.id, title, start_at, end_at, city.time_zone, host.id as host_id, host.nick_name as host_name,
           host.head_picture as host_picture, co_host.state
@@ -100,7 +101,7 @@ export function coHostQueries(sql: SqlRunner) {
         join activity on activity.id = co_host.activity_id
         join city on city.code = city_code
         join member host on host.id = organizer_id
-        where co_host.member_id = ${memberId} and co_host.state <> ${CoHostState.declined}
+        where co_host.member_id = ${memberId} and (${withDeclined} or co_host.state <> ${CoHostState.declined})
           and cancelled_at is null and end_at > ${new Date(now)} and ${sql.unsafe(HOST_STANDS)}
         order by start_at, activity.id`
     },
@@ -112,8 +113,7 @@ export function coHostQueries(sql: SqlRunner) {
         join activity on activity.id = co_host.activity_id
         join member host on host.id = organizer_id
         where co_host.activity_id = ${activityId} and co_host.member_id = ${memberId}
-          and co_host.state <> ${CoHostState.declined} and cancelled_at is null and end_at > ${new Date(at)}
-          and ${sql.unsafe(HOST_STANDS)} for update of co_host`
+          and cancelled_at is null and end_at > ${new Date(at)} and ${sql.unsafe(HOST_STANDS)} for update of co_host`
       if (!before) return null
       await sql`
         update co_host set state = ${state}, answered_at = ${new Date(at)}

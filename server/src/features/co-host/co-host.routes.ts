@@ -27,8 +27,8 @@ export const coHostRoutes = (coHosts: CoHosts) => [
       memberId: input.userGUID,
     }),
   })),
-  implement(getDoorInvitations, async ({ member }) => ({
-    invitations: await coHosts.listInvitations(member.memberId),
+  implement(getDoorInvitations, async ({ input, member }) => ({
+    invitations: await coHosts.listInvitations(member.memberId, input),
   })),
   implement(answerDoorInvitation, async ({ input, member }) => {
     await coHosts.answer({ activityId: input.activityId, memberId: member.memberId, isAgreed: input.agree })

@@ -18,6 +18,9 @@ import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { NotificationWords } from '#features/notification/new-notification.ts'
 import { told } from '#features/notification/notification-words.ts'
 
+/** How often an organizer is told a day what one helper answers for a door: coming and going nags nobody. */
+const ANSWERS_TOLD_A_DAY = 6
+
 type DoorNews = { activityId: string; title: string; name: string | null }
 
 const kind = NotificationKind.hosting
@@ -58,6 +61,7 @@ type CoHostParts = {
   pictureBaseUrl: string | null
 }
 type Between = { activityId: string; organizerId: string; memberId: string }
+type InvitationsAsked = { withDeclined?: boolean | undefined }
 type Answer = { activityId: string; memberId: string; isAgreed: boolean }
 
 /** Who helps at doors. */
@@ -104,9 +108,13 @@ export function coHostService({ sql, clock, notifications, pictureBaseUrl }: CoH
     const before = await queries.answer({ activityId, memberId, state, at: clock.now() })
     if (!activity?.organizer_id || before === null) throw new AppError(doorClosed)
     if (before === state) return
+    // who declined left their place to others
+    if (isAgreed && (await queries.count(activityId)) > CO_HOSTS_MAX) throw new AppError(coHostTooMany)
     const news = { activityId, title: activity.title, name: await queries.findName(memberId) }
     const words = isAgreed ? coHostAccepted(news) : coHostDeclined(news)
-    await notifications.notify(tx, { ...words, memberId: activity.organizer_id, fromId: memberId })
+    const toHost = { ...words, memberId: activity.organizer_id, fromId: memberId }
+    const times = await notifications.timesTold(tx, { ...toHost, since: clock.now() - DAY_MS })
+    if (times < ANSWERS_TOLD_A_DAY) await notifications.notify(tx, toHost)
   }
 
   return {
@@ -123,13 +131,13 @@ export function coHostService({ sql, clock, notifications, pictureBaseUrl }: CoH
     /** Takes it back, at once. Throws `activity.not_found`. */
     remove: (asked: Between): Promise<CoHost[]> => sql.begin((tx) => remove(tx, asked)),
 
-    /** Doors that a member was asked to help at, or does. */
-    async listInvitations(memberId: string): Promise<DoorInvitation[]> {
-      const rows = await coHostQueries(sql).listInvitations(memberId, clock.now())
+    /** Doors that a member was asked to help at, or does; if told, also those they declined or left. */
+    async listInvitations(memberId: string, { withDeclined = false }: InvitationsAsked): Promise<DoorInvitation[]> {
+      const rows = await coHostQueries(sql).listInvitations({ memberId, now: clock.now(), withDeclined })
       return rows.map((row) => shapeInvitation(row, host))
     },
 
-    /** Accepts, declines, or goes again. Throws `door.closed`. */
+    /** Accepts, declines, goes again, or comes back. Throws `door.closed`, `co_host.too_many`. */
     answer: (given: Answer): Promise<void> => sql.begin((tx) => answer(tx, given)),
 
     /** Ends it between two members both ways. */
@@ -153,4 +161,5 @@ const shapeInvitation = (row: InvitationRow, picture: PictureHost): DoorInvitati
   },
   host: { id: row.host_id, nickName: row.host_name, headImgurl: row.host_picture && picture(row.host_picture) },
   isAccepted: row.state === CoHostState.accepted,
+  ...(row.state === CoHostState.declined && { isDeclined: true }),
 })

@@ -131,7 +131,34 @@ describe('somebody who helps at a door', () => {
       [`柚子接受了，可以核验「${activity.title}」的入场`, page],
     ])
     expect((await door(activity, friend)).code).toBe('door.closed')
+  })
+
+  // proves 33.14
+  test('who declined, or went, may think again as long as it is not over, and the organizer is told', async () => {
+    const [activity, friend] = [await evening(), await aFriend()]
+    await ask(activity, friend)
+    await answer(activity, friend, false)
+    expect(await invitations(friend)).toEqual([])
+    const { result } = await world.call(getDoorInvitations, { withDeclined: true }, friend)
+    expect(result?.invitations).toMatchObject([{ isAccepted: false, isDeclined: true }])
+    expect((await answer(activity, friend, true)).status).toBe(200)
+    expect((await door(activity, friend)).status).toBe(200)
+    expect((await news(host))[0]?.[0]).toBe(`柚子接受了，可以核验「${activity.title}」的入场`)
+    await answer(activity, friend, false)
+    expect((await door(activity, friend)).code).toBe('door.closed')
+    world.time.now = activity.endAt
     expect((await answer(activity, friend, true)).code).toBe('door.closed')
+  })
+
+  // proves 33.14
+  test('attack: coming and going again and again nags no organizer', async () => {
+    const { activity, friend } = await helped()
+    for (const agree of [false, true, false, true, false, true, false, true]) await answer(activity, friend, agree)
+    expect(await news(host)).toHaveLength(6)
+    const other = await evening()
+    await ask(other, friend)
+    await answer(other, friend, true)
+    expect(await news(host)).toHaveLength(7)
   })
 
   // proves 33.14
@@ -259,5 +286,9 @@ describe('asking somebody to help', () => {
     const [first] = friends.filter((_, index) => codes[index] === null)
     await answer(activity, first!, false)
     expect((await ask(activity, left!)).status).toBe(200)
+    expect((await answer(activity, first!, true)).code).toBe('co_host.too_many')
+    expect((await door(activity, first!)).code).toBe('door.closed')
+    await remove(activity, left!)
+    expect((await answer(activity, first!, true)).status).toBe(200)
   })
 })

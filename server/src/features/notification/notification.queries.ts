@@ -81,10 +81,13 @@ export function notificationQueries(sql: SqlRunner) {
       return rows.length > 0
     },
 
-    async timesTold({ memberId, fromId, kind, since }: ToldOf): Promise<number> {
+    /** Where a route is given, of what leads there alone. */
+    async timesTold({ memberId, fromId, kind, since, route }: ToldOf & { route?: string | null }): Promise<number> {
+      const leadsThere = route === undefined ? sql`true` : sql`route is not distinct from ${route}`
       const [row] = await sql<[{ times: number }]>`
         select count(*)::integer as times from notification
-        where from_id = ${fromId} and member_id = ${memberId} and kind = ${kind} and created_at > ${new Date(since)}`
+        where from_id = ${fromId} and member_id = ${memberId} and kind = ${kind} and created_at > ${new Date(since)}
+          and ${leadsThere}`
       return row.times
     },
 

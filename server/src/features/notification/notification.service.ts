@@ -91,7 +91,8 @@ export function notificationService({ sql, clock, pictureBaseUrl = null }: Notif
     wasTold: (runner: SqlRunner, told: ToldOf) => asTheHouse(() => notificationQueries(runner).wasTold(told)),
 
     /** How often a member was told such a thing of another since an instant. */
-    timesTold: (runner: SqlRunner, told: ToldOf) => asTheHouse(() => notificationQueries(runner).timesTold(told)),
+    timesTold: (runner: SqlRunner, told: ToldOf & { route?: string | null }) =>
+      asTheHouse(() => notificationQueries(runner).timesTold(told)),
 
     /** Whether a member was told such a thing that leads to that page. */
     wasToldAt: (runner: SqlRunner, told: ToldAt) => asTheHouse(() => notificationQueries(runner).wasToldAt(told)),

@@ -39,7 +39,7 @@ const closed = refusedCall(
 )
 
 /** The door, of which the server says whose it is; closed until somebody accepted, if told. */
-function open({ isOwn = true, asked = false, coHosts = [] as CoHost[] } = {}) {
+function open({ isOwn = true, asked = false, declined = false, coHosts = [] as CoHost[] } = {}) {
   const { server, api } = aDoorServer([lu])
   server.isOwn = isOwn
   if (asked) server.refusal = closed
@@ -47,6 +47,7 @@ function open({ isOwn = true, asked = false, coHosts = [] as CoHost[] } = {}) {
     activity: server.activity,
     host: { id: YIFAN.id, nickName: '大川', headImgurl: null },
     isAccepted: false,
+    ...(declined && { isDeclined: true }),
   }
   const of = (path: string) => (input: unknown) => api.call({ path } as never, input as never)
   const ui = renderUi(<AsMember>{<DoorPage />}</AsMember>, {
@@ -99,6 +100,15 @@ describe('somebody who is asked to help at a door', () => {
     await vi.waitFor(() => expect(search()).not.toContain('view=door'))
     expect(asked(answerDoorInvitation.path)).toEqual([{ activityId, agree: false }])
     expect(toasts.get()?.text).toBe('已告诉主理人')
+  })
+
+  test('thinks again after they declined, and has the door', async () => {
+    const { asked, activityId } = open({ asked: true, declined: true, isOwn: false })
+    expect(await screen.findByText('你之前说了不帮忙。改主意的话，现在还能接受。')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '不接受' })).toBeNull()
+    await press('接受')
+    expect(await screen.findByText('小鹿')).toBeTruthy()
+    expect(asked(answerDoorInvitation.path)).toEqual([{ activityId, agree: true }])
   })
 
   // proves 33.16

@@ -29,7 +29,7 @@ type DoorInvitationProps = {
   children: ReactNode
 }
 
-/** Where a door is closed to me: whether somebody asks me to help at it, and the answer. */
+/** Where a door is closed to me: whether somebody asks me to help at it, and the answer; who declined may think again. */
 export function DoorInvitation({ activityId, onAccepted, children }: DoorInvitationProps) {
   const api = useApi()
   const { close } = usePageView('view')
@@ -58,9 +58,11 @@ export function DoorInvitation({ activityId, onAccepted, children }: DoorInvitat
       className={doorStyles.column}
       footer={
         <BottomBar className={styles.answers}>
-          <Button tone="outline" onPress={() => answer.mutate(false)}>
-            {coHostText.decline}
-          </Button>
+          {!invitation.isDeclined && (
+            <Button tone="outline" onPress={() => answer.mutate(false)}>
+              {coHostText.decline}
+            </Button>
+          )}
           <Button isLifted isLoading={answer.isPending} onPress={() => answer.mutate(true)}>
             {coHostText.accept}
           </Button>
@@ -72,7 +74,7 @@ export function DoorInvitation({ activityId, onAccepted, children }: DoorInvitat
   )
 }
 
-function Asked({ invitation: { activity, host } }: { invitation: Invitation }) {
+function Asked({ invitation: { activity, host, isDeclined } }: { invitation: Invitation }) {
   const now = useNow()
   return (
     <section className={styles.invitation}>
@@ -84,6 +86,7 @@ function Asked({ invitation: { activity, host } }: { invitation: Invitation }) {
       <p>
         <DottedText>{whenText({ ...activity, allDay: false }, now)}</DottedText>
       </p>
+      {isDeclined && <p>{coHostText.declinedBefore}</p>}
       <p className={styles.advice}>{coHostText.invitationAdvice}</p>
     </section>
   )

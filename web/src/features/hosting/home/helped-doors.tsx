@@ -15,13 +15,14 @@ import styles from '../hosting.module.css'
 
 /** 帮忙入场: doors of others that I was asked to help at, or do. */
 export function HelpedDoors() {
-  const { data } = useQuery(doorInvitationsQuery(useApi()))
-  if (data === undefined || data.length === 0) return null
+  const { data = [] } = useQuery(doorInvitationsQuery(useApi()))
+  const open = data.filter(({ isDeclined }) => !isDeclined)
+  if (open.length === 0) return null
   return (
     <section className={styles.section}>
       <h2>{coHostText.mine}</h2>
       <ul className={styles.cards}>
-        {data.map((invitation) => (
+        {open.map((invitation) => (
           <HelpedDoor key={invitation.activity.id} invitation={invitation} />
         ))}
       </ul>
