@@ -4,8 +4,10 @@ import { saveNotificationSettings } from '@quan/contract/notification/notificati
 import { readAppMessage } from '@quan/contract/push/app-message.ts'
 import { type NotificationWorld, notificationWorld } from '#features/notification/notification-world.testing.ts'
 import { dispatchNotifications } from '#features/notification/notification.jobs.ts'
+import type { DeliveryWindow } from '#features/notification/new-notification.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 
+const HOUR_MS = 3_600_000
 /** Clocks in Shanghai show 23:00, and 8:00 on the next morning. */
 const NIGHT = Date.parse('2026-11-21T23:00:00+08:00')
 const MORNING = Date.parse('2026-11-22T08:00:00+08:00')
@@ -165,5 +167,42 @@ describe('quiet hours', () => {
     await world.tell(ann, '一', { deliveryWindow: { latestAt: NIGHT } })
     await world.runJobs()
     expect(await world.heard(client)).toEqual(['一'])
+  })
+
+  /** Told in the evening's quiet hours; the member changes settings an hour later. */
+  async function toldThenChanged(deliveryWindow: DeliveryWindow, quietHours: { from: string; to: string } | null) {
+    const ann = await world.member()
+    const client = await world.boundClient(ann)
+    await world.quietAtNight(ann)
+    world.time.now = NIGHT
+    await world.tell(ann, '一', { deliveryWindow })
+    world.time.now += HOUR_MS
+    await world.call(saveNotificationSettings, { kindsOff: [], quietHours }, ann)
+    return client
+  }
+
+  test.each([
+    ['the same hours', { from: '22:00', to: '08:00' }],
+    ['longer hours', { from: '21:00', to: '09:00' }],
+    ['hours of all day', { from: '00:00', to: '00:00' }],
+  ])('that are saved as %s hold up nothing beyond its latest moment', async (_, quietHours) => {
+    const latestAt = NIGHT + 3 * HOUR_MS
+    const client = await toldThenChanged({ latestAt }, quietHours)
+    await runJobsAt(latestAt - 1)
+    expect(await world.heard(client)).toEqual([])
+    await runJobsAt(latestAt)
+    expect(await world.heard(client)).toEqual(['一'])
+  })
+
+  test('that are saved to end after a notification is of use leave it in the message centre', async () => {
+    const client = await toldThenChanged({ uselessAt: MORNING + HOUR_MS }, { from: '21:00', to: '09:00' })
+    for (const instant of [MORNING, MORNING + HOUR_MS]) await runJobsAt(instant)
+    expect(await world.heard(client)).toEqual([])
+  })
+
+  test('that let something be heard in time count for nothing where no server handed it on before it was of no use', async () => {
+    const client = await toldThenChanged({ uselessAt: MORNING + HOUR_MS }, { from: '22:00', to: '08:00' })
+    await runJobsAt(MORNING + HOUR_MS)
+    expect(await world.heard(client)).toEqual([])
   })
 })

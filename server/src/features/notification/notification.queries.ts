@@ -103,15 +103,28 @@ export function notificationQueries(sql: SqlRunner) {
         delete from notification where (from_id, member_id) in ((${one}, ${other}), (${other}, ${one}))`
     },
 
-    /** Gives what waits for the end of quiet hours another moment, unless it goes by a rule of its own. */
-    async hearAt(memberId: string, { now, pushAt }: { now: number; pushAt: number | null }) {
-      const heard = pushAt === null ? null : new Date(pushAt)
+    /** What waits to be heard of a member's, unless it goes by a rule of its own; nobody else touches it meanwhile. */
+    async lockWaiting(memberId: string, now: number): Promise<WaitingNotification[]> {
+      return await sql<WaitingNotification[]>`
+        select id, latest_at, useless_at from notification
+        where member_id = ${memberId} and push_at > ${new Date(now)} and kind <> ${NotificationKind.waitingListOffer}
+        order by id for update`
+    },
+
+    /** When each of some is heard from now on; null = never. */
+    async setPushTimes(times: readonly { id: string; pushAt: number | null }[]) {
       await sql`
-        update notification set push_at = ${heard}
-        where member_id = ${memberId} and push_at > ${new Date(now)} and kind <> ${NotificationKind.waitingListOffer}`
+        update notification set push_at = heard.at
+        from unnest(
+          ${times.map(({ id }) => id)}::uuid[],
+          ${times.map(({ pushAt }) => (pushAt === null ? null : new Date(pushAt).toISOString()))}::text[]::timestamptz[]) heard (id, at)
+        where notification.id = heard.id`
     },
   }
 }
+
+/** What waits to be heard, and between which instants it is to be. */
+type WaitingNotification = { id: string; latest_at: Date | null; useless_at: Date | null }
 
 /** Notifications of a kind to some members that lead to a page. */
 export type ToldToSome = { memberIds: readonly string[]; kind: NotificationKind; route: string }

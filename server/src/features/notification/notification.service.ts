@@ -151,11 +151,23 @@ export function notificationService({ sql, clock, pictureBaseUrl = null }: Notif
         const before = settingsOf(await kept.findSetting(memberId))
         const settings = { kindsOff: switchedOff(kindsOff), quietHours, ways: ways ?? before.ways }
         await kept.saveSetting(memberId, settings)
-        await notificationQueries(transaction).hearAt(memberId, { now, pushAt: pushTimeOf({ quietHours, now }) })
+        await retimeWaiting(notificationQueries(transaction), { memberId, quietHours, now })
         return settings
       })
     },
   }
+}
+
+type Retiming = { memberId: string; quietHours: QuietHours; now: number }
+
+/** Has what waits to be heard go by other quiet hours; its own latest moment and its end hold as before. */
+async function retimeWaiting(queries: ReturnType<typeof notificationQueries>, { memberId, quietHours, now }: Retiming) {
+  const waiting = await queries.lockWaiting(memberId, now)
+  const times = waiting.map(({ id, latest_at: latest, useless_at: useless }) => {
+    const window = { ...(latest && { latestAt: latest.getTime() }), ...(useless && { uselessAt: useless.getTime() }) }
+    return { id, pushAt: pushTimeOf({ quietHours, now, ...window }) }
+  })
+  await queries.setPushTimes(times)
 }
 
 /** Takes away what was told too long ago, and tells how much it was. */

@@ -105,7 +105,7 @@ export function reachQueries(sql: SqlRunner) {
   }
 }
 
-/** A notification that is due to be heard; not wanted once it was read, or its kind was switched off. */
+/** A notification that is due to be heard; not wanted once it was read, is of no use any more, or its kind was switched off. */
 export type DueNotification = Omit<NotificationRow, 'read_at'> & {
   member_id: string
   is_wanted: boolean
@@ -128,7 +128,7 @@ export function dueNotificationQueries(sql: SqlRunner) {
           (select told_language from member where member.id = member_id) as language,
           urgent is not null as is_urgent, coalesce((
             select ways_off from notification_setting where member_id = notification.member_id), '{}') as ways_off,
-          read_at is null and not exists (
+          read_at is null and coalesce(useless_at > ${new Date(now)}, true) and not exists (
           select from notification_setting
           where member_id = notification.member_id and notification.kind = any(kinds_off)) as is_wanted`
     },
