@@ -86,6 +86,7 @@ export const actNameText = defineTexts({
   Refund_SendAnew: { zh: '重新发送退款', en: 'Sent a refund again' },
   People_Move: { zh: '换票种', en: 'Moved somebody to another ticket' },
   Sum_CompareAnew: { zh: '让差异重新核对', en: 'Had a difference compared again' },
+  Sum_SettleDifference: { zh: '把差异记为已处理', en: 'Closed a difference as settled' },
   Sum_CloseMonth: { zh: '月度结账', en: 'Closed a month' },
   Order_Export: { zh: '导出订单', en: 'Took a list of orders' },
   Sum_ExportDays: { zh: '导出每天收退款', en: 'Took sums of days' },

@@ -115,6 +115,14 @@ export const moneyToDoText = defineTexts({
   outRefundNo: { zh: '商户退款单号', en: 'Merchant’s refund number' },
   compareAnew: { zh: '再查一次', en: 'Check again' },
   comparing: { zh: '正在查，一分钟内有结果', en: 'Being checked: within a minute' },
+  settle: { zh: '记为已处理', en: 'Mark as settled' },
+  settleTitle: { zh: '{kind}：记为已处理', en: '{kind}: mark as settled' },
+  settleAbout: {
+    zh: '先在微信支付商户平台处理好，再记在这里。这里不入账也不退款；同一笔差异不再提醒，金额再变会重新出现。',
+    en: 'See to it on WeChat Pay’s merchant platform first. Nothing is booked or given back here; this very difference is not told again, and another amount is.',
+  },
+  settleNote: { zh: '怎么处理的', en: 'What was done' },
+  settleNoteMissing: { zh: '请写明怎么处理的', en: 'Say what was done' },
   openOrder: { zh: '看订单', en: 'Order' },
   ours: { zh: '我们', en: 'Ours' },
   theirs: { zh: '微信支付', en: 'WeChat Pay' },
@@ -138,40 +146,49 @@ export const differenceText = defineTexts({
 /** What to do about a difference, in a sentence. */
 export const remedyText = defineTexts({
   amount: {
-    zh: '按微信的金额为准，联系付款人；多付的从订单里手动退。',
-    en: 'WeChat Pay’s amount counts. Call the payer; give back what is too much by hand.',
+    zh: '这笔没有入账。联系付款人，在微信支付商户平台退给对方，再记为已处理。',
+    en: 'It is not booked. Call the payer, give it back on WeChat Pay’s merchant platform, then mark it as settled.',
   },
   notifiedAmount: {
-    zh: '先查这一单在商户平台的金额；一样就不用管，明天自动消掉。',
-    en: 'Look the payment up on the merchant platform; if it agrees, it is gone tomorrow.',
+    zh: '先查这一单在商户平台的金额；一样就不用管，明天自动消掉。不一样就在商户平台退给付款人，再记为已处理。',
+    en: 'Look the payment up on the merchant platform. If it agrees, it is gone tomorrow; if not, give it back there, then mark it as settled.',
   },
   transaction: {
-    zh: '后一笔会自动退回，明天再看一次。',
-    en: 'The second payment goes back by itself; look again tomorrow.',
+    zh: '在商户平台查这一单的两笔付款，把多付的一笔退掉，再记为已处理。',
+    en: 'Look both payments up on the merchant platform, give the second one back there, then mark it as settled.',
   },
-  currency: { zh: '联系微信支付，不要自己退。', en: 'Ask WeChat Pay; do not give it back yourself.' },
-  account: { zh: '检查商户号设置，联系微信支付。', en: 'Check the merchant’s settings and ask WeChat Pay.' },
+  currency: {
+    zh: '联系微信支付，不要自己退；办好后记为已处理。',
+    en: 'Ask WeChat Pay; do not give it back yourself. Once it is seen to, mark it as settled.',
+  },
+  account: {
+    zh: '检查商户号设置，联系微信支付；办好后记为已处理。',
+    en: 'Check the merchant’s settings and ask WeChat Pay. Once it is seen to, mark it as settled.',
+  },
   unpaidHere: {
     zh: '系统会自动入账或退回，明天还在就打开订单看。',
     en: 'It is booked or given back by itself; if it is here tomorrow, open the order.',
   },
   unpaidThere: {
-    zh: '把订单号和微信单号发给微信支付核实，先不要退款。',
-    en: 'Send both numbers to WeChat Pay; give nothing back before they answer.',
+    zh: '把订单号和微信单号发给微信支付核实，先不要退款；核实办好后记为已处理。',
+    en: 'Send both numbers to WeChat Pay; give nothing back before they answer. Then mark it as settled.',
   },
   refundHere: {
     zh: '系统会自动记上，明天还在就打开订单看。',
     en: 'It is booked by itself; if it is here tomorrow, open the order.',
   },
   refundThere: {
-    zh: '在商户平台查这笔退款，没有就在订单里再退一次。',
-    en: 'Look the refund up on the merchant platform; if it is not there, give it back once more.',
+    zh: '在商户平台查这笔退款；没有就在那里退给付款人，再记为已处理。',
+    en: 'Look the refund up on the merchant platform; if it is not there, give it back there, then mark it as settled.',
   },
   refundAmount: {
-    zh: '以商户平台为准，差额联系微信支付。',
-    en: 'The merchant platform counts; ask WeChat Pay about the rest.',
+    zh: '以商户平台为准，差额联系微信支付；办好后记为已处理。',
+    en: 'The merchant platform counts; ask WeChat Pay about the rest, then mark it as settled.',
   },
-  notifiedRefund: { zh: '先查商户平台的退款金额。', en: 'Look the refund’s amount up on the merchant platform.' },
+  notifiedRefund: {
+    zh: '先查商户平台的退款金额；一样就不用管，明天自动消掉。不一样就办好后记为已处理。',
+    en: 'Look the refund’s amount up on the merchant platform. If it agrees, it is gone tomorrow; if not, see to it and mark it as settled.',
+  },
 })
 
 /** Words of the files that are saved. */

@@ -39,6 +39,7 @@ export const ENGLISH_REFUSALS: Readonly<Record<string, string>> = {
   'month.not_checked': 'This month is not over, or its last day was not checked yet.',
   'month.unequal': 'Some days do not add up. Mend them first, or give a reason.',
   'refund.not_failed': 'This refund has not failed any more. Load it again.',
+  'difference.booked_by_itself': 'This is booked by itself within a day. There is nothing to do.',
   'order.too_many_to_export': 'At most 5,000 orders go into one file. Choose fewer days or a further filter.',
   'money.too_many_to_export':
     'At most 20,000 rows go into one file, and these are more. Choose fewer days where there are days to choose.',

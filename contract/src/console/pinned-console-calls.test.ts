@@ -147,6 +147,7 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['Sum/GetOrganizersOfDay', 'signedIn, owner finance, own cities'],
   ['Sum/GetStatement', 'signedIn, owner finance, own cities'],
   ['Sum/GetUpcoming', 'signedIn, owner finance, own cities'],
+  ['Sum/SettleDifference', 'signedIn, owner finance, own cities, fresh factor, change'],
   ['UnfitWord/Add', 'signedIn, owner safety, change'],
   ['UnfitWord/GetList', 'signedIn, owner safety'],
   ['UnfitWord/Remove', 'signedIn, owner safety, change'],

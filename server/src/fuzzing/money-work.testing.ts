@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { compareAnew } from '@quan/contract/console/accounting/ledger-differences.ts'
+import { compareAnew, settleDifference } from '@quan/contract/console/accounting/ledger-differences.ts'
 import { closeMonth } from '@quan/contract/console/accounting/months.ts'
 import { proposeRefund } from '@quan/contract/console/accounting/refund-proposal.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -29,6 +29,7 @@ export function moneyFields(sql: SqlRunner, { soldPlace, checkedMonth }: Laid): 
       return { requestId: randomUUID(), orderId, placeIds: null }
     }),
     fits(compareAnew, aDifference),
+    fits(settleDifference, async () => ({ ...(await aDifference()), ours: 1, theirs: 2 })),
     fits(closeMonth, async () => ({ month: checkedMonth, note: null })),
   ]
 }

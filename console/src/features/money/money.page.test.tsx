@@ -2,6 +2,7 @@ import { getFailedRefunds } from '@quan/contract/console/accounting/failed-refun
 import {
   compareAnew,
   getDifferences,
+  settleDifference,
   type LedgerDifference,
 } from '@quan/contract/console/accounting/ledger-differences.ts'
 import { getRefunds, type ListedRefund } from '@quan/contract/console/accounting/refund-list.ts'
@@ -12,7 +13,7 @@ import {
   getDaySums,
   getUpcomingSum,
 } from '@quan/contract/console/accounting/sums.ts'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { MoneyPage } from './money.page.tsx'
@@ -117,6 +118,32 @@ test('a difference tells the number under which it is known, and is compared aga
   fireEvent.click(screen.getByRole('button', { name: '再查一次' }))
   await screen.findByRole('button', { name: '正在查，一分钟内有结果' })
   expect(server.askedOf(compareAnew)).toEqual([{ id: difference.id }])
+})
+
+// proves 31.33
+test('a difference that nobody books is closed with what was done, also where no order of ours is known', async () => {
+  const account: LedgerDifference = { ...difference, kind: 'account', orderId: null }
+  const server = openPage({ differences: [account] })
+  server.on(settleDifference, () => ({}))
+  fireEvent.click(await screen.findByRole('button', { name: '记为已处理' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: '记为已处理' }))
+  await dialog.findByText('请写明怎么处理的')
+  expect(server.askedOf(settleDifference)).toEqual([])
+  fireEvent.change(dialog.getByLabelText('怎么处理的'), { target: { value: '已在商户平台退回' } })
+  fireEvent.click(dialog.getByRole('button', { name: '记为已处理' }))
+  await waitFor(() =>
+    expect(server.askedOf(settleDifference)).toEqual([
+      { id: account.id, ours: account.ours, theirs: account.theirs, note: '已在商户平台退回' },
+    ]),
+  )
+})
+
+// proves 31.33
+test('a difference that is booked by itself is not closed by hand', async () => {
+  openPage({ differences: [difference] })
+  await screen.findByText(difference.outTradeNo)
+  expect(screen.queryByRole('button', { name: '记为已处理' })).toBeNull()
 })
 
 // proves 31.30

@@ -25,6 +25,12 @@ export const refundNotFailed = defineError({
   status: 409,
   text: '这笔退款已经不是失败状态，请刷新',
 })
+/** What the payment service knows more of than we do is booked within a day: closed by hand as well, it would count twice. */
+export const differenceBookedByItself = defineError({
+  code: 'difference.booked_by_itself',
+  status: 409,
+  text: '这一项系统会自动入账，不用手动处理',
+})
 /** Its figures stay as they are; what comes later stands in the first month that is open. */
 export const monthClosed = defineError({ code: 'month.closed', status: 409, text: '这个月已经结账了' })
 /** Months are closed one after the other. */

@@ -1,4 +1,5 @@
 import {
+  differenceBookedByItself,
   ownProposal,
   proposalDecided,
   proposalNotFound,
@@ -6,7 +7,12 @@ import {
   tooManyOrders,
 } from '#console/accounting/accounting-errors.ts'
 import { failedRefund, getFailedRefunds, sendRefundAnew } from '#console/accounting/failed-refunds.ts'
-import { compareAnew, getDifferences, ledgerDifference } from '#console/accounting/ledger-differences.ts'
+import {
+  compareAnew,
+  getDifferences,
+  ledgerDifference,
+  settleDifference,
+} from '#console/accounting/ledger-differences.ts'
 import {
   accountRefund,
   accountRow,
@@ -170,7 +176,7 @@ export const accountingMeanings: MeaningGroup = {
       ours: fen('What our books say.', 0),
       theirs: fen('What the payment service says.', 4900),
       findTime: 'When it was found.',
-      mendTime: 'When both agreed again; null = they do not.',
+      mendTime: 'When both agreed again, or somebody settled it; null = it is open.',
     }),
   ],
   calls: [
@@ -229,6 +235,14 @@ export const accountingMeanings: MeaningGroup = {
     call(compareAnew, 'It is asked within a minute; what agrees is mended, what does not stays.', {
       input: { id: 'Which difference.' },
     }),
+    call(settleDifference, 'Nothing is booked: the money is seen to on the platform of the payment service.', {
+      input: {
+        id: 'Which difference.',
+        ours: fen('What was shown that our books say.', 4900),
+        theirs: fen('What was shown that the payment service says.', 4800),
+        note: text('What was done there, for the log.', '已在商户平台原路退回'),
+      },
+    }),
     call(getDifferences, 'They are mended by themselves where the payment service knows more than we do.', {
       input: {
         isMended: { about: 'Those that agree again, instead of those that do not.', example: false },
@@ -242,6 +256,7 @@ export const accountingMeanings: MeaningGroup = {
     failure(proposalDecided, 'Somebody agreed to it, refused it, or its order has changed.'),
     failure(ownProposal, 'The second operator has to be another one.'),
     failure(tooManyOrders, 'More than 5,000 fit; fewer days or a further filter.'),
+    failure(differenceBookedByItself, 'It is booked within a day, and is gone then.'),
     failure(refundNotFailed, 'It was sent anew meanwhile, or is done.'),
   ],
 }

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { consoleNotFound } from '#console/console-errors.ts'
+import { differenceBookedByItself } from '#console/accounting/accounting-errors.ts'
+import { MONEY_NOTE_MAX } from '#console/accounting/accounting-limits.ts'
+import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { OperatorRole } from '#console/operator-role.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
+import { trimmedText } from '#text/trimmed-text.ts'
 
 /** On what our books and the payment service's differ; each has its own remedy. */
 export const DifferenceKind = {
@@ -22,6 +25,12 @@ export const DifferenceKind = {
 /** One of the kinds of differences. */
 export type DifferenceKind = (typeof DifferenceKind)[keyof typeof DifferenceKind]
 
+/** Kinds that are booked by themselves within a day: nobody settles them, or their money would count twice. */
+export const BOOKED_BY_ITSELF: ReadonlySet<DifferenceKind> = new Set([
+  DifferenceKind.unpaidHere,
+  DifferenceKind.refundHere,
+])
+
 /** Something on which our books and the payment service's differ, in fen. */
 export const ledgerDifference = z.object({
   id: entityId,
@@ -31,7 +40,7 @@ export const ledgerDifference = z.object({
   ours: z.int(),
   theirs: z.int(),
   findTime: instant,
-  /** When both agreed again; null while they do not. */
+  /** When both agreed again, or an operator settled it; null while it is open. */
   mendTime: z.nullable(instant),
 })
 /** Something on which our books and the payment service's differ. */
@@ -42,12 +51,12 @@ const differenceCall = {
   roles: [OperatorRole.owner, OperatorRole.finance],
   // an order that is not ours has no city: it is for who sees them all
   isScopedByCity: true,
-  needsFreshFactor: false,
 } as const
 
 /** Differences, those that are not mended first, then newest first. */
 export const getDifferences = defineConsoleCall({
   ...differenceCall,
+  needsFreshFactor: false,
   audit: 'nothing',
   path: 'Sum/GetDifferences',
   about: 'On what our books and the payment service differ; newest first.',
@@ -59,10 +68,32 @@ export const getDifferences = defineConsoleCall({
 /** Has the payment of a difference compared now instead of the next day: what agrees by then is mended. */
 export const compareAnew = defineConsoleCall({
   ...differenceCall,
+  needsFreshFactor: false,
   audit: 'change',
   path: 'Sum/CompareAnew',
   about: 'Has the payment of a difference compared with the payment service at once.',
   input: z.object({ id: entityId }),
   output: z.object({}),
   errors: [consoleNotFound],
+})
+
+/**
+ * Closes a difference that was settled on the payment service's own platform, with what was done there; nothing is booked,
+ * and the very same is not found again. One that is another by now is refused.
+ */
+export const settleDifference = defineConsoleCall({
+  ...differenceCall,
+  needsFreshFactor: true,
+  audit: 'change',
+  path: 'Sum/SettleDifference',
+  about: 'Closes a difference that was settled on the payment service’s own platform.',
+  input: z.object({
+    id: entityId,
+    /** What was shown of it, in fen. */
+    ours: z.int(),
+    theirs: z.int(),
+    note: trimmedText(MONEY_NOTE_MAX, '说明不正确').check(z.minLength(1, '请写明怎么处理的')),
+  }),
+  output: z.object({}),
+  errors: [consoleNotFound, consoleChangedMeanwhile, differenceBookedByItself],
 })

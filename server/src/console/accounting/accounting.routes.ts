@@ -1,5 +1,5 @@
 import { getFailedRefunds, sendRefundAnew } from '@quan/contract/console/accounting/failed-refunds.ts'
-import { compareAnew, getDifferences } from '@quan/contract/console/accounting/ledger-differences.ts'
+import { compareAnew, getDifferences, settleDifference } from '@quan/contract/console/accounting/ledger-differences.ts'
 import { closeMonth, getMonth } from '@quan/contract/console/accounting/months.ts'
 import { exportOrders, findOrders, getOrderAccount } from '@quan/contract/console/accounting/order-account.ts'
 import { decideRefund, getWaitingProposals, proposeRefund } from '@quan/contract/console/accounting/refund-proposal.ts'
@@ -75,6 +75,11 @@ export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
     implementConsole(compareAnew, async ({ input, sql, caller, note }) => {
       note({ target: { kind: 'difference', id: input.id } })
       await toDo(sql).compareAnew(input.id, caller)
+      return {}
+    }),
+    implementConsole(settleDifference, async ({ input, sql, caller, note }) => {
+      note({ target: { kind: 'difference', id: input.id }, details: input })
+      await toDo(sql).settle({ ...input, at: parts.clock.now() }, caller)
       return {}
     }),
     implementConsole(getDifferences, ({ input, sql, caller }) => toDo(sql).listDifferences(input, caller)),

@@ -1,10 +1,11 @@
 import type { RefundProposal } from '@quan/contract/console/accounting/refund-proposal.ts'
-import { refundNotFailed } from '@quan/contract/console/accounting/accounting-errors.ts'
-import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
+import { differenceBookedByItself, refundNotFailed } from '@quan/contract/console/accounting/accounting-errors.ts'
+import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import { type Clerk, mayActIn } from '#features/accounting/clerk.ts'
 import type { Proposal } from '#features/accounting/refund-proposal.queries.ts'
 import { aboutOf, shapeProposal } from '#features/accounting/shape-account.ts'
 import { toDoQueries } from '#features/accounting/to-do.queries.ts'
+import { differenceQueries } from '#features/payment/difference.queries.ts'
 import type { PaymentService } from '#features/payment/payment.service.ts'
 import { serviceNumberOf } from '#features/payment/service-number.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -16,6 +17,7 @@ export type OperatorNames = (sql: SqlRunner, ids: readonly string[]) => Promise<
 
 type Names = { sql: SqlRunner; operatorNames: OperatorNames }
 type Parts = Names & { payments: Pick<PaymentService, 'sendAnew' | 'compareAnew'> }
+type Settlement = { id: string; ours: number; theirs: number; at: number }
 type PageInput = { maxResultCount: number; cursor?: string | null | undefined }
 
 /** What waits for finance: proposals, refunds that failed, differences of the books. */
@@ -61,6 +63,13 @@ export function toDoService({ sql, payments, operatorNames }: Parts) {
       if (!isTheirs || !(await payments.compareAnew(sql, differenceId))) throw new AppError(consoleNotFound)
     },
 
+    /** Closes a difference as it was shown. Throws `console.not_found`, `console.changed_meanwhile`, `difference.booked_by_itself`. */
+    async settle({ id, ours: oursFen, theirs: theirsFen, at }: Settlement, { cities }: Clerk): Promise<void> {
+      if (!(await toDo.isDifferenceOf(id, cities))) throw new AppError(consoleNotFound)
+      const outcome = await differenceQueries(sql).settle({ id, oursFen, theirsFen, at })
+      if (outcome !== 'settled') throw new AppError(UNSETTLED[outcome])
+    },
+
     /** On what the books differ, newest first; what has no order has no city, and is for who sees them all. */
     async listDifferences({ isMended, ...asked }: PageInput & { isMended: boolean }, { cities }: Clerk) {
       const found = await toDo.listDifferences({ isMended, cities }, timeReading(asked))
@@ -74,6 +83,13 @@ export function toDoService({ sql, payments, operatorNames }: Parts) {
     },
   }
 }
+
+/** Why a difference is not settled. */
+const UNSETTLED = {
+  none: consoleNotFound,
+  changed: consoleChangedMeanwhile,
+  'booked by itself': differenceBookedByItself,
+} as const
 
 const operatorsOf = (found: readonly Proposal[]) => [
   ...new Set(found.flatMap(({ proposedBy, decidedBy }) => [proposedBy, ...(decidedBy ? [decidedBy] : [])])),

@@ -2,8 +2,10 @@ import { simulators } from '@quan/simulators/simulators.ts'
 import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toDoService } from '#features/accounting/to-do.service.ts'
+import { applyPayment } from '#features/payment/apply-payment.ts'
 import { paymentWorld, type PaymentWorld } from '#features/payment/testing/payment-world.ts'
 import type { Vendor } from '#features/payment/testing/product-server.ts'
+import { openLog } from '#platform/log/log.ts'
 import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
 
 const DAY_MS = 86_400_000
@@ -172,5 +174,93 @@ describe('the daily comparison', () => {
     await world.advance(2_000)
     await world.heard.count('refund', 1)
     expect(await compareAt(id)).toBe(world.time.now + DAY_MS)
+  })
+
+  /** What finance has not closed. */
+  const openOnes = () => world.sql<{ id: string; kind: string; ours: number; theirs: number }[]>`
+    select id, kind, ours_fen as ours, theirs_fen as theirs from ledger_difference where mended_at is null order by kind`
+  const clerk = { operatorId: '00000000-0000-4000-8000-000000000001', cities: null }
+  const desk = () => toDoService({ ...world, operatorNames: async () => new Map() })
+  const settle = async (about: object = {}, by: { operatorId: string; cities: string[] | null } = clerk) => {
+    const [open] = await openOnes()
+    if (!open) throw new Error('Nothing differs.')
+    await desk().settle({ ...open, at: world.time.now, ...about }, by)
+  }
+  /** An order whose payer sent another amount. */
+  async function paidOtherwise(theirs: { now: number }) {
+    const order = await world.order()
+    await world.request(order.owner, order.id)
+    vi.spyOn(world.pay, 'findOrder').mockImplementation(async () => found({ totalFen: theirs.now }))
+    await aDayLater()
+    return order
+  }
+
+  // proves 31.33
+  test('tells of a payment of another amount once, and no more once it was settled there', async () => {
+    const theirs = { now: 4_999 }
+    const order = await paidOtherwise(theirs)
+    expect(await openOnes()).toMatchObject([{ kind: 'amount', ours: 5_000, theirs: 4_999 }])
+    await settle()
+    const received = { outTradeNo: order.outTradeNo, transactionId: '42', totalFen: 4_999, feeType: 'CNY', paidAt: 1 }
+    for (const amountKind of ['amount', 'notifiedAmount'] as const)
+      expect(await applyPayment(received, { ...world, log: openLog({ level: 'silent' }), amountKind })).toBe('differs')
+    for (let day = 1; day <= 3; day++) await aDayLater()
+    expect(await openOnes()).toEqual([])
+    // it is booked by nobody, and compared no longer than another one
+    expect([await world.moneyOf(order.id), await compareAt(order.id)]).toMatchObject([{ received: 0 }, null])
+  })
+
+  // proves 31.33
+  test('tells of another amount after one was settled', async () => {
+    const theirs = { now: 4_999 }
+    await paidOtherwise(theirs)
+    await settle()
+    theirs.now = 5_001
+    await aDayLater()
+    expect(await openOnes()).toMatchObject([{ kind: 'amount', theirs: 5_001 }])
+  })
+
+  // proves 31.33
+  test('is settled as it was shown, by who may see it, and once', async () => {
+    await paidOtherwise({ now: 4_999 })
+    await expect(settle({ theirs: 4_998 })).rejects.toMatchObject({ definition: { code: 'console.changed_meanwhile' } })
+    await expect(settle({}, { ...clerk, cities: ['110100'] })).rejects.toMatchObject({
+      definition: { code: 'console.not_found' },
+    })
+    const [open] = await openOnes()
+    await settle()
+    await expect(desk().settle({ id: '', ...open, ours: 5_000, theirs: 4_999, at: 1 }, clerk)).rejects.toMatchObject({
+      definition: { code: 'console.not_found' },
+    })
+  })
+
+  // proves 31.33
+  test('leaves what it books by itself to itself', async () => {
+    await world.sql`
+      insert into ledger_difference (id, out_trade_no, kind, ours_fen, theirs_fen, found_at)
+      values (gen_random_uuid(), 'x', 'unpaidHere', 0, 5000, now()), (gen_random_uuid(), 'x', 'refundHere', 0, 5000, now())`
+    for (const { id } of await openOnes())
+      await expect(settle({ id })).rejects.toMatchObject({ definition: { code: 'difference.booked_by_itself' } })
+  })
+
+  // proves 31.33
+  test('tells of one refund that differs where another one of the payment was settled', async () => {
+    const order = await world.order({ quantity: 2 })
+    await world.request(order.owner, order.id)
+    const { length } = world.heard.answers.pay
+    await world.act(order.outTradeNo, 'pay')
+    await world.heard.count('pay', length + 1)
+    for (const place of await world.placesOf(order.id)) {
+      const { refundId } = await world.giveBack(order.id, [place])
+      await world.sql.begin((tx) => world.changes.completeRefund(tx, { refundId: refundId ?? '', at: world.time.now }))
+    }
+    await aDayLater()
+    expect(await openOnes()).toMatchObject([{ kind: 'refundThere', ours: 5_000, theirs: 0 }])
+    await settle()
+    await aDayLater()
+    expect(await openOnes()).toMatchObject([{ kind: 'refundThere', ours: 5_000, theirs: 0 }])
+    await settle()
+    await aDayLater()
+    expect(await openOnes()).toEqual([])
   })
 })

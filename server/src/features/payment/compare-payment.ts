@@ -25,8 +25,8 @@ export async function comparePayment(paymentId: string, parts: PaymentParts): Pr
   const found = await callsOf(parts.pay, payment.way).findOrder(payment.outTradeNo)
   const refunds = await refundQueries(sql).ofPayment(paymentId)
   const compared = [differenceOf(payment, found), ...(await refundDifferences(refunds, parts))]
-  const differences = compared.filter((difference) => difference !== null)
-  await settle(payment, differences, parts)
+  const differences = await openOf(compared, parts)
+  await noteDifferences(payment, differences, parts)
   if (!payment.paid && found?.transactionId) await applyPayment({ ...found, outTradeNo: payment.outTradeNo }, parts)
   const isYoung = clock.now() < payment.startedAt + COMPARED_FOR_MS
   const isLeftToPeople = differences.length > 0 || refunds.some(({ state }) => state === 'failed')
@@ -34,12 +34,15 @@ export async function comparePayment(paymentId: string, parts: PaymentParts): Pr
 }
 
 function differenceOf(payment: Payment, found: FoundOrder | null): Difference | null {
-  const { orderId, outTradeNo, paid } = payment
+  const { orderId, outTradeNo, paid, totalFen } = payment
   const [oursFen, theirsFen] = [paid?.fen ?? 0, found?.totalFen ?? 0]
   const difference = { orderId, outTradeNo, oursFen, theirsFen }
-  if (found?.transactionId && found.feeType !== CURRENCY) return { ...difference, kind: 'currency' }
+  // what is booked by nobody is told by what was ordered, as where a notification tells of it
+  const ordered = { ...difference, oursFen: totalFen }
+  if (found?.transactionId && found.feeType !== CURRENCY) return { ...ordered, kind: 'currency' }
   if (paid && !found?.transactionId) return { ...difference, kind: 'unpaidThere' }
-  if (!paid && found?.transactionId) return { ...difference, kind: 'unpaidHere' }
+  if (!paid && found?.transactionId)
+    return theirsFen === totalFen ? { ...difference, kind: 'unpaidHere' } : { ...ordered, kind: 'amount' }
   if (oursFen !== theirsFen) return { ...difference, kind: 'amount' }
   return paid && paid.transactionId !== found?.transactionId ? { ...difference, kind: 'transaction' } : null
 }
@@ -50,9 +53,22 @@ async function refundDifferences(refunds: readonly Refund[], parts: PaymentParts
   return differences
 }
 
-async function settle({ outTradeNo }: Payment, differences: readonly Difference[], { sql, clock, log }: PaymentParts) {
+/** Those that nobody settled. */
+async function openOf(compared: readonly (Difference | null)[], { sql }: PaymentParts): Promise<Difference[]> {
+  const open = []
+  for (const difference of compared)
+    if (difference && !(await differenceQueries(sql).wasSettled(difference))) open.push(difference)
+  return open
+}
+
+async function noteDifferences(
+  { outTradeNo }: Payment,
+  differences: readonly Difference[],
+  { sql, clock, log }: PaymentParts,
+) {
   const known = differenceQueries(sql)
-  if (differences.length === 0) await known.mend(outTradeNo, clock.now())
+  const kinds = differences.map(({ kind }) => kind)
+  await known.mend(outTradeNo, clock.now(), kinds)
   for (const difference of differences)
     if (await known.add(difference, clock.now())) log.error({ difference }, 'the ledgers differ')
 }
@@ -66,10 +82,11 @@ async function compareRefund(refund: Refund, parts: PaymentParts): Promise<Diffe
 }
 
 function refundDifferenceOf(refund: Refund, found: FoundRefund | null): Difference | null {
-  const { orderId, outTradeNo, amountFen, state } = refund
+  const { orderId, outTradeNo, outRefundNo, amountFen, state } = refund
   const difference = {
     orderId,
     outTradeNo,
+    outRefundNo,
     oursFen: state === 'done' ? amountFen : 0,
     theirsFen: found?.refundFen ?? 0,
   }

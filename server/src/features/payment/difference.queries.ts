@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { BOOKED_BY_ITSELF } from '@quan/contract/console/accounting/ledger-differences.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** Something on which our ledger and the payment service's differ. */
@@ -8,6 +9,8 @@ export type Difference = {
   kind: DifferenceKind
   oursFen: number
   theirsFen: number
+  /** The refund that differs; a payment may have several. Null = it is about no refund. */
+  outRefundNo?: string | null
 }
 
 /**
@@ -28,28 +31,76 @@ export type DifferenceKind =
   | 'refundAmount'
   | 'notifiedRefund'
 
+/** Kinds that tell the same of a payment, whichever way it was heard of. */
+const PAID_OTHERWISE: readonly DifferenceKind[] = ['amount', 'notifiedAmount']
+const sameKinds = (kind: DifferenceKind) => (PAID_OTHERWISE.includes(kind) ? PAID_OTHERWISE : [kind])
+
+/** What became of settling a difference: `none` is open, it differs in another amount by now, or it is booked by itself. */
+export type Settled = 'settled' | 'none' | 'changed' | 'booked by itself'
+
 export function differenceQueries(sql: SqlRunner) {
+  const isSettled = ({ outTradeNo, kind, oursFen, theirsFen, outRefundNo = null }: Omit<Difference, 'orderId'>) => sql`
+    exists (
+      select from settled_difference
+      where out_trade_no = ${outTradeNo} and kind = any(${[...sameKinds(kind)]})
+        and out_refund_no is not distinct from ${outRefundNo} and ours_fen = ${oursFen} and theirs_fen = ${theirsFen})`
   return {
-    /** Writes a difference down; false = it is known. One that comes again is not mended after all. */
-    async add({ orderId, outTradeNo, kind, oursFen, theirsFen }: Difference, at: number): Promise<boolean> {
+    /**
+     * Writes a difference down; false = it is known, or the very same was settled. One that comes again is not mended
+     * after all.
+     */
+    async add(difference: Difference, at: number): Promise<boolean> {
+      const { orderId, outTradeNo, kind, oursFen, theirsFen, outRefundNo = null } = difference
       const rows = await sql`
-        insert into ledger_difference (id, order_id, out_trade_no, kind, ours_fen, theirs_fen, found_at)
-        values (${randomUUIDv7()}, ${orderId}, ${outTradeNo}, ${kind}, ${oursFen}, ${theirsFen}, ${new Date(at)})
+        insert into ledger_difference (
+          id, order_id, out_trade_no, kind, ours_fen, theirs_fen, found_at, out_refund_no)
+        select ${randomUUIDv7()}, ${orderId}, ${outTradeNo}, ${kind}, ${oursFen}, ${theirsFen}, ${new Date(at)}, ${outRefundNo}
+        where not ${isSettled(difference)}
         on conflict (out_trade_no, kind) do update
-          set ours_fen = excluded.ours_fen, theirs_fen = excluded.theirs_fen, mended_at = null
+          set ours_fen = excluded.ours_fen, theirs_fen = excluded.theirs_fen, out_refund_no = excluded.out_refund_no,
+            mended_at = null
           where ledger_difference.mended_at is not null
         returning id`
       return rows.length > 0
     },
 
-    /** Everything known of an order agrees by now. */
-    async mend(outTradeNo: string, at: number) {
+    /** Whether people settled the very same. */
+    async wasSettled(difference: Difference): Promise<boolean> {
+      const [row] = await sql<[{ settled: boolean }]>`select ${isSettled(difference)} as settled`
+      return row.settled
+    },
+
+    /** Everything known of an order agrees by now, but for some kinds. */
+    async mend(outTradeNo: string, at: number, except: readonly DifferenceKind[] = []) {
       await sql`
         update ledger_difference set mended_at = ${new Date(at)}
-        where out_trade_no = ${outTradeNo} and mended_at is null`
+        where out_trade_no = ${outTradeNo} and mended_at is null and kind <> all(${[...except]})`
+    },
+
+    /** Closes a difference as it was shown, and all that tells the same of its payment: it is not found again. */
+    async settle({ id, oursFen, theirsFen, at }: Settlement): Promise<Settled> {
+      const [open] = await sql<OpenDifference[]>`
+        select out_trade_no as "outTradeNo", kind, out_refund_no as "outRefundNo", ours_fen as "oursFen",
+          theirs_fen as "theirsFen"
+        from ledger_difference where id = ${id} and mended_at is null for update`
+      if (!open) return 'none'
+      if (BOOKED_BY_ITSELF.has(open.kind)) return 'booked by itself'
+      if (open.oursFen !== oursFen || open.theirsFen !== theirsFen) return 'changed'
+      const { outTradeNo, kind, outRefundNo } = open
+      await sql`
+        insert into settled_difference (out_trade_no, kind, out_refund_no, ours_fen, theirs_fen, settled_at)
+        values (${outTradeNo}, ${kind}, ${outRefundNo}, ${oursFen}, ${theirsFen}, ${new Date(at)}) on conflict do nothing`
+      await sql`
+        update ledger_difference set mended_at = ${new Date(at)}
+        where out_trade_no = ${outTradeNo} and kind = any(${[...sameKinds(kind)]}) and mended_at is null
+          and out_refund_no is not distinct from ${outRefundNo} and ours_fen = ${oursFen} and theirs_fen = ${theirsFen}`
+      return 'settled'
     },
   }
 }
+
+type Settlement = { id: string; oursFen: number; theirsFen: number; at: number }
+type OpenDifference = Omit<Difference, 'orderId' | 'outRefundNo'> & { outRefundNo: string | null }
 
 /** Has the payment of a difference compared at once; false = it is mended, or is about no payment of ours. */
 export async function comparePaymentAnew(sql: SqlRunner, differenceId: string, now: number): Promise<boolean> {

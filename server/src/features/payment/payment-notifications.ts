@@ -84,8 +84,8 @@ function isOther(told: RefundNotification, { amountFen, totalFen, refundNo }: Re
 }
 
 async function noteOther({ refundFen: theirsFen }: RefundNotification, refund: Refund, parts: PaymentParts) {
-  const { orderId, outTradeNo, amountFen: oursFen } = refund
-  const difference = { orderId, outTradeNo, kind: 'notifiedRefund' as const, oursFen, theirsFen }
+  const { orderId, outTradeNo, outRefundNo, amountFen: oursFen } = refund
+  const difference = { orderId, outTradeNo, outRefundNo, kind: 'notifiedRefund' as const, oursFen, theirsFen }
   await differenceQueries(parts.sql).add(difference, parts.clock.now())
   parts.log.error({ difference }, 'a refund was notified that differs from ours')
 }

@@ -1,11 +1,12 @@
 import {
+  BOOKED_BY_ITSELF,
   compareAnew,
   getDifferences,
   type LedgerDifference,
 } from '@quan/contract/console/accounting/ledger-differences.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { orderPlace } from '#platform/navigation/places.ts'
@@ -17,6 +18,7 @@ import { yuanText } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import styles from '../money.module.css'
+import { SettleDialog } from './settle-dialog.tsx'
 import { PaymentNumbers, ToDoCard, ToDoItem, useRefetchMoney } from './to-do-card.tsx'
 
 /** By then a payment was compared anew, in milliseconds; the server looks every minute. */
@@ -44,6 +46,7 @@ function Difference({ difference }: { difference: LedgerDifference }) {
   const { id, kind, ours, theirs, orderId, outTradeNo, findTime } = difference
   const api = useApi()
   const client = useQueryClient()
+  const [isSettling, setSettling] = useState(false)
   const refetch = useRefetchMoney()
   const compare = useMutation({ mutationFn: () => api.call(compareAnew, { id }), onSettled: refetch })
   const { isSuccess: isBeingCompared, reset } = compare
@@ -64,14 +67,20 @@ function Difference({ difference }: { difference: LedgerDifference }) {
       <PaymentNumbers outTradeNo={outTradeNo} />
       <small>{formatInstant(findTime)}</small>
       <FailureNote text={compare.error && failureWords(compare.error)} />
-      {orderId !== null && (
-        <div className={styles.acts}>
+      <div className={styles.acts}>
+        {orderId !== null && (
           <Button size="small" loading={compare.isPending} disabled={isBeingCompared} onClick={() => compare.mutate()}>
             {isBeingCompared ? moneyToDoText.comparing : moneyToDoText.compareAnew}
           </Button>
-          <Link to={orderPlace(orderId).to}>{moneyToDoText.openOrder}</Link>
-        </div>
-      )}
+        )}
+        {!BOOKED_BY_ITSELF.has(kind) && (
+          <Button size="small" onClick={() => setSettling(true)}>
+            {moneyToDoText.settle}
+          </Button>
+        )}
+        {orderId !== null && <Link to={orderPlace(orderId).to}>{moneyToDoText.openOrder}</Link>}
+      </div>
+      {isSettling && <SettleDialog difference={difference} onClose={() => setSettling(false)} />}
     </ToDoItem>
   )
 }
