@@ -158,6 +158,7 @@ function addPublicFiles(app: FastifyInstance, parts: ServerParts, services: Serv
   const detail = { queries: activityDetailQueries(lists), clock }
   addCalendarRoutes(app, {
     getActivity: (id) => getActivity(id, detail),
+    findVersion: detail.queries.findVersion,
     lists: { queries: activityListQueries(lists), clock },
     findCityName: cities.findName,
     publicUrl,

@@ -58,6 +58,12 @@ export function activityDetailQueries(sql: Sql) {
         where a.id = ${id} and a.published_at <= ${new Date(visibleAt)}`
       return row ?? null
     },
+
+    /** How often it was written, 1 at first and one more with each change; 1 where there is none. */
+    async findVersion(id: string): Promise<number> {
+      const [row] = await sql<{ version: number }[]>`select version from activity where id = ${id}`
+      return row?.version ?? 1
+    },
   }
 }
 

@@ -40,8 +40,8 @@ const activity: ActivityDetail = {
   source: null,
 }
 
-const eventOf = (changed: Partial<ActivityDetail> = {}) => {
-  const activities = [{ ...activity, ...changed }]
+const eventOf = (changed: Partial<ActivityDetail & { version: number }> = {}) => {
+  const activities = [{ ...activity, version: 1, ...changed }]
   const text = calendarFile({ activities, publicUrl: 'https://quan.example', now: 0 })
   const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')
   const [status, geo] = ['status', 'geo'].map((name) => event!.getFirstPropertyValue(name))

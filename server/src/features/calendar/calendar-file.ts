@@ -20,6 +20,8 @@ const REFRESH = 'PT1H'
 /** An activity with what a calendar tells of it; a list knows neither its words nor its street. */
 type Dated = ActiveItem &
   Partial<Pick<ActivityDetail, 'description' | 'address'>> & {
+    /** How often it was written: 1 at first, one more with each change. */
+    version: number
     /** What stands before the title of what its reader does not go to yet, such as 候补. */
     mark?: string
   }
@@ -78,8 +80,8 @@ function eventOf({ activity, publicUrl, now }: EventParts): ICAL.Component {
   if (activity.description) set('description', plainText(activity.description))
   set('url', `${publicUrl}${APP_ROUTES.activityDetail.path}?id=${activity.id}`)
   set('status', statusOf(activity))
-  // calendars take a change of an event they know only under a higher number
-  set('sequence', activity.cancelled ? '1' : '0')
+  // calendars take a change of an event they know only under a higher number; what is cancelled is changed no more
+  set('sequence', String(activity.cancelled ? activity.version : activity.version - 1))
   const place = [activity.venue, activity.address ?? activity.district].filter(Boolean).join(' · ')
   if (place) set('location', plainText(place))
   const point = pointOf(activity)

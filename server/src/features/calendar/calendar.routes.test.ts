@@ -5,6 +5,7 @@ import ical, { type VEvent } from 'node-ical'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildServer } from '#build-server.ts'
 import { activityStore } from '#features/activity/activity-store.service.ts'
+import { changeActivity } from '#features/activity-change/change-activity.service.ts'
 import { connectLists } from '#features/activity/list/connect-lists.ts'
 import { anActivity, DAY_MS, HOUR_MS } from '#features/activity/testing/an-activity.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
@@ -83,6 +84,34 @@ describe("a city's calendar", () => {
     const after = await calendarOf('330100')
     const told = [before, after].map(({ events }) => events.map(({ uid, status, sequence }) => [uid, status, sequence]))
     expect(told).toEqual([[[`${activity.id}@quan`, 'CONFIRMED', 0]], [[`${activity.id}@quan`, 'CANCELLED', 1]]])
+  })
+
+  // proves 13.16
+  // proves 13.15
+  test('counts each change of an activity, and its cancellation as one more', async () => {
+    const activity = upcoming()
+    await store(activity)
+    const told: unknown[] = []
+    const changes = { sql: database.sql, clock: { now: () => now }, notifications: { notify: async () => {} } }
+    const note = async () => {
+      now += KEPT_MS
+      const { events } = await calendarOf('330100')
+      const alone = await get(`/calendar/activity/${activity.id}.ics`)
+      told.push([events[0]?.sequence, /^SEQUENCE:(\d+)/m.exec(alone.body)?.[1]])
+    }
+    await note()
+    for (const hours of [1, 2]) {
+      await changeActivity(activity.id, { startAt: activity.startAt + hours * HOUR_MS }, changes)
+      await note()
+    }
+    await database.sql`update activity set cancelled_at = ${new Date(now)}`
+    await note()
+    expect(told).toEqual([
+      [0, '0'],
+      [1, '1'],
+      [2, '2'],
+      [3, '3'],
+    ])
   })
 
   test('is folded at 75 octets', async () => {

@@ -36,6 +36,8 @@ const FEED_TYPE = 'application/rss+xml; charset=utf-8'
 type CalendarParts = {
   /** Throws `activity.not_found`. */
   getActivity: (id: string) => Promise<ActivityDetail>
+  /** How often an activity was written; 1 where there is none. */
+  findVersion: (id: string) => Promise<number>
   lists: ListParts
   /** Name of a city where nothing is on; null where there is no such city. */
   findCityName: (cityCode: string) => Promise<string | null>
@@ -46,13 +48,15 @@ type CalendarParts = {
 
 /** What programs beside the app follow, open to everybody and counted with the calls without a token: calendars and feeds. */
 export function addCalendarRoutes(app: FastifyInstance, parts: CalendarParts) {
-  const { getActivity, publicUrl, clock, limitVisit: onRequest } = parts
+  const { getActivity, findVersion, publicUrl, clock, limitVisit: onRequest } = parts
   const ready = readyAnswers({ keepMs: CITY_FILE_SECONDS * 1_000, clock })
 
   app.get<Named>(`${CALENDAR_PATH}activity/:name`, { onRequest }, async (request, reply) => {
     const id = z.safeParse(entityId, withoutEnding(request.params.name, '.ics'))
     if (!id.success) return reply.callNotFound()
-    const activity = await getActivity(id.data)
+    // before it is read: what changes meanwhile has a higher number the next time
+    const version = await findVersion(id.data)
+    const activity = { ...(await getActivity(id.data)), version }
     reply.header('cache-control', 'no-cache').header('content-disposition', 'attachment; filename="activity.ics"')
     return reply.type(CALENDAR_TYPE).send(calendarFile({ activities: [activity], publicUrl, now: clock.now() }))
   })

@@ -7,7 +7,7 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
 /** An activity of a member, and what they have there. */
-export type CalendarRow = { id: string; order_id: string | null; waiting: boolean; kept: boolean }
+export type CalendarRow = { id: string; order_id: string | null; waiting: boolean; kept: boolean; version: number }
 
 /** What the secret of an address is made of, and the hash of the secret. */
 export type FeedRow = { salt: Buffer; token_hash: Buffer }
@@ -44,7 +44,7 @@ export function myCalendarQueries(sql: SqlRunner) {
           union all
           select activity_id, null, 2, false, true from favorite where member_id = ${memberId})
         select activity.id, (array_agg(order_id order by rank, order_id desc))[1] as order_id,
-          bool_or(waiting) as waiting, bool_or(kept) as kept
+          bool_or(waiting) as waiting, bool_or(kept) as kept, version
         from mine join activity on activity.id = mine.activity_id
         where first_day <= ${to}::date and last_day >= ${from}::date and published_at <= ${new Date(now)}
         group by activity.id order by start_at, activity.id limit ${MY_CALENDAR_ITEMS_MAX}`

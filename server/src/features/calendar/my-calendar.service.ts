@@ -32,6 +32,8 @@ const SALT_BYTES = 16
 
 const MARKS = { waiting: '候补', kept: '收藏' } as const
 
+type WrittenItem = { item: CalendarItem; version: number }
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** What members go to, wait for and keep, and its private addresses. */
@@ -44,13 +46,14 @@ export function myCalendarService({ sql, clock, feedKeys, publicUrl, activitiesF
   const tokensOf = (salt: Uint8Array) =>
     feedKeys.map((key) => createHmac('sha256', key).update(salt).digest('base64url'))
 
-  async function itemsOf(memberId: string, days: DateRange, viewer: Caller | null): Promise<CalendarItem[]> {
+  /** Each with how often its activity was written when it was looked up. */
+  async function itemsOf(memberId: string, days: DateRange, viewer: Caller | null): Promise<WrittenItem[]> {
     const rows = await queries.list(memberId, days, clock.now())
     const byId = new Map(rows.map((row) => [row.id, row]))
     const activities = await activitiesFor([...byId.keys()], viewer)
     return activities.map((activity) => {
-      const { order_id: orderId = null, waiting = false, kept = false } = byId.get(activity.id) ?? {}
-      return { ...activity, orderId, waiting, kept }
+      const { order_id: orderId = null, waiting = false, kept = false, version = 1 } = byId.get(activity.id) ?? {}
+      return { item: { ...activity, orderId, waiting, kept }, version }
     })
   }
 
@@ -63,8 +66,8 @@ export function myCalendarService({ sql, clock, feedKeys, publicUrl, activitiesF
 
   return {
     async get(caller: Caller, days: DateRange): Promise<ResultOf<typeof getMyCalendar>> {
-      const [items, feedUrl] = await Promise.all([itemsOf(caller.memberId, days, caller), shownUrl(caller.memberId)])
-      return { items, feedUrl }
+      const [written, feedUrl] = await Promise.all([itemsOf(caller.memberId, days, caller), shownUrl(caller.memberId)])
+      return { items: written.map(({ item }) => item), feedUrl }
     },
 
     /** Makes an address in the place of the one before. */
@@ -83,8 +86,9 @@ export function myCalendarService({ sql, clock, feedKeys, publicUrl, activitiesF
       const now = clock.now()
       const today = formatDate(now, MAINLAND_TIME_ZONE)
       const days = { from: addDays(today, -FEED_DAYS_BACK), to: addDays(today, FEED_DAYS_AHEAD) }
-      const items = await itemsOf(memberId, days, null)
-      return calendarFile({ activities: items.map(markedItem), publicUrl, now, name: '我的同城活动' })
+      const written = await itemsOf(memberId, days, null)
+      const activities = written.map(({ item, version }) => ({ ...markedItem(item), version }))
+      return calendarFile({ activities, publicUrl, now, name: '我的同城活动' })
     },
   }
 }

@@ -7,6 +7,7 @@ import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { toggleCollect } from '@quan/contract/favorite/favorites.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settleCancelledActivities } from '#features/activity-cancel/activity-cancel.jobs.ts'
+import { changeActivity } from '#features/activity-change/change-activity.service.ts'
 import { cancelActivity } from '#features/activity-cancel/cancel-activity.service.ts'
 import { DAY_MS, NOW } from '#features/activity/testing/an-activity.ts'
 import { eraseAccount } from '#features/my-data/delete-account.service.ts'
@@ -122,6 +123,21 @@ describe('the private address of a calendar', () => {
     const second = await addressOf(ann)
     expect(await address()).toBe(second)
     expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200])
+  })
+
+  // proves 35.9
+  test('counts the changes of an activity, its cancellation above them', async () => {
+    const ann = await world.member()
+    const activity = await world.activity({ startAt: NOW + DAY_MS })
+    await world.pay((await world.order(ann, activity)).result?.id ?? '', 5_000)
+    const address = await addressOf(ann)
+    const sequence = async () => (await eventsAt(address)).map((event) => Number(event.sequence))
+    const told = [await sequence()]
+    await changeActivity(activity.id, { startAt: activity.startAt + DAY_MS }, world.services)
+    told.push(await sequence())
+    await cancelActivity(activity.id, world.services)
+    told.push(await sequence())
+    expect(told).toEqual([[0], [1], [2]])
   })
 
   // proves 35.9

@@ -154,7 +154,7 @@ const listStatements = {
 /** Adds city and organizer to rows of `activity`, in their order. */
 function items<Input extends ListReading>(shape: ListShape, rows: SqlFragment<Input>, further = ''): Statement<Input> {
   const isNearest = shape.order === ListOrder.nearest
-  const columns = `${ACTIVE_ITEM_COLUMNS}, a.published_at, a.participant_count${isNearest ? ', a.distance' : ''}${further}`
+  const columns = `${ACTIVE_ITEM_COLUMNS}, a.published_at, a.participant_count, a.version${isNearest ? ', a.distance' : ''}${further}`
   return statement<Input>(sqlFragment`
     select ${verbatim(columns)} from (${rows}) a ${verbatim(ACTIVE_ITEM_JOINS)}
     order by ${isNearest ? verbatim('a.distance, a.id') : rowOrder[shape.order].by}`)

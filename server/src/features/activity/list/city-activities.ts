@@ -5,8 +5,8 @@ import { activityFilter } from '#features/activity/list/activity-filter.ts'
 import type { ListParts } from '#features/activity/list/list-activities.ts'
 import { listWindow } from '#features/activity/list/list-window.ts'
 
-/** An activity of a city with the instant it was published at, ISO 8601. */
-export type CityActivity = ActiveItem & { publishedAt: string; cancelledAt: string | null }
+/** An activity of a city with the instant it was published at, ISO 8601, and how often it was written. */
+export type CityActivity = ActiveItem & { publishedAt: string; cancelledAt: string | null; version: number }
 
 type CityReading = { cityCode: string; order: ActivitySort; limit: number }
 
@@ -23,5 +23,6 @@ export async function cityActivities(
     ...shapeActiveItem(row, now),
     publishedAt: row.published_at,
     cancelledAt: row.cancelled_at,
+    version: row.version,
   }))
 }

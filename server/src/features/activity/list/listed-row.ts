@@ -3,7 +3,12 @@ import type { RowKey } from '#features/activity/list/list-reading.ts'
 import { ListOrder } from '#features/activity/list/activity-filter.ts'
 
 /** A row of a list with what it was ordered by. */
-export type ListedRow = ActiveItemRow & { published_at: string; participant_count: number; distance?: number }
+export type ListedRow = ActiveItemRow & {
+  published_at: string
+  participant_count: number
+  version: number
+  distance?: number
+}
 
 /** Where a row stands in an order. */
 export function keyOf(order: ListOrder, row: ListedRow): RowKey {
