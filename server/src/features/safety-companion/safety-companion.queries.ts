@@ -61,7 +61,10 @@ export function safetyCompanionQueries(sql: SqlRunner) {
       const [row] = await sql<[{ id: string }]>`
         insert into safety_companion (id, member_id, activity_id, created_at, ask_at)
         values (${id}, ${memberId}, ${activityId}, ${at}, ${askAt})
-        on conflict (member_id, activity_id) do update set home_at = null, ask_at = excluded.ask_at returning id`
+        on conflict (member_id, activity_id) do update
+          set home_at = null, ask_at = excluded.ask_at,
+            asked_at = case when safety_companion.home_at is null then safety_companion.asked_at end
+        returning id`
       return row.id
     },
 

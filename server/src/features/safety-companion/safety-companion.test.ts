@@ -258,6 +258,21 @@ describe('who is not home when the activity is over', () => {
   })
 
   // proves 38.8
+  test('is asked again who was home and begins anew, and for another link alone nobody is', async () => {
+    const { activity, ann } = await anEvening()
+    await link(ann, activity)
+    world.time.now = activity.endAt
+    await run()
+    await link(ann, activity)
+    await run()
+    expect(await asked(ann)).toHaveLength(1)
+    await sayHome(ann, activity)
+    await link(ann, activity)
+    await run()
+    expect(await asked(ann)).toHaveLength(2)
+  })
+
+  // proves 38.8
   test('is not asked who is home, gave the place back, or made no link', async () => {
     const [home, given, none] = [await anEvening(), await anEvening(), await anEvening()]
     await link(home.ann, home.activity)
