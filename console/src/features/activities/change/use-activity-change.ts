@@ -10,6 +10,7 @@ import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
 import { mergeFields } from '@quan/contract/hosting/draft-merge.ts'
 import { consolePagePath } from '@quan/contract/route/console-route.ts'
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { ConsoleFailure } from '#platform/api/console-failure.ts'
 import { keepWords, readWords } from '#platform/settings/kept-words.ts'
 import type { FieldsEditor } from '../editor/field.tsx'
@@ -26,20 +27,23 @@ type Merge = { newer: ChangeableFields; taken: Name[]; both: Name[] }
 export type ActivityChange = ReturnType<typeof useActivityChange>
 
 /**
- * A change while it is written, kept over a reload until it is made; it is joined by hand with what somebody else changed
- * meanwhile.
+ * A change while it is written, kept over a reload until it is made, with what it was written upon; it is joined by hand
+ * with what somebody else changed meanwhile.
  */
 export function useActivityChange(loaded: DeskActivity, operatorId: string) {
   const name = `change:${loaded.id}`
+  const [begun] = useState(() => resume(loaded, keptChange({ operatorId, name })))
   const [activity, setActivity] = useState(loaded)
-  const [written, setWritten] = useState(() => ({ ...changeableOf(loaded), ...keptChange({ operatorId, name }) }))
-  const [merge, setMerge] = useState<Merge | null>(null)
+  const [written, setWritten] = useState(begun.written)
+  const [merge, setMerge] = useState<Merge | null>(begun.merge)
+  /** What the change was written upon: what somebody changed since is told anew after a reload until it was seen. */
+  const [seen, setSeen] = useState(begun.seen)
   const base = changeableOf(activity)
   const names = changedNames(base, written)
   useEffect(() => {
-    const changes = partsOf(written, changedNames(changeableOf(activity), written))
-    keepWords({ operatorId, name }, Object.keys(changes).length === 0 ? null : changes)
-  }, [written, activity, operatorId, name])
+    const fields = partsOf(written, changedNames(seen.base, written))
+    keepWords({ operatorId, name }, Object.keys(fields).length === 0 ? null : { ...seen, fields })
+  }, [written, seen, operatorId, name])
   const write = (part: Partial<ChangeableFields>) => setWritten((now) => ({ ...now, ...part }))
 
   const editor: FieldsEditor = {
@@ -60,19 +64,17 @@ export function useActivityChange(loaded: DeskActivity, operatorId: string) {
     join(error: unknown): boolean {
       const newer = newerOf(error)
       if (newer === null) return false
-      const theirs = changeableOf(newer)
-      const there = changedNames(base, theirs)
+      const joined = joinChanges({ base, mine: written, newer: changeableOf(newer) })
       setActivity(newer)
-      setWritten(mergeFields(Object.keys(base) as Name[], { base, mine: written, newer: theirs }))
-      setMerge({
-        newer: theirs,
-        taken: there.filter((name) => !names.includes(name)),
-        both: there.filter((name) => names.includes(name) && changedNames(written, theirs).includes(name)),
-      })
+      setWritten(joined.written)
+      setMerge(joined.merge)
       return true
     },
     takeTheirs: (name: Name) => merge && write({ [name]: merge.newer[name] }),
-    acceptMerge: () => setMerge(null),
+    acceptMerge() {
+      setMerge(null)
+      setSeen({ version: activity.version, base })
+    },
     /** Forgets what was kept: the change is made. */
     forget: () => keepWords({ operatorId, name }, null),
   }
@@ -81,10 +83,47 @@ export function useActivityChange(loaded: DeskActivity, operatorId: string) {
 const partsOf = (written: ChangeableFields, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, written[name]])) as Partial<ChangeableFields>
 
+type Sides = Record<'base' | 'mine' | 'newer', ChangeableFields>
+
+/** What is written here joined with what somebody else made of it since `base`, and what is to be told of that. */
+function joinChanges(sides: Sides): { written: ChangeableFields; merge: Merge } {
+  const { base, mine, newer } = sides
+  const [here, there] = [changedNames(base, mine), changedNames(base, newer)]
+  const differing = changedNames(mine, newer)
+  const merge = {
+    newer,
+    taken: there.filter((name) => !here.includes(name)),
+    both: there.filter((name) => here.includes(name) && differing.includes(name)),
+  }
+  return { written: mergeFields(Object.keys(newer) as Name[], sides), merge }
+}
+
+/** Goes on with what was kept; what somebody changed since it was written is joined, and told where there is something to tell. */
+function resume(loaded: DeskActivity, kept: KeptChange | null) {
+  const { version } = loaded
+  const newer = changeableOf(loaded)
+  const now = { version, base: newer }
+  if (kept === null) return { written: newer, merge: null, seen: now }
+  if (kept.version === version) return { written: { ...newer, ...kept.fields }, merge: null, seen: now }
+  const base = { ...newer, ...kept.base }
+  const { written, merge } = joinChanges({ base, mine: { ...base, ...kept.fields }, newer })
+  const isTold = merge.taken.length + merge.both.length > 0
+  return isTold ? { written, merge, seen: { version: kept.version, base } } : { written, merge: null, seen: now }
+}
+
+/** What was written, and the version that it was written upon. */
+const keptChangeShape = z.object({
+  version: z.int(),
+  // it is only compared, and may break rules that came after it
+  base: z.record(z.string(), z.unknown()),
+  fields: changedFields,
+})
+type KeptChange = { version: number; base: Partial<ChangeableFields>; fields: Partial<ChangeableFields> }
+
 /** What was written before a reload; nothing where a version before kept something else. */
-function keptChange(key: Parameters<typeof readWords>[0]): Partial<ChangeableFields> {
-  const read = changedFields.safeParse(readWords(key) ?? {})
-  return read.success ? (read.data as Partial<ChangeableFields>) : {}
+function keptChange(key: Parameters<typeof readWords>[0]): KeptChange | null {
+  const read = keptChangeShape.safeParse(readWords(key))
+  return read.success ? (read.data as KeptChange) : null
 }
 
 /** What a section of the form writes; a start takes end and deadline along, and what must be there stays when it is cleared. */
