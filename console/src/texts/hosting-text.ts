@@ -10,6 +10,7 @@ export const hostingText = defineTexts({
   applied: { zh: '{time} 申请', en: 'Asked {time}' },
   submitted: { zh: '{time} 提交', en: 'Sent {time}' },
   by: { zh: '{name} 主办', en: 'By {name}' },
+  unmade: { zh: '对方已经不是主理人，不能上架，只能退回', en: 'They host no more: it can only be sent back' },
   admit: { zh: '通过', en: 'Admit' },
   refuse: { zh: '不通过', en: 'Refuse' },
   publish: { zh: '上架', en: 'Publish' },

@@ -30,6 +30,7 @@ export const ENGLISH_REFUSALS: Readonly<Record<string, string>> = {
   'series.busy': 'The last change of this series is being made still.',
   'series.refused': 'No series can be made of it like this.',
   'series.taken': 'This draft is a date of a series already.',
+  'draft.host_unmade': 'Whoever wrote it hosts no more. Send it back.',
   'draft.overdue': 'The activity breaks a rule by now, such as a start that has gone by. Send it back.',
   'refund_proposal.not_found': 'There is no such refund in your cities.',
   'refund_proposal.decided': 'Somebody has decided on this refund already.',

@@ -1,5 +1,6 @@
 import {
   admitHost,
+  draftHostUnmade,
   draftOverdue,
   getDraftsInReview,
   getHostApplications,
@@ -39,6 +40,7 @@ export const hostingDeskMeanings: MeaningGroup = {
         fields: draftFieldMeanings,
       },
       doubts: 'What its host was asked about, or would be by now.',
+      isHostUnmade: { about: 'Whether its host was unmade since: it can only be sent back.', example: false },
     }),
   ],
   calls: [
@@ -61,5 +63,8 @@ export const hostingDeskMeanings: MeaningGroup = {
     call(publishReviewed, 'It can be found and signed up for at once.', { input: { id: 'Which draft.' } }),
     call(returnDraft, 'The host can change it and send it again.', { input: { id: 'Which draft.', reason } }),
   ],
-  failures: [failure(draftOverdue, 'The draft broke a rule while it waited, such as a start that has gone by.')],
+  failures: [
+    failure(draftHostUnmade, 'Whoever wrote it hosts no more; send it back.'),
+    failure(draftOverdue, 'The draft broke a rule while it waited, such as a start that has gone by.'),
+  ],
 }

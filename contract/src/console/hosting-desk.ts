@@ -19,6 +19,13 @@ export const draftOverdue = defineError({
   text: '这份草稿现在不合规则了（比如开始时间已过），请退回给主理人',
 })
 
+/** Whoever wrote the draft was unmade since: it can only be sent back. */
+export const draftHostUnmade = defineError({
+  code: 'draft.host_unmade',
+  status: 409,
+  text: '对方已经不是主理人，这份草稿只能退回',
+})
+
 /** Somebody who asks to host. */
 export const waitingHost = z.object({
   member: z.object({ id: entityId, nickName: z.string() }),
@@ -40,6 +47,8 @@ export const waitingDraft = z.object({
   fields: draftFields,
   /** What its host was asked about, or would be by now. */
   doubts: z.array(draftRule),
+  /** Its host was unmade since: it can only be sent back. */
+  isHostUnmade: z.boolean(),
 })
 /** An activity that its host has sent for review. */
 export type WaitingDraft = z.infer<typeof waitingDraft>
@@ -106,7 +115,7 @@ export const publishReviewed = defineConsoleCall({
   about: 'Publishes an activity as its host sent it; they are told.',
   input: z.object({ id: entityId }),
   output: z.object({}),
-  errors: [consoleNotFound, consoleChangedMeanwhile, draftOverdue],
+  errors: [consoleNotFound, consoleChangedMeanwhile, draftOverdue, draftHostUnmade],
 })
 
 /** Sends a draft back to its host, who reads the reason. */

@@ -51,6 +51,7 @@ const draft = {
     ticketTypes: [{ name: '普通票', sex: 0, price: 5_900, quota: 8 }],
   },
   doubts: ['refundMissing', 'collides'],
+  isHostUnmade: false,
 }
 
 type DraftsAnswer = (asked: { cursor: string | null }) => object
@@ -190,4 +191,12 @@ test('a network that is away for a moment takes nothing along that is typed; a r
   server.on(getHostApplications, () => consoleNotFound)
   await reread(4)
   await waitFor(() => expect(reason.isConnected).toBe(false))
+})
+
+// proves 28.34
+test('what somebody wrote who hosts no more says so, and is only sent back', async () => {
+  open(() => ({ items: [{ ...draft, isHostUnmade: true }], nextCursor: null, totalCount: 1 }))
+  expect(await screen.findByText('对方已经不是主理人，不能上架，只能退回')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /上 ?架/ })).toBeNull()
+  expect(screen.getByRole('button', { name: '退回修改' })).toBeTruthy()
 })

@@ -175,6 +175,19 @@ describe('the desk of hosting', () => {
     expect((await page.call(admitHost, { memberId: one })).code).toBe('console.changed_meanwhile')
   })
 
+  // proves 28.34
+  test('tells whose host was unmade since, and has that only sent back', async () => {
+    const page = await editor()
+    const { id, memberId } = await draftInReview()
+    const row = async () =>
+      (await page.call(getDraftsInReview, { maxResultCount: 50 })).result.items.find((draft) => draft.id === id)
+    expect((await row())?.isHostUnmade).toBe(false)
+    await database.sql`update member set is_organizer = false where id = ${memberId}`
+    expect((await row())?.isHostUnmade).toBe(true)
+    expect((await page.call(publishReviewed, { id })).code).toBe('draft.host_unmade')
+    expect((await page.call(returnDraft, { id, reason: '请重新申请' })).status).toBe(200)
+  })
+
   // proves 28.12
   test('publishes what was sent once, however many editors press at once', async () => {
     const { id, memberId } = await draftInReview()

@@ -2,6 +2,7 @@ import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console
 import * as contract from '@quan/contract/console/host-limits.ts'
 import {
   admitHost,
+  draftHostUnmade,
   draftOverdue,
   getDraftsInReview,
   getHostApplications,
@@ -76,13 +77,14 @@ function shapeApplication({ memberId, nickName, createdAt, ...application }: Wai
 }
 
 function shapeDraft(
-  { id, ownerId, nickName, fields, submittedAt }: DraftInReview,
+  { id, ownerId, nickName, fields, submittedAt, isHostUnmade }: DraftInReview,
   signPicture: Parts['signPicture'],
 ): Omit<WaitingDraft, 'doubts'> {
   return {
     id,
     host: { id: ownerId, nickName: nickName ?? '' },
     submitTime: submittedAt.toISOString(),
+    isHostUnmade,
     // a version before may have saved it without what came later
     fields: { ...EMPTY_DRAFT, ...fields, ...signedShown(fields, signPicture) },
   }
@@ -96,6 +98,7 @@ function ownCity(city: string | null, { cities }: Scope): string {
 
 function refuseUnlessDone(outcome: DecisionOutcome | ReviewOutcome): Record<string, never> {
   if (outcome === 'done') return {}
+  if (outcome === 'unmade') throw new AppError(draftHostUnmade)
   throw new AppError(outcome === 'late' ? draftOverdue : consoleChangedMeanwhile)
 }
 

@@ -147,7 +147,7 @@ describe('publishing a draft', () => {
     const [ended, late] = [await world.host(), await world.host()]
     const [first, second] = [await world.inReview(ended), await world.inReview(late)]
     await world.services.hostDecisions.unmake(ended.memberId, '多次临时取消')
-    expect(await world.services.draftReviews.publish(first.id)).toBe('nothing')
+    expect(await world.services.draftReviews.publish(first.id)).toBe('unmade')
     world.time.now = NOW + 3 * DAY_MS
     expect(await world.services.draftReviews.publish(second.id)).toBe('late')
   })

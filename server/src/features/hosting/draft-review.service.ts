@@ -13,8 +13,8 @@ import type { WaitingReading } from '#platform/paging/waiting-page.ts'
 
 type ReviewParts = { sql: Sql; clock: Clock; notifications: Pick<Notifications, 'notify'> }
 
-/** `nothing`: it is not in review, or its owner is a host no more; `late`: it broke rules meanwhile, such as a start that went by. */
-export type ReviewOutcome = 'done' | 'nothing' | 'late'
+/** `nothing`: it is not in review; `unmade`: its owner is a host no more; `late`: it broke rules meanwhile, such as a start that went by. */
+export type ReviewOutcome = 'done' | 'nothing' | 'unmade' | 'late'
 
 function reviewsOn(sql: Sql | SqlRunner, { clock, notifications }: Omit<ReviewParts, 'sql'>) {
   return {
@@ -34,7 +34,8 @@ function reviewsOn(sql: Sql | SqlRunner, { clock, notifications }: Omit<ReviewPa
       return await inTransaction(sql, async (transaction) => {
         const queries = draftQueries(transaction)
         const draft = await queries.holdForReview(id)
-        if (draft?.state !== DraftState.inReview || !(await queries.isHost(draft.owner_id))) return 'nothing'
+        if (draft?.state !== DraftState.inReview) return 'nothing'
+        if (!(await queries.isHost(draft.owner_id))) return 'unmade'
         if (findDraftFaults(draft.fields, clock.now()).length > 0) return 'late'
         const activityId = await publishActivity(transaction, draft, {
           at: clock.now(),

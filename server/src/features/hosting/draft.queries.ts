@@ -22,6 +22,7 @@ export type WaitingDraft = {
   nickName: string | null
   fields: DraftFields
   submittedAt: Date
+  isHostUnmade: boolean
 }
 
 type NewDraft = { id: string; ownerId: string; fields: DraftFields; at: number }
@@ -115,7 +116,8 @@ export function draftQueries(sql: SqlRunner) {
     async listInReview({ behind, limit }: WaitingReading, cities: readonly string[] | null): Promise<WaitingDraft[]> {
       const isTheirs = cities === null ? sql`true` : sql`fields ->> 'cityCode' = any(${[...cities]}::text[])`
       return await sql<WaitingDraft[]>`
-        select host_draft.id, owner_id as "ownerId", nick_name as "nickName", fields, submitted_at as "submittedAt"
+        select host_draft.id, owner_id as "ownerId", nick_name as "nickName", fields, submitted_at as "submittedAt",
+          not is_organizer as "isHostUnmade"
         from host_draft join member on member.id = owner_id
         where state = ${State.inReview} and (submitted_at, host_draft.id) > (${behind.at}, ${behind.id}::uuid)
           and ${isTheirs} order by submitted_at, host_draft.id limit ${limit}`

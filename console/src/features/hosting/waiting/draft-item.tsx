@@ -12,6 +12,7 @@ import { pictureAddress } from '#ui/cover/picture-address.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { useNow } from '#ui/instant/use-now.ts'
+import { Tag } from '#ui/page/tag.tsx'
 import { ActivityPreview } from '#ui/preview/activity-preview.tsx'
 import { DraftChecks } from '#ui/preview/draft-checks.tsx'
 import { previewedActivity } from '#ui/preview/previewed-activity.ts'
@@ -24,7 +25,7 @@ import { useDecision } from '../use-decision.ts'
 
 /** An activity as its host wrote it, with its pictures and what is to be asked about, and the decision. */
 export function DraftItem({ draft }: { draft: WaitingDraft }) {
-  const { id, host, submitTime, fields, doubts } = draft
+  const { id, host, submitTime, fields, doubts, isHostUnmade } = draft
   const city = useCityZones().find(({ code }) => code === fields.cityCode) ?? null
   const faults = findDraftFaults(fields, useNow())
   return (
@@ -34,6 +35,11 @@ export function DraftItem({ draft }: { draft: WaitingDraft }) {
         <span>{hostingText.by({ name: host.nickName })}</span>
         <time dateTime={submitTime}>{hostingText.submitted({ time: formatInstant(submitTime) })}</time>
       </div>
+      {isHostUnmade && (
+        <p>
+          <Tag tone="warning">{hostingText.unmade}</Tag>
+        </p>
+      )}
       <Pictures fields={fields} />
       <p className={styles.words}>{fields.description}</p>
       <DraftFacts fields={fields} city={city} />
@@ -42,7 +48,7 @@ export function DraftItem({ draft }: { draft: WaitingDraft }) {
           <DraftChecks faults={faults} doubts={doubts} />
         </section>
       )}
-      <Decision id={id} title={fields.title ?? ''} isFaulty={faults.length > 0}>
+      <Decision id={id} title={fields.title ?? ''} isFaulty={faults.length > 0} mayPublish={!isHostUnmade}>
         <Preview draft={draft} city={city} />
       </Decision>
     </li>
@@ -76,10 +82,16 @@ const Picture = ({ path, name }: { path: string; name: string }) => (
   </a>
 )
 
-type DecisionProps = { id: string; title: string; isFaulty: boolean; children: React.ReactNode }
+type DecisionProps = {
+  id: string
+  title: string
+  isFaulty: boolean
+  mayPublish: boolean
+  children: React.ReactNode
+}
 
-/** Publishing it, unless it breaks a rule by now, or sending it back. */
-function Decision({ id, title, isFaulty, children }: DecisionProps) {
+/** Publishing it, unless it breaks a rule by now or its host was unmade, or sending it back. */
+function Decision({ id, title, isFaulty, mayPublish, children }: DecisionProps) {
   const api = useApi()
   const [isReturning, setReturning] = useState(false)
   const publish = useDecision(() => api.call(publishReviewed, { id }))
@@ -87,9 +99,11 @@ function Decision({ id, title, isFaulty, children }: DecisionProps) {
     <>
       <FailureNote text={publish.error && failureWords(publish.error)} />
       <div className={styles.acts}>
-        <Button type="primary" disabled={isFaulty} loading={publish.isPending} onClick={() => publish.mutate()}>
-          {hostingText.publish}
-        </Button>
+        {mayPublish && (
+          <Button type="primary" disabled={isFaulty} loading={publish.isPending} onClick={() => publish.mutate()}>
+            {hostingText.publish}
+          </Button>
+        )}
         <Button disabled={publish.isPending} onClick={() => setReturning(true)}>
           {hostingText.sendBack}
         </Button>
