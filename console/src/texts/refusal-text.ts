@@ -53,6 +53,8 @@ export const ENGLISH_REFUSALS: Readonly<Record<string, string>> = {
   'door_link.too_many': 'There are 8 links. Take some back first.',
   'door_link.not_found': 'This link does not exist.',
   'appeal.own_measure': 'Another colleague has to look at this appeal.',
+  'report.nobody':
+    'No account is behind it: nobody can be warned or shut out. An activity can be cancelled on its page.',
   'report.nothing_to_hide': 'There is nothing left to hide: it may have been changed already. Load the page again.',
   'message.unfit': 'It holds a way of contact, a link or a listed word, or did not pass the review. Change it.',
   'message.held': 'The review service is unsure: a colleague looks at it first. Once it passes, send it again.',

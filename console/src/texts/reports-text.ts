@@ -63,6 +63,10 @@ export const decideText = defineTexts({
   close: { zh: '停用账号', en: 'Close the account' },
   days: { zh: '暂停几天', en: 'For how many days' },
   parts: { zh: '隐藏哪些', en: 'What to hide' },
+  nobody: {
+    zh: '没有对应的账号，不能提醒、暂停或停用；活动可以到活动页取消',
+    en: 'No account is behind it: nobody can be warned or shut out. An activity can be cancelled on its page',
+  },
   wholeQuestion: { zh: '这条提问和回答都会隐藏', en: 'The question and its answer are hidden' },
   note: { zh: '理由，只给同事看', en: 'Reason, for colleagues alone' },
   submit: { zh: '确定', en: 'Decide' },

@@ -13,6 +13,7 @@ import {
   getReport,
   getReportQueue,
   getReportSpeed,
+  nobodyReported,
   nothingToHide,
   reportDetail,
   reportedPerson,
@@ -246,6 +247,7 @@ export const consoleSafetyMeanings: MeaningGroup = {
     ),
   ],
   failures: [
+    failure(nobodyReported, 'It is about nobody’s account, or the account is gone.'),
     failure(nothingToHide, 'What was reported is neither a card nor a question, or has nothing of it any more.'),
     failure(ownMeasure, 'The operator took the measure, or could have entered as who did.'),
   ],

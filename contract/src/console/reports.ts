@@ -48,6 +48,13 @@ export const nothingToHide = defineError({
   text: '没有可以隐藏的内容：可能已经改掉了，请刷新后再看',
 })
 
+/** What was reported is nobody's account, such as an activity that was taken over, or the account is gone: nobody can be warned or shut out. */
+export const nobodyReported = defineError({
+  code: 'report.nobody',
+  status: 409,
+  text: '没有对应的账号，不能提醒、暂停或停用；活动可以到活动页取消',
+})
+
 const rowFields = {
   id: entityId,
   targetKind: z.enum(ReportTargetKind),
@@ -184,7 +191,7 @@ export const getReport = defineConsoleCall({
 
 /**
  * Decides on a report; both sides are told. A suspension gives money back, so it asks for a fresh factor. Errors: `console.not_found`, `console.changed_meanwhile` where a colleague
- * was faster, `report.nothing_to_hide`.
+ * was faster, `report.nothing_to_hide`, `report.nobody`.
  */
 export const decideReport = defineConsoleCall({
   ...safetyCall,
@@ -210,5 +217,5 @@ export const decideReport = defineConsoleCall({
       }),
     ),
   output: reportDetail,
-  errors: [consoleNotFound, consoleChangedMeanwhile, nothingToHide],
+  errors: [consoleNotFound, consoleChangedMeanwhile, nothingToHide, nobodyReported],
 })

@@ -139,6 +139,14 @@ function Person({ role, person }: { role: string; person: ReportDetail['reporter
 
 type Fields = { decision: ReportDecision; days?: number; parts?: HiddenPart[]; note: string }
 
+/** What can be decided: where no account is behind it, there is nothing to hide and nobody to warn or shut out. */
+const decisionsOn = ({ target, targetKind }: ReportDetail) =>
+  target === null
+    ? [ReportDecision.dismiss]
+    : Object.values(ReportDecision).filter(
+        (value) => value !== ReportDecision.hide || HIDDEN_KINDS.includes(targetKind),
+      )
+
 /** What is decided on a report, and why. */
 function DecideForm({ report }: { report: ReportDetail }) {
   const { id, targetKind } = report
@@ -159,11 +167,10 @@ function DecideForm({ report }: { report: ReportDetail }) {
       <Form.Item name="decision" initialValue={ReportDecision.dismiss}>
         <Radio.Group
           className={styles.choices ?? ''}
-          options={Object.values(ReportDecision)
-            .filter((value) => value !== ReportDecision.hide || HIDDEN_KINDS.includes(targetKind))
-            .map((value) => ({ value, label: decideText[value] }))}
+          options={decisionsOn(report).map((value) => ({ value, label: decideText[value] }))}
         />
       </Form.Item>
+      {report.target === null && <p className={styles.about}>{decideText.nobody}</p>}
       {decision === ReportDecision.hide && targetKind === ReportTargetKind.user && (
         <Form.Item name="parts" label={decideText.parts} rules={[{ required: true }]}>
           <Checkbox.Group

@@ -33,7 +33,7 @@ const detail = {
   evidence: [],
   pictures: [],
   reporter: null,
-  target: null,
+  target: { id: row.targetId, nickName: '老猫', sex: 1, reports: 0, upheld: 0, isSuspended: false },
   tells: [],
   decision: null,
 }
@@ -103,6 +103,17 @@ test('before it is decided the words are shown that both sides will read', async
   await user.click(screen.getByRole('radio', { name: '发一条规则提醒' }))
   expect(await screen.findByText('举报人会收到：已经处理')).toBeTruthy()
   expect(screen.getByText('被举报的人会收到：请修改')).toBeTruthy()
+})
+
+// proves 29.8
+test('of nobody’s account, such as an activity that was taken over, nothing is offered but to close it', async () => {
+  const user = userEvent.setup({ delay: null })
+  open((server) => server.on(getReport, () => ({ ...detail, targetKind: 'activity', person: null, target: null })))
+  await user.click(await screen.findByRole('link', { name: /老猫/ }))
+  expect(await screen.findByText(/^没有对应的账号/)).toBeTruthy()
+  expect(screen.getByRole('radio', { name: '没有问题，关闭' })).toBeTruthy()
+  for (const name of ['发一条规则提醒', '隐藏内容', '暂停使用', '停用账号'])
+    expect(screen.queryByRole('radio', { name })).toBeNull()
 })
 
 // proves 29.11

@@ -46,6 +46,7 @@ export function reportRoutes({ reportDesk, suspensions }: ReportParts): ConsoleI
       })
       if (result.outcome === 'unknown') throw new AppError(consoleNotFound)
       if (result.outcome === 'nothing') throw new AppError(contract.nothingToHide)
+      if (result.outcome === 'nobody') throw new AppError(contract.nobodyReported)
       if (result.outcome === 'taken') throw new AppError(consoleChangedMeanwhile)
       const { memberId, city } = result
       note({ target: { kind: 'report', id, city } })

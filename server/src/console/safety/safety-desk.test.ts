@@ -156,6 +156,20 @@ describe('a report', () => {
   })
 
   // proves 28.7
+  test.each([{ decision: 'warn' }, { decision: 'suspend', days: 3 }, { decision: 'close' }] as const)(
+    'about nobody’s account is not upheld in vain: $decision',
+    async (decided) => {
+      const { id, ann } = await world.reported()
+      await world.sql`update report set person_id = null where id = ${id}`
+      const operator = await world.safety()
+      expect((await operator.call(decideReport, { id, ...decided, note: '广告' })).code).toBe('report.nobody')
+      expect((await operator.call(getReport, { id })).result.state).toBe('open')
+      expect(await world.sql`select from notification where member_id = ${ann.memberId}`).toHaveLength(0)
+      expect((await operator.call(decideReport, { id, decision: 'dismiss', note: '没有账号' })).status).toBe(200)
+    },
+  )
+
+  // proves 28.7
   test('is decided once, also by two at once', async () => {
     const { id, ann } = await world.reported()
     const two = await Promise.all([world.safety(), world.safety()])

@@ -55,18 +55,26 @@ export type GivenDecision = {
   cities: CityScope
 }
 
-/** What came of a decision: `taken` = a colleague was faster, `nothing` = there is nothing of it to hide. `memberId` is whom a suspension concerns. */
+/** What came of a decision: `taken` = a colleague was faster, `nothing` = there is nothing of it to hide, `nobody` = there is no account to warn or shut out. `memberId` is whom a suspension concerns. */
 export type DecisionResult =
   | { outcome: 'done'; memberId: string | null; city: string | null }
   | { outcome: 'unknown' }
   | { outcome: 'taken' }
   | { outcome: 'nothing' }
+  | { outcome: 'nobody' }
 
 const cursorShape = z.tuple([cursorInstant, entityId])
 const START = { at: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
 /** Former versions kept of all pictures the head alone, by its path. */
 const HEAD = 'head'
 const messages = z.array(z.object({ number: z.int(), isReporter: z.boolean(), body: z.unknown() }))
+
+/** What is decided about an account, so that there must be one. */
+const CONCERNS_ACCOUNT: ReadonlySet<ReportDecision> = new Set([
+  ReportDecision.warn,
+  ReportDecision.suspend,
+  ReportDecision.close,
+])
 
 /** Reports as operators work on them. */
 export type ReportDesk = ReturnType<typeof reportDesk>
@@ -130,6 +138,7 @@ export function reportDesk(parts: DeskParts) {
       const queries = reportDeskQueries(sql)
       const row = await queries.find(given.id, given.cities)
       if (!row) return { outcome: 'unknown' }
+      if (row.person_id === null && CONCERNS_ACCOUNT.has(given.decision)) return { outcome: 'nobody' }
       const decidedAt = new Date(clock.now())
       if (!(await queries.decide({ ...given, at: decidedAt }))) return { outcome: 'taken' }
       const { city_code: cityCode, created_at: createdAt, due_at: dueAt } = row
