@@ -192,6 +192,7 @@ async function addAppPages(
         folder: webFolder,
         routes: pagePaths(config.mode),
         pictureBaseUrl: config.pictureBaseUrl,
+        apiOrigin: config.apiOrigin,
         frameHosts: config.webviewHosts,
         videoHosts: config.videoHosts,
         isHttps: isHttps(config),

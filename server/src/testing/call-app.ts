@@ -21,6 +21,7 @@ const SETTINGS: CallSettings = {
   callRates: readServerConfig({}).callRates,
   trustedProxies: [],
   corsOrigins: [],
+  publicUrl: 'https://quan.example',
   readyBytesMs: 1_000,
 }
 

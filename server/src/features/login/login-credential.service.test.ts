@@ -82,6 +82,23 @@ describe('a login credential', () => {
     expect((await world.call(createWxAccessToken, input, null, headers)).status).toBe(401)
   })
 
+  // proves 7.1
+  test('is neither read nor given where a page of another origin asks, though it is of the same site', async () => {
+    const { client, id, phone, use } = await loggedIn({ isNative: false })
+    const input = { userGUID: id, wxUserInfoMobilePhone: phone }
+    for (const origin of ['https://evil.quan.example', 'https://quan.example.evil.example', 'null']) {
+      const headers = { ...client.carried(), origin }
+      const refused = await world.call(createWxAccessToken, input, null, headers)
+      expect([origin, refused.status, refused.headers['set-cookie']]).toEqual([origin, 401, undefined])
+    }
+    // nobody is logged in as somebody else by such a page
+    const other = await world.client({ headers: { origin: 'https://evil.quan.example' } }).logIn(aPhone())
+    expect([other.status, other.headers['set-cookie']]).toEqual([200, undefined])
+    expect((await use(client.jar.credential)).status).toBe(200)
+    const own = { ...client.carried(), origin: 'https://quan.example' }
+    expect((await world.call(createWxAccessToken, input, null, own)).status).toBe(200)
+  })
+
   test('is not read from the header by browsers', async () => {
     const { id, phone, first } = await loggedIn()
     const input = { userGUID: id, wxUserInfoMobilePhone: phone }

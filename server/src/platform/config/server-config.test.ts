@@ -82,6 +82,19 @@ describe('the settings', () => {
       expect(faultsOf({ ...production, CONSOLE_URL: faulty })).toHaveLength(1)
   })
 
+  // proves 7.1
+  test('name the base host of the build that is served, which has to be of the same site', () => {
+    const given = { API_BASE: 'https://api.quan.example', API_BASE_TEST: 'http://127.0.0.1:4000' }
+    const CORS_ORIGINS = 'https://quan.example,http://127.0.0.1:3000'
+    expect(readServerConfig({ ...production, ...given, CORS_ORIGINS }).apiOrigin).toBe(given.API_BASE)
+    expect(readServerConfig({ ...given, CORS_ORIGINS }).apiOrigin).toBe(given.API_BASE_TEST)
+    expect(readServerConfig({}).apiOrigin).toBeNull()
+    expect(faultsOf({ ...production, ...given })).toEqual([expect.stringMatching(/^CORS_ORIGINS must name/)])
+    expect(faultsOf({ ...production, CORS_ORIGINS, API_BASE: 'https://api.example' })).toEqual([
+      expect.stringMatching(/^API_BASE=.*another site/),
+    ])
+  })
+
   test('are all named at once when faulty', () => {
     expect(
       faultsOf({ PORT: 'many', MODE: 'development', RSA_BITS: '512' }).map((fault) => fault.split(' ')[0]),

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { apiOriginOf, faultsOfApiBase } from '#platform/config/api-base.ts'
 import {
   type Environment,
   examineSettings,
@@ -24,10 +25,12 @@ export type PushConfig = Omit<PushValues, 'url'> & { url: string }
 /** Settings with everything that follows from others filled in. */
 export type ServerConfig = Omit<
   Values,
-  'privatePort' | 'publicUrl' | 'keysDir' | 'consoleBesideApp' | 'mapKey' | 'mapScriptUrl'
+  'privatePort' | 'publicUrl' | 'apiBase' | 'apiBaseTest' | 'keysDir' | 'consoleBesideApp' | 'mapKey' | 'mapScriptUrl'
 > & {
   privatePort: number
   publicUrl: string
+  /** The origin that the app's calls go to; null = that of its pages. */
+  apiOrigin: string | null
   keysDir: string
   callRates: CallRates
   push: PushConfig
@@ -64,8 +67,10 @@ export function examineServerConfig(environment: Environment): { config: ServerC
   const privatePort = values.privatePort ?? (values.port === 0 ? 0 : values.port + 1)
   const publicUrl = values.publicUrl ?? `http://127.0.0.1:${values.port}`
   const pushUrl = push.values.url ?? `${publicUrl.replace(/^http/, 'ws')}/push`
+  const api = { ...apiBaseOf(values), publicUrl, corsOrigins: values.corsOrigins }
   const further = [
     ...faultsOfPorts(values.port, privatePort),
+    ...faultsOfApiBase(api),
     ...faultsOfObjectStorage(objects.values, values.mode),
     ...(values.mode === 'production'
       ? [...faultsInProduction(values), ...faultsOfPush(push.values, pushUrl), ...gapsOfOperator(environment)]
@@ -78,6 +83,7 @@ export function examineServerConfig(environment: Environment): { config: ServerC
     dataDir,
     privatePort,
     publicUrl,
+    apiOrigin: apiOriginOf(api),
     consoleUrl: values.consoleUrl ?? (values.mode === 'demo' ? publicUrl : null),
     callRates: rates.values,
     webviewHosts: webviewHosts(values, publicUrl),
@@ -91,6 +97,13 @@ export function examineServerConfig(environment: Environment): { config: ServerC
     keysDir: resolve(values.keysDir ?? join(dataDir, 'keys')),
   }
   return { config, faults }
+}
+
+/** The base host of the build that is served. */
+function apiBaseOf({ mode, apiBase, apiBaseTest }: Values) {
+  return mode === 'demo'
+    ? ({ env: 'API_BASE_TEST', base: apiBaseTest } as const)
+    : ({ env: 'API_BASE', base: apiBase } as const)
 }
 
 /** The provider's script for browsers. */

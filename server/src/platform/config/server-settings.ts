@@ -53,6 +53,19 @@ export const serverSettings = {
     default: null,
     about: 'Address people reach the app under; http://127.0.0.1:PORT in demo unless given.',
   }),
+  apiBase: setting<string | null>({
+    env: 'API_BASE',
+    parse: httpUrl,
+    default: null,
+    about:
+      "Where the calls of the production build go, as it was built; PUBLIC_URL unless given. Another host must be of the same site (api.example.com for pages of www.example.com), and CORS_ORIGINS name the pages' origin: in a browser another site cannot be, since the login cookie does not go there.",
+  }),
+  apiBaseTest: setting<string | null>({
+    env: 'API_BASE_TEST',
+    parse: httpUrl,
+    default: null,
+    about: 'The same of the demo build.',
+  }),
   consoleUrl: setting<string | null>({
     env: 'CONSOLE_URL',
     parse: httpUrl,
@@ -136,7 +149,8 @@ export const serverSettings = {
     env: 'CORS_ORIGINS',
     parse: origins,
     default: [] as string[],
-    about: "Origins that may call from elsewhere (the native shell's), parted by commas.",
+    about:
+      "Origins that may call from elsewhere (the native shell's, the pages' where API_BASE is another host), parted by commas; with cookies, which browsers send within a site alone.",
   }),
   sealing: setting({
     env: 'SEALING',

@@ -7,7 +7,7 @@ import type { ServerConfig } from '#platform/config/server-config.ts'
 import { answerPost, type CallPlatform, memberOf } from '#platform/http/call-pipeline.ts'
 import { requestOrigin } from '#platform/http/client-address.ts'
 import { answerCloud, type CloudFunction, sendCloudFailure } from '#platform/http/cloud-function.ts'
-import { allowOrigins, variedByOrigin } from '#platform/http/cors.ts'
+import { allowOrigins, refuseForeignCookies, variedByOrigin } from '#platform/http/cors.ts'
 import { createApp } from '#platform/http/create-app.ts'
 import type { EarlyAnswer } from '#platform/http/early-answer.ts'
 import { failureCodeOf } from '#platform/http/failure.ts'
@@ -37,7 +37,7 @@ const QUIET_LEVELS = new Set(['warn', 'error', 'fatal', 'silent'])
 /** The settings that calls go by. */
 export type CallSettings = Pick<
   ServerConfig,
-  'sealing' | 'limits' | 'callRates' | 'trustedProxies' | 'corsOrigins' | 'readyBytesMs'
+  'sealing' | 'limits' | 'callRates' | 'trustedProxies' | 'corsOrigins' | 'publicUrl' | 'readyBytesMs'
 >
 
 type CallServer = {
@@ -78,7 +78,7 @@ export function callServer({
   watchRequests(app, { log, metrics })
   allowOrigins(app, settings.corsOrigins)
   void app.register(fastifyCookie)
-  addCallRoutes(app, { implementations, functions, platform })
+  addCallRoutes(app, { settings, implementations, functions, platform })
   provideMemberOf(app, (request, options) => memberOf(platform, request, options))
   provideVisitLimits(app, platform)
   return app
@@ -113,15 +113,17 @@ function callPlatform(
 }
 
 type CallRoutes = {
+  settings: CallSettings
   implementations: readonly Implementation[]
   functions: readonly CloudFunction[]
   platform: CallPlatform
 }
 
 /** Puts every implemented call on the server. */
-function addCallRoutes(app: FastifyInstance, { implementations, functions, platform }: CallRoutes) {
+function addCallRoutes(app: FastifyInstance, { settings, implementations, functions, platform }: CallRoutes) {
   app.register(async (calls) => {
     acceptJsonText(calls)
+    refuseForeignCookies(calls, settings)
     for (const implementation of implementations) {
       const url = pathOf(implementation.endpoint)
       calls.post(url, (request, reply) => answerPost(platform, implementation, request, reply))

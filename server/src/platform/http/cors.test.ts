@@ -15,7 +15,8 @@ describe('calls from another origin', () => {
   const preflight = (origin: string, to = app) =>
     to.inject({ method: 'OPTIONS', url, headers: { origin, 'access-control-request-method': 'POST' } })
 
-  test('are allowed to those that the settings name, without cookies', async () => {
+  // proves 7.1
+  test('are allowed to those that the settings name, with cookies', async () => {
     const { statusCode, headers } = await preflight(shell)
     expect(statusCode).toBe(204)
     expect(headers).toMatchObject({
@@ -33,7 +34,7 @@ describe('calls from another origin', () => {
       'x-login-credential',
     ])
       expect(String(headers['access-control-allow-headers']).toLowerCase().split(', ')).toContain(name)
-    expect(headers['access-control-allow-credentials']).toBe(undefined)
+    expect(headers['access-control-allow-credentials']).toBe('true')
   })
 
   test.each([
@@ -50,7 +51,9 @@ describe('calls from another origin', () => {
   test('are refused to all others', async () => {
     for (const origin of ['https://evil.example', 'null', `${shell}.evil.example`]) {
       const answer = await preflight(origin)
-      expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([405, undefined])
+      const { statusCode, headers } = answer
+      const allowed = ['access-control-allow-origin', 'access-control-allow-credentials'].map((name) => headers[name])
+      expect([statusCode, ...allowed]).toEqual([405, undefined, undefined])
     }
     expect((await preflight(shell, closed)).statusCode).toBe(405)
   })

@@ -13,6 +13,8 @@ export type PageSecurity = {
   frameAncestors: "'none'" | "'self'" | `http${string}`
   /** Another host of pictures, or null. */
   pictureBaseUrl: string | null
+  /** Another host of calls and pictures. */
+  apiOrigin?: string | null
   /** Hosts the web view may frame. */
   frameHosts: readonly string[]
   isHttps: boolean
@@ -45,6 +47,7 @@ export function pageHeaders({
   styleNonce,
   frameAncestors,
   pictureBaseUrl,
+  apiOrigin = null,
   frameHosts,
   isHttps,
   connects = [],
@@ -55,7 +58,7 @@ export function pageHeaders({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts.map(hashSource)],
     'style-src': ["'self'", ...inlineStyles.map(hashSource), ...(styleNonce ? [`'nonce-${styleNonce}'`] : [])],
-    'img-src': ["'self'", 'data:', 'blob:', ...(pictureBaseUrl ? [`${pictureBaseUrl}/pictures/`] : [])],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictureFolders([pictureBaseUrl, apiOrigin])],
     'media-src': ["'self'", 'blob:', 'https:'],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...connects],
@@ -77,6 +80,10 @@ export function pageHeaders({
     ...(isHttps ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}` } : {}),
   }
 }
+
+/** Where hosts keep their pictures. */
+const pictureFolders = (hosts: readonly (string | null)[]) =>
+  hosts.flatMap((host) => (host === null ? [] : [`${host}/pictures/`]))
 
 /** Texts become code by these policies alone, in browsers that know Trusted Types. */
 const trustedTypes = (policies: readonly string[]) => ({

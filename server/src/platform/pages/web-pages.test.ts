@@ -110,6 +110,26 @@ describe('the pages', () => {
     expect(await connects('/other.html')).toBe("connect-src 'self'")
   })
 
+  // proves 7.1, 17.9
+  test('call a server of another host, and show its pictures, where the settings name it', async () => {
+    const apart = createApp({ log: openLog({ level: 'silent' }) })
+    await addWebPages(apart, {
+      folder,
+      routes: ['/'],
+      pictureBaseUrl: null,
+      apiOrigin: 'https://api.example.com',
+      videoHosts: [],
+      frameHosts: [],
+      isHttps: true,
+      pushUrl: 'wss://push.example/push',
+      previewedBy: null,
+    })
+    const policy = String((await apart.inject({ url: '/' })).headers['content-security-policy'])
+    await apart.close()
+    expect(policy).toContain("connect-src 'self' https://api.example.com wss://push.example;")
+    expect(policy).toContain("img-src 'self' data: blob: https://api.example.com/pictures/;")
+  })
+
   test('frame themselves and the hosts of the setting, by https but on loopback', async () => {
     const policy = String((await app.inject({ url: '/' })).headers['content-security-policy'])
     expect(policy).toContain("frame-src 'self' https://docs.example http://127.0.0.1:3000;")

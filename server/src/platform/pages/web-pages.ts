@@ -100,7 +100,12 @@ function policyOf(
   { pushUrl, videoHosts, ...security }: Security,
   frameAncestors: PageSecurity['frameAncestors'] = "'none'",
 ) {
-  const connects = [new URL(pushUrl).origin, ...videoHosts.map((host) => `https://${host}`)]
+  const { apiOrigin = null } = security
+  const connects = [
+    ...(apiOrigin === null ? [] : [apiOrigin]),
+    new URL(pushUrl).origin,
+    ...videoHosts.map((host) => `https://${host}`),
+  ]
   const own = { inlineScripts: inlineScriptsOf(html), maker: 'app' } as const
   const page = { ...security, ...own, connects, frameAncestors }
   const make = (style: string | null) => {

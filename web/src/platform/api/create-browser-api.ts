@@ -12,6 +12,8 @@ export function createBrowserApi(session: Session): Api {
   const transport = createTransport({
     fetch: (input, init) => fetch(input, init),
     baseHost: baseHost(),
+    // the shell carries its credential in a header
+    ...(ownShellPlatform() === null && { credentials: 'include' }),
     deviceId: () => getDeviceId(),
   })
   async function loadSealedCalls() {

@@ -8,7 +8,13 @@ import type { Answer } from './envelope-reading.ts'
 import { withDeadline } from './request-deadline.ts'
 import { requestHeaders } from './request-headers.ts'
 
-export type TransportParts = { fetch: typeof fetch; baseHost: string; deviceId: () => string }
+export type TransportParts = {
+  fetch: typeof fetch
+  baseHost: string
+  deviceId: () => string
+  /** Whether cookies go along to another host. */
+  credentials?: RequestCredentials
+}
 type Waiting = { timeoutMs: number; signal?: AbortSignal | undefined }
 /** `headers` go beside those of every call. */
 type PostWaiting = Waiting & { token: string | null; headers?: Readonly<Record<string, string>> | undefined }
@@ -19,7 +25,7 @@ export type Transport = {
   post(endpoint: Endpoint, body: unknown, waiting: PostWaiting): Promise<Answer>
 }
 
-export function createTransport({ fetch, baseHost, deviceId }: TransportParts): Transport {
+export function createTransport({ fetch, baseHost, deviceId, credentials = 'same-origin' }: TransportParts): Transport {
   return {
     get(endpoint, input, waiting) {
       const url = baseHost + getAddress(endpoint, input)
@@ -35,7 +41,7 @@ export function createTransport({ fetch, baseHost, deviceId }: TransportParts): 
         ...more,
         'Content-Type': 'application/json',
       }
-      const request = { method: 'POST', headers, body: JSON.stringify(body) }
+      const request = { method: 'POST', headers, credentials, body: JSON.stringify(body) }
       const url = baseHost + pathOf(endpoint)
       return withDeadline(async (signal) => readAnswer(await fetch(url, { ...request, signal })), waiting)
     },

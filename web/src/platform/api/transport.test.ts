@@ -1,0 +1,37 @@
+import { defineEndpoint } from '@quan/contract/endpoint/define-endpoint.ts'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createTransport, type TransportParts } from './transport.ts'
+
+const endpoint = defineEndpoint({
+  path: 'Box/Open',
+  access: 'open',
+  sealed: false,
+  reads: true,
+  about: 'A box.',
+  input: z.object({}),
+  output: z.object({}),
+  errors: [],
+})
+
+/** How cookies go with a call and with an open answer. */
+async function cookiesOf(parts: Partial<TransportParts>) {
+  const asked: RequestInit[] = []
+  const fetch: typeof globalThis.fetch = async (_url, init) => {
+    asked.push(init ?? {})
+    return Response.json({})
+  }
+  const transport = createTransport({ fetch, baseHost: 'https://api.example.com', deviceId: () => 'd', ...parts })
+  await transport.post(endpoint, {}, { token: null, timeoutMs: 1_000 })
+  await transport.get(endpoint, {}, { timeoutMs: 1_000 })
+  return asked.map(({ credentials }) => credentials)
+}
+
+// proves 7.1
+test('cookies go to a base host of its own with calls, and with no open answer that everybody shares', async () => {
+  expect(await cookiesOf({ credentials: 'include' })).toEqual(['include', undefined])
+})
+
+test('cookies go to no other host where none are kept there', async () => {
+  expect(await cookiesOf({})).toEqual(['same-origin', undefined])
+})
