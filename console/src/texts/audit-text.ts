@@ -45,6 +45,8 @@ export const actNameText = defineTexts({
   Member_Lift: { zh: '恢复用户', en: 'Let a member back in' },
   UnfitWord_Add: { zh: '加敏感词', en: 'Listed words' },
   UnfitWord_Remove: { zh: '删敏感词', en: 'Took a word off the list' },
+  View_Save: { zh: '保存常用筛选', en: 'Saved a view of their own' },
+  View_Remove: { zh: '删除常用筛选', en: 'Removed a view of their own' },
   Activity_Cancel: { zh: '取消活动', en: 'Cancelled an activity' },
   Activity_CancelMany: { zh: '批量取消活动', en: 'Cancelled several activities' },
   Activity_Change: { zh: '修改活动', en: 'Changed an activity' },

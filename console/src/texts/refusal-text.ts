@@ -15,6 +15,7 @@ export const ENGLISH_REFUSALS: Readonly<Record<string, string>> = {
   'console.last_owner': 'One owner has to stay.',
   'console.name_taken': 'This name is already taken.',
   'console.passkeys_full': 'There is no room for another passkey. Remove one first.',
+  'console.views_full': 'There are 60 saved views, which is all there may be. Remove one first.',
   'console.password_weak': 'This password is too easy to guess. Choose another.',
   'activity.over': 'It has ended or was cancelled already.',
   'activity.unchangeable': 'It has ended or was cancelled; nothing can be changed.',

@@ -22,3 +22,9 @@ export const OPERATOR_TRIES_NAME_AN_HOUR = 10
 export const OPERATOR_TRIES_ADDRESS_AN_HOUR = 50
 /** How long the question to a passkey may be answered, in milliseconds: 5 minutes. */
 export const PASSKEY_QUESTION_MS = 5 * 60_000
+/** Views of tables that an operator keeps at most, of all tables together. */
+export const SAVED_VIEWS_MAX = 60
+/** Longest name of a view, in characters. */
+export const SAVED_VIEW_NAME_MAX = 30
+/** Longest filters of a view, in characters as they stand in an address. */
+export const SAVED_VIEW_SEARCH_MAX = 2_000

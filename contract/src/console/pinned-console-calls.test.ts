@@ -152,6 +152,9 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['UnfitWord/GetList', 'signedIn, owner safety'],
   ['UnfitWord/Remove', 'signedIn, owner safety, change'],
   ['UnfitWord/Try', 'signedIn, owner safety'],
+  ['View/GetList', 'signedIn, everyone'],
+  ['View/Remove', 'signedIn, everyone, change'],
+  ['View/Save', 'signedIn, everyone, change'],
 ]
 
 const modules = await modulesBelow(import.meta.dirname)

@@ -30,6 +30,7 @@ import { setupMeanings } from '#console/setup.meta.ts'
 import { importMeanings } from '#console/imports/imports.meta.ts'
 import { heldContentMeanings } from '#console/held-contents.meta.ts'
 import { todayMeanings } from '#console/today.meta.ts'
+import { savedViewMeanings } from '#console/saved-views.meta.ts'
 import { unfitWordMeanings } from '#console/unfit-words.meta.ts'
 import { consoleMeanings } from '#console/console.meta.ts'
 import { conversationMeanings } from '#conversation/conversation.meta.ts'
@@ -87,6 +88,7 @@ export const meanings = registerMeanings([
   setupMeanings,
   heldContentMeanings,
   todayMeanings,
+  savedViewMeanings,
   unfitWordMeanings,
   consoleSafetyMeanings,
   activityDeskMeanings,

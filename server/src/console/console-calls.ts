@@ -55,6 +55,7 @@ import { operatorNames } from './operators/operator.service.ts'
 import type { PartSetup } from '@quan/contract/console/setup.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { operatorRoutes } from './operators/operator.routes.ts'
+import { viewRoutes } from './views/view.routes.ts'
 
 const TRIES_PURPOSE = 'tries to enter the console'
 
@@ -130,6 +131,7 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...sessionRoutes(signIn),
     ...passkeyRoutes({ ...signIn, passkeys: passkeys({ clock }) }),
     ...operatorRoutes({ clock, listCities }),
+    ...viewRoutes(),
     ...homeRoutes({ ...parts, operatorNames, insights }),
     ...auditRoutes({ sql }),
     ...reportRoutes(parts),

@@ -7,6 +7,7 @@ import { isTaken, type SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { hashPassword, oneTimePassword } from '../access/password.ts'
 import { sessionQueries } from '../access/session.queries.ts'
+import { viewQueries } from '../views/view.queries.ts'
 import { type LetIn, operatorQueries, type OperatorRow } from './operator.queries.ts'
 
 /** Name, work and cities of an operator; `cities` null = all. */
@@ -48,8 +49,14 @@ export async function changeOperator(
   const disabledAt = isDisabled ? new Date(now) : null
   if (!(await operators.change({ ...facts, id, version, disabledAt }))) throw new AppError(consoleChangedMeanwhile)
   if ((await operators.countOwners()) === 0) throw new AppError(lastOwner)
-  if (isDisabled) await sessionQueries(sql).endAll(id)
+  if (isDisabled) await closeAccount(sql, id)
   return await operatorOf(sql, id)
+}
+
+/** Nobody is in any more, and what they kept for themselves alone is gone; the log still names them. */
+async function closeAccount(sql: SqlRunner, id: string) {
+  await sessionQueries(sql).endAll(id)
+  await viewQueries(sql).removeAll(id)
 }
 
 /** Lets an operator begin anew, with a new one-time password. Throws `console.not_found`. Runs in a transaction. */
