@@ -43,3 +43,12 @@ export function writeKept(key: string, value: string) {
     // it lasts as long as the page then
   }
 }
+
+/** Keeps nothing under a key any more. */
+export function dropKept(key: string) {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // what cannot be asked for holds nothing
+  }
+}
