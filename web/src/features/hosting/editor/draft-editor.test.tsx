@@ -54,6 +54,16 @@ test('whoever cannot go on yet is told how much is missing, and stands at the fi
   expect(scrolled).toHaveBeenCalledTimes(2)
 })
 
+test('what is wrong with a group bears the same sign as what is wrong with a field', async () => {
+  open('content')
+  await userEvent.click(await screen.findByRole('button', { name: '下一步：时间地点' }))
+  const drawn = (note: Element | null) => note?.querySelector('svg')?.innerHTML
+  const title = screen.getByRole('textbox', { name: '标题' }).getAttribute('aria-describedby')
+  const ofField = drawn(document.getElementById(title ?? ''))
+  expect(ofField).toBeTruthy()
+  expect(screen.getAllByRole('alert').map(drawn)).toEqual([ofField, ofField])
+})
+
 test('whoever cannot go on for a field that is no input stands at what is said of it', async () => {
   open('time')
   await userEvent.click(await screen.findByRole('button', { name: /^下一步/ }))
