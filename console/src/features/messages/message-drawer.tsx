@@ -5,12 +5,11 @@ import {
   stopOperatorMessage,
 } from '@quan/contract/console/messages/operator-messages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { messagesText } from '#texts/messages-text.ts'
-import { Dialog, SideSheet } from '#ui/dialog/dialog.tsx'
+import { AskingButton } from '#ui/dialog/asking-button.tsx'
+import { SideSheet } from '#ui/dialog/dialog.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
@@ -96,7 +95,6 @@ function historyOf({ operatorName, createTime, endTime, state, stopperName }: Op
 function Stop({ id }: { id: string }) {
   const api = useApi()
   const client = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
   const stop = useMutation({
     mutationFn: () => api.call(stopOperatorMessage, { id }),
     onSuccess: (stopped) => client.setQueryData([...MESSAGES_KEY, id], stopped),
@@ -105,24 +103,14 @@ function Stop({ id }: { id: string }) {
   return (
     <>
       <FailureNote text={stop.error && failureWords(stop.error)} />
-      <Button danger loading={stop.isPending} onClick={() => setAsking(true)}>
-        {messagesText.stop}
-      </Button>
-      {isAsking && (
-        <Dialog
-          title={messagesText.stop}
-          okText={messagesText.stopSure}
-          cancelText={messagesText.goOn}
-          okButtonProps={{ danger: true }}
-          onOk={() => {
-            setAsking(false)
-            stop.mutate()
-          }}
-          onCancel={() => setAsking(false)}
-        >
-          <p>{messagesText.stopAsk}</p>
-        </Dialog>
-      )}
+      <AskingButton
+        label={messagesText.stop}
+        question={messagesText.stopAsk}
+        yes={messagesText.stopSure}
+        no={messagesText.goOn}
+        isBusy={stop.isPending}
+        onSure={() => stop.mutate()}
+      />
     </>
   )
 }

@@ -5,12 +5,6 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 /** Paid places of one price; `is_free`: they may be given back in full until the start already. */
 type PaidPlaces = { price_fen: number; is_free: boolean; places: number; orders: number }
 
-/** Where and when an activity would take place. */
-type Occasion = { id: string; city_code: string; venue: string; start_at: string; end_at: string }
-
-/** Activities that last longer than this, in days, are not looked for at the same venue. */
-const LOOKED_BACK_DAYS = 14
-
 export function changeAtDeskQueries(sql: SqlRunner) {
   return {
     /** Paid places that can be given back, and how many are booked at all; demo's crowds came without orders. */
@@ -37,17 +31,6 @@ export function changeAtDeskQueries(sql: SqlRunner) {
         from ticket_type join waiting_entry on ticket_type_id = ticket_type.id
         where ticket_type.activity_id = ${id} and ended_at is null and offer_order_id is null
         group by ticket_type.id`
-    },
-
-    /** Whether something else is held there at that time. */
-    async collides({ id, city_code: city, venue, start_at: start, end_at: end }: Occasion): Promise<boolean> {
-      const rows = await sql`
-        select from activity
-        where city_code = ${city} and start_at < ${end} and end_at > ${start}
-          and start_at > ${start}::timestamptz - make_interval(days => ${LOOKED_BACK_DAYS})
-          and venue = ${venue} and cancelled_at is null and published_at is not null and id <> ${id}
-        limit 1`
-      return rows.length > 0
     },
 
     /** Stores ticket types in their order: known ones as they become, new ones with the id they are handed. */

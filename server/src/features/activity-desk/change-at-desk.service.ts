@@ -26,6 +26,7 @@ import { activityDesk, type DeskScope } from '#features/activity-desk/activity-d
 import { changeAtDeskQueries } from '#features/activity-desk/change-at-desk.queries.ts'
 import { peopleImpact } from '#features/activity-desk/people-impact.ts'
 import { bareShown, deskPictures } from '#features/desk-picture/desk-pictures.service.ts'
+import { draftFactQueries } from '#features/hosting/draft-facts.queries.ts'
 import { requireAccepted } from '#features/hosting/draft-readiness.ts'
 import { changedByOperator } from '#features/hosting/hosting-texts.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
@@ -81,8 +82,9 @@ export function changesAtDesk({ sql, clock, vault, notifications, offerFreedPlac
     const { activity, before, after, isMoved } = change
     const { id } = activity
     const { venue, startTime, endTime } = after
-    const occasion = venue && { id, city_code: activity.city.code, venue, start_at: startTime, end_at: endTime }
-    const collides = isMoved && !!occasion && (await queries.collides(occasion))
+    const occasions =
+      isMoved && venue ? [{ activityId: id, cityCode: activity.city.code, venue, startTime, endTime }] : []
+    const [collides] = occasions.length > 0 ? await draftFactQueries(sql).listColliding(occasions) : []
     return {
       told: isMoved ? await countConcerned(sql, id) : 0,
       booked: await queries.countBooked(id),

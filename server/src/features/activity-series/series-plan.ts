@@ -13,6 +13,7 @@ import { DRAFT_FAULT_SENTENCES } from '@quan/contract/hosting/draft-rules.ts'
 import { STARTS_SOON_MS } from '@quan/contract/hosting/hosting-limits.ts'
 import type { SeriesEditor } from '#features/activity-series/series-dates.ts'
 import { seriesQueries } from '#features/activity-series/series.queries.ts'
+import { draftFactQueries } from '#features/hosting/draft-facts.queries.ts'
 import { operatorDrafts } from '#features/hosting/operator-draft.service.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
@@ -66,12 +67,13 @@ export async function lookAtDates(
   const times = dates.flatMap(({ startTime, endTime }) =>
     startTime === null || endTime === null ? [] : [{ startTime, endTime }],
   )
-  const taken = venue ? await seriesQueries(sql).listCollisions({ cityCode, venue, times }) : new Set<number>()
+  const occasions = venue ? times.map((time) => ({ ...time, cityCode, venue })) : []
+  const taken = occasions.length > 0 ? await draftFactQueries(sql).listColliding(occasions) : []
   return times.map((time, number): SeriesDate => {
     const before = times[number - 1]
     return {
       ...time,
-      collides: taken.has(number) || (before !== undefined && before.endTime > time.startTime),
+      collides: taken[number] === true || (before !== undefined && before.endTime > time.startTime),
       startsSoon: Date.parse(time.startTime) - clock.now() < STARTS_SOON_MS,
       isShifted: hoursOf({ ...time, enrollDeadline: null }, timeZone)?.start !== hours.start,
     }

@@ -35,12 +35,6 @@ export type WrittenDate = { id: string; fields: DraftFields; publishAt: Date | n
 
 type NewSeries = Pick<SeriesRow, 'id' | 'city_code' | 'rule' | 'parts' | 'publish_days_before'>
 
-/** Where and when something would take place. */
-type Occasions = { cityCode: string; venue: string; times: readonly { startTime: string; endTime: string }[] }
-
-/** Activities that last longer than this, in days, are not looked for at the same venue. */
-const LOOKED_BACK_DAYS = 14
-
 export function seriesQueries(sql: SqlRunner) {
   return {
     async find(id: string, { isHeld }: { isHeld: boolean }): Promise<ReadSeries | null> {
@@ -118,21 +112,6 @@ export function seriesQueries(sql: SqlRunner) {
     async findZone(cityCode: string): Promise<string | null> {
       const [row] = await sql<{ time_zone: string }[]>`select time_zone from city where code = ${cityCode}`
       return row?.time_zone ?? null
-    },
-
-    /** At which of some times, counted from 0, something else is held at the venue. */
-    async listCollisions({ cityCode, venue, times }: Occasions): Promise<Set<number>> {
-      const rows = await sql<{ number: number }[]>`
-        select (time.number - 1)::integer as number
-        from unnest(
-          ${times.map(({ startTime }) => startTime)}::text[]::timestamptz[],
-          ${times.map(({ endTime }) => endTime)}::text[]::timestamptz[]) with ordinality as time (starts, ends, number)
-        where exists (
-          select from activity
-          where city_code = ${cityCode} and start_at < time.ends and end_at > time.starts
-            and start_at > time.starts - make_interval(days => ${LOOKED_BACK_DAYS})
-            and venue = ${venue} and cancelled_at is null and published_at is not null)`
-      return new Set(rows.map(({ number }) => number))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { SqlRunner } from '#platform/database/connect.ts'
 
-/** Where and when an activity would take place. */
-type Occasion = { cityCode: string; venue: string; startTime: string; endTime: string }
+/** Where and when an activity would take place; `activityId` is the one that is there already and would move. */
+type Occasion = { cityCode: string; venue: string; startTime: string; endTime: string; activityId?: string }
 
 /** Activities that last longer than this, in days, are not looked for at the same venue. */
 const LOOKED_BACK_DAYS = 14
@@ -26,10 +26,12 @@ export function draftFactQueries(sql: SqlRunner) {
           select from activity
           where city_code = asked."cityCode" and start_at < asked."endTime" and end_at > asked."startTime"
             and start_at > asked."startTime" - make_interval(days => ${LOOKED_BACK_DAYS})
-            and venue = asked.venue and cancelled_at is null and published_at is not null) as collides
+            and venue = asked.venue and cancelled_at is null and published_at is not null
+            and id is distinct from asked."activityId") as collides
         from rows from (
           jsonb_to_recordset(${sql.json([...occasions])}) as
-            ("cityCode" text, venue text, "startTime" timestamptz, "endTime" timestamptz)) with ordinality asked
+            ("cityCode" text, venue text, "startTime" timestamptz, "endTime" timestamptz, "activityId" uuid))
+          with ordinality asked
         order by ordinality`
       return rows.map(({ collides }) => collides)
     },

@@ -17,7 +17,7 @@ import { useMutation } from '#platform/query/use-mutation.ts'
 import { draftsText, editorText } from '#texts/draft-text.ts'
 import { picturesText } from '#texts/pictures-text.ts'
 import { seriesText } from '#texts/series-text.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { useNow } from '#ui/instant/use-now.ts'
 import { goToWrongNumber } from '#ui/number/go-to-wrong-number.ts'
@@ -170,7 +170,6 @@ function DraftActs({ editor }: EditorProps) {
   const api = useApi()
   const client = useQueryClient()
   const duplicate = useDuplicate()
-  const [isAsking, setAsking] = useState(false)
   const copy = async () => {
     // its pictures are copied as they were saved; what keeps it from being saved the page says
     const saved = await editor.save().catch(() => null)
@@ -190,23 +189,12 @@ function DraftActs({ editor }: EditorProps) {
       <Button loading={duplicate.isPending} onClick={() => void copy()}>
         {draftsText.duplicate}
       </Button>
-      <Button danger loading={remove.isPending} onClick={() => setAsking(true)}>
-        {editorText.remove}
-      </Button>
-      {isAsking && (
-        <Dialog
-          title={editorText.remove}
-          okText={editorText.remove}
-          okButtonProps={{ danger: true }}
-          onOk={() => {
-            setAsking(false)
-            remove.mutate()
-          }}
-          onCancel={() => setAsking(false)}
-        >
-          <p>{editorText.removeSure}</p>
-        </Dialog>
-      )}
+      <AskingButton
+        label={editorText.remove}
+        question={editorText.removeSure}
+        isBusy={remove.isPending}
+        onSure={() => remove.mutate()}
+      />
     </>
   )
 }
