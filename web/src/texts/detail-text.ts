@@ -91,7 +91,6 @@ export const detailText = defineTexts('detail', {
   menFull: '男生已满',
   womenFull: '女生已满',
   canWait: '有空位会通知你',
-  lowestPrice: '最低价',
   onePrice: '每人',
   closed: '报名已截止',
   inProgress: '活动进行中',

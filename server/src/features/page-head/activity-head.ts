@@ -1,4 +1,5 @@
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { mayCostMore } from '@quan/contract/activity/may-cost-more.ts'
 import { formatFen } from '@quan/contract/money/format-money.ts'
 import { whenText, whereText } from '#features/activity/activity-words.ts'
 import { type Html, html } from '#platform/pages/html.ts'
@@ -41,10 +42,11 @@ export function activityHead({ activity, addresses, picture, now }: ActivityPage
   }
 }
 
-function priceText({ priceFrom, priceTo, priceText: foreign }: ActivityDetail): string {
+function priceText(activity: ActivityDetail): string {
+  const { priceFrom, priceText: foreign } = activity
   if (priceFrom === null) return foreign ?? ''
   const least = priceFrom === 0 ? text.free : text.amount(formatFen(priceFrom))
-  return (priceTo ?? priceFrom) > priceFrom ? text.from(least) : least
+  return mayCostMore(activity) ? text.from(least) : least
 }
 
 function activityWords(activity: ActivityDetail, title: string): Html {

@@ -1,7 +1,7 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
+import { mayCostMore } from '@quan/contract/activity/may-cost-more.ts'
 import { activityText } from '#texts/activity-text.ts'
-import { mayCostMore } from '#ui/price/amount.ts'
 import { Price } from '#ui/price/price.tsx'
 import styles from './card-price.module.css'
 

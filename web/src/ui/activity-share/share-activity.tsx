@@ -1,4 +1,5 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import { mayCostMore } from '@quan/contract/activity/may-cost-more.ts'
 import { useShareLink } from '#platform/share/share-link.ts'
 import { posterText } from '#texts/share-text.ts'
 import { useNow } from '#platform/time/use-now.ts'
@@ -9,7 +10,6 @@ import { placeText } from '../activity-card/place-text.ts'
 import { datedWhenText } from '../activity-time/full-when-text.ts'
 import type { PosterContent, PosterPerson } from '../poster/poster-content.ts'
 import { activityPriceText } from '../price/price-text.ts'
-import { mayCostMore } from '../price/amount.ts'
 import { activityContent } from './activity-content.ts'
 
 type ShareActivityProps = { activity: ActiveItem; isOpen: boolean; onClose: () => void }

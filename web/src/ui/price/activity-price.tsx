@@ -1,4 +1,5 @@
-import { mayCostMore, type Priced } from './amount.ts'
+import { mayCostMore } from '@quan/contract/activity/may-cost-more.ts'
+import type { Priced } from './amount.ts'
 import { Price } from './price.tsx'
 
 type ActivityPriceProps = {

@@ -1,6 +1,7 @@
+import { mayCostMore } from '@quan/contract/activity/may-cost-more.ts'
 import { activityText } from '#texts/activity-text.ts'
 import { localNumber } from '#ui/format/local-number.ts'
-import { type Amount, fullAmount, listAmount, mayCostMore, type Priced } from './amount.ts'
+import { type Amount, fullAmount, listAmount, type Priced } from './amount.ts'
 
 /** An amount of fen in one text, where nothing can be set small: ¥128.00, ¥18,600.00, 免费. */
 export function priceText(fen: number): string {
@@ -20,6 +21,7 @@ function amountText({ number, unit }: Amount): string {
 export function activityPriceText(activity: Priced, { isInList = false } = {}): string | null {
   const { priceFrom } = activity
   if (priceFrom === null) return null
-  const text = isInList ? listPriceText(priceFrom) : priceText(priceFrom)
-  return mayCostMore(activity) ? `${text}${activityText.priceFrom}` : text
+  const price = isInList ? listPriceText(priceFrom) : priceText(priceFrom)
+  if (!mayCostMore(activity)) return price
+  return priceFrom === 0 ? activityText.freeFrom : activityText.priceFrom({ price })
 }

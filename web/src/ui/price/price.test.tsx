@@ -2,6 +2,11 @@ import { i18n } from '@lingui/core'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { DEFAULT_LANGUAGE } from '#platform/settings/language.ts'
+import { messages as en } from '#texts/languages/en.po'
+import { messages as es } from '#texts/languages/es.po'
+import { messages as fr } from '#texts/languages/fr.po'
+import { messages as zhHant } from '#texts/languages/zh-Hant.po'
+import { activityPriceText } from './price-text.ts'
 import { Price } from './price.tsx'
 
 const read = (element: React.ReactElement) => render(element).container.textContent
@@ -44,7 +49,21 @@ describe('Price', () => {
     expect(read(<Price fen={-1_000} />)).toBe('−¥10.00')
   })
 
-  test('says when it is the lowest of several', () => {
-    expect(read(<Price fen={4_900} isFrom />)).toBe('¥49.00起')
-  })
+  // proves 11.7
+  test.each([
+    ['zh-Hans', {}, '¥59.00起', '免费起'],
+    ['zh-Hant', zhHant, '¥59.00起', '免費起'],
+    ['en', en, 'From ¥59.00', 'From free'],
+    ['es', es, 'Desde ¥59,00', 'Desde ¥0'],
+    ['fr', fr, 'Dès ¥59,00', 'Dès ¥0'],
+  ])(
+    'says when it is the lowest of several as people say it, in one text and set apart: %s',
+    (locale, messages, dear, free) => {
+      i18n.loadAndActivate({ locale, messages })
+      expect([read(<Price fen={5_900} isFrom />), read(<Price fen={0} isFrom />)]).toEqual([dear, free])
+      const pin = (priceFrom: number) => activityPriceText({ priceFrom, priceTo: 12_800 })
+      expect([pin(5_900), pin(0)]).toEqual([dear, free])
+      i18n.loadAndActivate({ locale: DEFAULT_LANGUAGE, messages: {} })
+    },
+  )
 })

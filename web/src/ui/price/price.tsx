@@ -17,6 +17,9 @@ type PriceProps = {
   className?: string | undefined
 }
 
+/** Stands for the price in words around it, some of which say that it is the lowest before it and some behind. */
+const PLACE = '|'
+
 /** An amount of money: small sign, tabular number, small cents. */
 export function Price({
   fen,
@@ -26,17 +29,17 @@ export function Price({
   isPlain = false,
   className,
 }: PriceProps) {
-  const from = isFrom && <em>{activityText.priceFrom}</em>
   if (fen === 0 && !isPlain)
     return (
       <span className={cx(styles.price, styles[size], styles.free, className)}>
-        {activityText.free}
-        {from}
+        {isFrom ? activityText.freeFrom : activityText.free}
       </span>
     )
+  const [before, behind] = isFrom ? activityText.priceFrom({ price: PLACE }).split(PLACE) : []
   const { isNegative, yuan, mark, cents, unit } = priceParts(fen, { isInList })
   return (
     <span className={cx(styles.price, styles[size], isPlain && styles.plain, className)}>
+      {before && <em>{before}</em>}
       <small>
         {isNegative && activityText.minus}
         {activityText.yuanSign}
@@ -47,7 +50,7 @@ export function Price({
         {cents}
         {unit}
       </i>
-      {from}
+      {behind && <em>{behind}</em>}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { mayCostMore } from '@quan/contract/activity/may-cost-more.ts'
 import { CANCELLED_AT_ONCE_MAX } from '@quan/contract/console/activities/cancel-activity.ts'
 import { type DeskRow, DeskStatus, getDeskActivities } from '@quan/contract/console/activities/desk-activity.ts'
 import { PlusOutlined } from '@ant-design/icons'
@@ -116,6 +117,13 @@ function filterOf(parameters: URLSearchParams) {
 }
 
 /** The columns of the table of activities. */
+function PriceCell({ row }: { row: DeskRow }) {
+  const { priceFrom } = row
+  if (priceFrom === null) return <span className={styles.quiet}>{activitiesText.notSold}</span>
+  if (!mayCostMore(row)) return priceFrom === 0 ? activitiesText.free : <Yuan fen={priceFrom} />
+  return priceFrom === 0 ? activitiesText.freeFrom : activitiesText.priceFrom({ price: yuanText(priceFrom) })
+}
+
 const activityColumns = (): TableColumnsType<DeskRow> => [
   { title: activitiesText.activity, key: 'activity', render: (_value, row) => <ActivityCell row={row} /> },
   {
@@ -145,15 +153,6 @@ const activityColumns = (): TableColumnsType<DeskRow> => [
     title: activitiesText.price,
     key: 'price',
     align: 'right',
-    render: (_value, { priceFrom, priceTo }) =>
-      priceFrom === null ? (
-        <span className={styles.quiet}>{activitiesText.notSold}</span>
-      ) : (priceTo ?? priceFrom) > priceFrom ? (
-        activitiesText.priceFrom({ price: priceFrom === 0 ? activitiesText.free : yuanText(priceFrom) })
-      ) : priceFrom === 0 ? (
-        activitiesText.free
-      ) : (
-        <Yuan fen={priceFrom} />
-      ),
+    render: (_value, row) => <PriceCell row={row} />,
   },
 ]

@@ -1,3 +1,4 @@
+import { mayCostMore } from '@quan/contract/activity/may-cost-more.ts'
 import { lazy, Suspense } from 'react'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useUserInfo } from '#platform/session/use-session.ts'
@@ -9,7 +10,7 @@ import { FavoriteToggle } from '#ui/favorite-button/favorite-toggle.tsx'
 import { chat } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { ActivityPrice } from '#ui/price/activity-price.tsx'
-import { mayCostMore } from '#ui/price/amount.ts'
+import type { Priced } from '#ui/price/amount.ts'
 import type { ShownActivity } from '../use-activity-detail.ts'
 import { useBarRole } from '#ui/page/main.tsx'
 import { actionState, type ActionState } from './action-state.ts'
@@ -89,10 +90,12 @@ export function BarPrice({ shown, state, mine }: BarPriceProps) {
         <b>{card.priceText}</b>
       </p>
     )
+  const priced = withHighestPrice(shown)
+  const isFree = card.priceFrom === 0 && !mayCostMore(priced)
   return (
     <p className={styles.price}>
-      <ActivityPrice activity={card} size="large" />
-      <small>{noteBelow(shown)}</small>
+      <ActivityPrice activity={priced} size="large" />
+      <small>{sexFullWords(shown) ?? (isFree ? null : detailText.onePrice)}</small>
     </p>
   )
 }
@@ -118,11 +121,8 @@ function sexFullWords({ detail }: ShownActivity): string | null {
   return isFull(2) ? detailText.womenFull : null
 }
 
-/** Whose places are gone already, else what the price stands for. */
-function noteBelow(shown: ShownActivity): string | null {
-  const { card } = shown
-  const full = sexFullWords(shown)
-  if (full !== null) return full
-  if (mayCostMore(card)) return detailText.lowestPrice
-  return card.priceFrom === 0 ? null : detailText.onePrice
+/** What an older version kept of a page has no highest price, but its ticket types tell it. */
+function withHighestPrice({ card, detail }: ShownActivity): Priced {
+  if (card.priceTo !== undefined || detail === null) return card
+  return { ...card, priceTo: Math.max(...detail.ticketTypes.map(({ price }) => price)) }
 }

@@ -17,10 +17,19 @@ const forSome = aDetail({
 
 // proves 11.7
 test.each([
-  ['before its own answer is there', null, '免费起最低价'],
+  ['before its own answer is there', null, '免费起每人'],
   ['when the places that cost nothing are gone', forSome, '免费起女生已满'],
 ])('tells that it is free for some alone, %s', (_when, detail, words) => {
   const shown = { card: forSome, detail }
   const { container } = renderUi(<BarPrice shown={shown} state="signUp" mine={{ kind: 'none' }} />)
   expect(container.textContent).toBe(words)
+})
+
+// proves 11.7
+test('tells of a page that an older version kept, without the highest price, that its price begins there', () => {
+  const { priceTo: _priceTo, ...kept } = aDetail({ priceFrom: 5_900, ticketTypes: [{ ...men!, price: 5_900 }, women!] })
+  const { container } = renderUi(
+    <BarPrice shown={{ card: kept, detail: kept }} state="signUp" mine={{ kind: 'none' }} />,
+  )
+  expect(container.textContent).toBe('¥59.00起每人')
 })
