@@ -1,5 +1,5 @@
 import { MyPage } from '#features/my/my.page.tsx'
-import { pageTitleText } from '#texts/page-title-text.ts'
+import { myText } from '#texts/my-text.ts'
 import { SubPage } from '#ui/page/page.tsx'
 import { createLazyPage } from './page/lazy-page.ts'
 import { LazyPageView } from './page/lazy-page-view.tsx'
@@ -13,7 +13,7 @@ export function MyViews() {
     <MyPage
       hosting={
         <SubPage>
-          <LazyPageView page={hostingPage} title={pageTitleText.my} />
+          <LazyPageView page={hostingPage} title={myText.hosting} />
         </SubPage>
       }
     />

@@ -16,6 +16,7 @@ import { HostedAfterView } from './after/hosted-after-view.tsx'
 import { ApplyView } from './apply/apply-view.tsx'
 import { useDrafts } from './draft/use-drafts.ts'
 import { DraftEditorView } from './editor/draft-editor-view.tsx'
+import { HomeSkeleton } from './home/home-skeleton.tsx'
 import { HostHome } from './home/host-home.tsx'
 import { StatementView } from './statement/statement-view.tsx'
 import { useMyHosting } from './use-my-hosting.ts'
@@ -32,10 +33,11 @@ type HostingPageProps = {
 export function HostingPage({ preview, keptDoors }: HostingPageProps) {
   const hosting = useMyHosting()
   const { close, name } = usePageView('view', { id: null, step: null, month: null })
+  const skeleton = name === 'organizer' ? <HomeSkeleton /> : <Skeleton width="100%" height={240} radius={18} />
   return (
     <QueryStates
       query={hosting}
-      loading={<Skeleton width="100%" height={240} radius={18} />}
+      loading={skeleton}
       failed={(reason, retry) => (
         <>
           {reason !== 'failed' && keptDoors}
@@ -44,7 +46,8 @@ export function HostingPage({ preview, keptDoors }: HostingPageProps) {
       )}
       frame={(content) => (
         <Page title={hostingText.title} onBack={close} className={styles.content}>
-          {content}
+          {/* a skeleton stood here while the code was on its way: it does not go for a moment in which nothing does */}
+          {content || skeleton}
         </Page>
       )}
     >

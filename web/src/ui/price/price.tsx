@@ -36,31 +36,22 @@ export function Price({
       </span>
     )
   const [before, behind] = isFrom ? activityText.priceFrom({ price: PLACE }).split(PLACE) : []
-  const { isNegative, yuan, mark, cents, unit } = priceParts(fen, { isInList })
+  const { number, unit } = (isInList ? listAmount : fullAmount)(Math.abs(fen))
+  const [yuan = '0', cents = '00'] = number.split('.')
   return (
     <span className={cx(styles.price, styles[size], isPlain && styles.plain, className)}>
-      {before && <em>{before}</em>}
       <small>
-        {isNegative && activityText.minus}
+        {before}
+        {fen < 0 && activityText.minus}
         {activityText.yuanSign}
       </small>
-      {yuan}
+      {localNumber(yuan)}
       <i>
-        {mark}
+        {numberMarks().decimals}
         {cents}
         {unit}
       </i>
       {behind && <em>{behind}</em>}
     </span>
   )
-}
-
-/** An amount as it is set: yuan large, cents and what stands behind them small. */
-type PriceParts = { isNegative: boolean; yuan: string; mark: string; cents: string; unit: string }
-
-/** The parts of an amount of fen, in full or as a list has it. */
-function priceParts(fen: number, { isInList }: { isInList: boolean }): PriceParts {
-  const { number, unit } = (isInList ? listAmount : fullAmount)(Math.abs(fen))
-  const [yuan = '0', cents = '00'] = number.split('.')
-  return { isNegative: fen < 0, yuan: localNumber(yuan), mark: numberMarks().decimals, cents, unit }
 }

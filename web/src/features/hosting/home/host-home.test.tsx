@@ -128,6 +128,12 @@ describe('the door that is open', () => {
   })
 })
 
+test('a skeleton in the shape of the page stands there from the first moment until it is known how far the host goes', () => {
+  const { container } = open(() => new Promise(() => {}))
+  expect(screen.getByRole('heading', { name: '我的主理' })).toBeTruthy()
+  expect(container.querySelector('[aria-busy]')?.childElementCount).toBeGreaterThan(3)
+})
+
 // proves 46.7
 test('without a network the doors of this device stand above the way to try again', async () => {
   open(() => Promise.reject(networkFailure()))
