@@ -18,6 +18,7 @@ export const STAYING = [
   'operator_question',
   'operator_session',
   'operator_try',
+  'operator_view',
   'push_address',
   'report_speed',
   'sms_day',

@@ -74,6 +74,14 @@ describe('a doubtful change of a published activity', () => {
   })
 
   // proves 32.47
+  test('is not asked about the hours at its venue that are its own', async () => {
+    const startAt = members.time.now + 12 * DAY_MS
+    const activity = await members.activity({ startAt, endAt: startAt + 3 * HOUR_MS, venue: '小剧场' })
+    const { doubts, made } = await changed(activity, { startTime: at(12 * DAY_MS + HOUR_MS) })
+    expect([doubts, made.status]).toEqual([[], 200])
+  })
+
+  // proves 32.47
   test('is not asked about what it leaves as it is', async () => {
     const activity = await members.activity({ price: 50, venue: '湖滨' })
     const { doubts, made } = await changed(activity, { description: '带一件外套' })

@@ -8,6 +8,7 @@ import { Button, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { seriesExtensionText, seriesPaceText, seriesText } from '#texts/series-text.ts'
 import { NumberInput } from '#ui/number/number-input.tsx'
+import { DateWarnings } from './date-warnings.tsx'
 import { dateWords } from './date-words.ts'
 import styles from './series.module.css'
 
@@ -123,8 +124,6 @@ type ExtensionDatesProps = {
   onLeaveOut: (day: CalendarDate) => void
 }
 
-const WARNINGS = ['collides', 'startsSoon', 'isShifted'] as const
-
 /** The dates that a series would get, with what stands in their way; each may be left out. */
 export function ExtensionDates({ dates, timeZone, onLeaveOut }: ExtensionDatesProps) {
   if (dates.length === 0) return null
@@ -136,11 +135,7 @@ export function ExtensionDates({ dates, timeZone, onLeaveOut }: ExtensionDatesPr
           <li key={date.day}>
             <span>
               {dateWords(date.startTime, timeZone)}
-              {WARNINGS.filter((name) => date[name]).map((name) => (
-                <span key={name} className={styles.warn}>
-                  {seriesText[name]}
-                </span>
-              ))}
+              <DateWarnings date={date} />
             </span>
             <Button
               type="text"

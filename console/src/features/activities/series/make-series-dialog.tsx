@@ -16,6 +16,7 @@ import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { DoubtChecks, doubtsOf } from '../editor/doubt-checks.tsx'
+import { DateWarnings } from './date-warnings.tsx'
 import { dateWords } from './date-words.ts'
 import { SeriesRuleForm, type WrittenSeries } from './series-rule-form.tsx'
 import styles from './series.module.css'
@@ -86,7 +87,6 @@ export function MakeSeriesDialog({ draft, timeZone, onClose }: MakeSeriesDialogP
 }
 
 function Dates({ dates, timeZone }: { dates: readonly SeriesDate[]; timeZone: string }) {
-  const warnings = ['collides', 'startsSoon', 'isShifted'] as const
   return (
     <section aria-label={seriesText.dates({ count: dates.length })}>
       <b>{seriesText.dates({ count: dates.length })}</b>
@@ -94,15 +94,7 @@ function Dates({ dates, timeZone }: { dates: readonly SeriesDate[]; timeZone: st
         {dates.map((date) => (
           <li key={date.startTime}>
             <span>{dateWords(date.startTime, timeZone)}</span>
-            {warnings.flatMap((name) =>
-              date[name] ? (
-                <span key={name} className={styles.warn}>
-                  {seriesText[name]}
-                </span>
-              ) : (
-                []
-              ),
-            )}
+            <DateWarnings date={date} />
           </li>
         ))}
       </ul>
