@@ -26,8 +26,7 @@ import { activityDesk, type DeskScope } from '#features/activity-desk/activity-d
 import { changeAtDeskQueries } from '#features/activity-desk/change-at-desk.queries.ts'
 import { peopleImpact } from '#features/activity-desk/people-impact.ts'
 import { bareShown, deskPictures } from '#features/desk-picture/desk-pictures.service.ts'
-import { draftFactQueries } from '#features/hosting/draft-facts.queries.ts'
-import { requireAccepted } from '#features/hosting/draft-readiness.ts'
+import { findCollisions, requireAccepted } from '#features/hosting/draft-readiness.ts'
 import { changedByOperator } from '#features/hosting/hosting-texts.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.service.ts'
@@ -84,7 +83,7 @@ export function changesAtDesk({ sql, clock, vault, notifications, offerFreedPlac
     const { venue, startTime, endTime } = after
     const occasions =
       isMoved && venue ? [{ activityId: id, cityCode: activity.city.code, venue, startTime, endTime }] : []
-    const [collides] = occasions.length > 0 ? await draftFactQueries(sql).listColliding(occasions) : []
+    const [collides] = await findCollisions(sql, occasions)
     return {
       told: isMoved ? await countConcerned(sql, id) : 0,
       booked: await queries.countBooked(id),

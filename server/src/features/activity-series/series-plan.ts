@@ -13,7 +13,7 @@ import { DRAFT_FAULT_SENTENCES } from '@quan/contract/hosting/draft-rules.ts'
 import { STARTS_SOON_MS } from '@quan/contract/hosting/hosting-limits.ts'
 import type { SeriesEditor } from '#features/activity-series/series-dates.ts'
 import { seriesQueries } from '#features/activity-series/series.queries.ts'
-import { draftFactQueries } from '#features/hosting/draft-facts.queries.ts'
+import { findCollisions } from '#features/hosting/draft-readiness.ts'
 import { operatorDrafts } from '#features/hosting/operator-draft.service.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
@@ -68,7 +68,7 @@ export async function lookAtDates(
     startTime === null || endTime === null ? [] : [{ startTime, endTime }],
   )
   const occasions = venue ? times.map((time) => ({ ...time, cityCode, venue })) : []
-  const taken = occasions.length > 0 ? await draftFactQueries(sql).listColliding(occasions) : []
+  const taken = await findCollisions(sql, occasions)
   return times.map((time, number): SeriesDate => {
     const before = times[number - 1]
     return {

@@ -1,7 +1,7 @@
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** Where and when an activity would take place; `activityId` is the one that is there already and would move. */
-type Occasion = { cityCode: string; venue: string; startTime: string; endTime: string; activityId?: string }
+export type Occasion = { cityCode: string; venue: string; startTime: string; endTime: string; activityId?: string }
 
 /** Activities that last longer than this, in days, are not looked for at the same venue. */
 const LOOKED_BACK_DAYS = 14

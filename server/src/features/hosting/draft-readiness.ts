@@ -7,10 +7,16 @@ import {
   findDraftFaults,
 } from '@quan/contract/hosting/draft-rules.ts'
 import { draftDoubtful, draftUnready } from '@quan/contract/hosting/drafts.ts'
-import type { draftFactQueries } from '#features/hosting/draft-facts.queries.ts'
+import { draftFactQueries, type Occasion } from '#features/hosting/draft-facts.queries.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
 type Facts = ReturnType<typeof draftFactQueries>
+
+/** Whether something else is held at a venue at a time, of each in their order. */
+export async function findCollisions(sql: SqlRunner, occasions: readonly Occasion[]): Promise<boolean[]> {
+  return occasions.length === 0 ? [] : await draftFactQueries(sql).listColliding(occasions)
+}
 
 /** Throws `input.invalid` for a city that is not there, and for half a pin. */
 export async function requireCity({ isCity }: Pick<Facts, 'isCity'>, { cityCode, longitude, latitude }: DraftFields) {
