@@ -4,6 +4,7 @@ const same = (...names: string[]) => Object.fromEntries(names.map((name) => [nam
 /** The enumerations of the operators' console, written out as `pinned-enumerations.test.ts` has the others. */
 export const CONSOLE_ENUMERATIONS: readonly (readonly [subject: string, name: string, values: unknown])[] = [
   ['Console', 'OperatorRole', same('owner', 'editor', 'door', 'finance', 'safety')],
+  ['Console', 'ViewTable', same('activities', 'audit', 'feedback', 'insight', 'money', 'orders')],
   [
     'Console',
     'RefundReason',
