@@ -37,7 +37,12 @@ async function anApi(
   storage = createDeviceStorage({ findStorage: () => null, now: Date.now }),
 ) {
   server = await openLoopbackServer(answer)
-  const transport = createTransport({ fetch, baseHost: server.origin, deviceId: () => 'device-1' })
+  const transport = createTransport({
+    fetch,
+    baseHost: server.origin,
+    deviceId: () => 'device-1',
+    credentials: 'include',
+  })
   const loadSealedCalls = vi.fn(async () => createSealedCalls({ transport, storage, now: Date.now }))
   return { api: createApi({ transport, session, loadSealedCalls }), loadSealedCalls }
 }

@@ -13,7 +13,7 @@ export function createBrowserApi(session: Session): Api {
     fetch: (input, init) => fetch(input, init),
     baseHost: baseHost(),
     // the shell carries its credential in a header
-    ...(ownShellPlatform() === null && { credentials: 'include' }),
+    credentials: ownShellPlatform() === null ? 'include' : 'same-origin',
     deviceId: () => getDeviceId(),
   })
   async function loadSealedCalls() {

@@ -16,7 +16,12 @@ const waiting = { timeoutMs: 5_000, token: null }
 async function pinned(pinsFor: (publicKey: string) => Promise<string[]>, isOn = true) {
   const sealing = await sealingServer({ isOn, result: { data: '{}' } })
   server = await openLoopbackServer(sealing.answer)
-  const transport = createTransport({ fetch, baseHost: server.origin, deviceId: () => 'device-1' })
+  const transport = createTransport({
+    fetch,
+    baseHost: server.origin,
+    deviceId: () => 'device-1',
+    credentials: 'include',
+  })
   const storage = createDeviceStorage({ findStorage: () => null, now: Date.now })
   const pins = await pinsFor(sealing.publicKey)
   const calls = createSealedCalls({ transport, storage, now: Date.now, pins })

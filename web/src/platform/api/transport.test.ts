@@ -15,13 +15,13 @@ const endpoint = defineEndpoint({
 })
 
 /** How cookies go with a call and with an open answer. */
-async function cookiesOf(parts: Partial<TransportParts>) {
+async function cookiesOf(credentials: TransportParts['credentials']) {
   const asked: RequestInit[] = []
   const fetch: typeof globalThis.fetch = async (_url, init) => {
     asked.push(init ?? {})
     return Response.json({})
   }
-  const transport = createTransport({ fetch, baseHost: 'https://api.example.com', deviceId: () => 'd', ...parts })
+  const transport = createTransport({ fetch, baseHost: 'https://api.example.com', deviceId: () => 'd', credentials })
   await transport.post(endpoint, {}, { token: null, timeoutMs: 1_000 })
   await transport.get(endpoint, {}, { timeoutMs: 1_000 })
   return asked.map(({ credentials }) => credentials)
@@ -29,9 +29,9 @@ async function cookiesOf(parts: Partial<TransportParts>) {
 
 // proves 7.1
 test('cookies go to a base host of its own with calls, and with no open answer that everybody shares', async () => {
-  expect(await cookiesOf({ credentials: 'include' })).toEqual(['include', undefined])
+  expect(await cookiesOf('include')).toEqual(['include', undefined])
 })
 
 test('cookies go to no other host where none are kept there', async () => {
-  expect(await cookiesOf({})).toEqual(['same-origin', undefined])
+  expect(await cookiesOf('same-origin')).toEqual(['same-origin', undefined])
 })

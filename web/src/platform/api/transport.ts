@@ -13,7 +13,7 @@ export type TransportParts = {
   baseHost: string
   deviceId: () => string
   /** Whether cookies go along to another host. */
-  credentials?: RequestCredentials
+  credentials: RequestCredentials
 }
 type Waiting = { timeoutMs: number; signal?: AbortSignal | undefined }
 /** `headers` go beside those of every call. */
@@ -25,7 +25,7 @@ export type Transport = {
   post(endpoint: Endpoint, body: unknown, waiting: PostWaiting): Promise<Answer>
 }
 
-export function createTransport({ fetch, baseHost, deviceId, credentials = 'same-origin' }: TransportParts): Transport {
+export function createTransport({ fetch, baseHost, deviceId, credentials }: TransportParts): Transport {
   return {
     get(endpoint, input, waiting) {
       const url = baseHost + getAddress(endpoint, input)

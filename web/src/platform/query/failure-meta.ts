@@ -11,7 +11,7 @@ export type FailureMeta = {
 }
 
 /** Whether people are told of a failure in a notice. */
-export function isToldOf(error: unknown, { isSilent = false, saysGone = false }: FailureMeta = {}): boolean {
+export function isToldOf(error: unknown, { isSilent, saysGone }: FailureMeta = {}): boolean {
   return !isSilent && !(saysGone && isFinalRefusal(error))
 }
 
