@@ -6,7 +6,7 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** What the desk of the money is made of. */
 export type AccountingDeskParts = {
-  payments: Pick<PaymentService, 'sendAnew' | 'compareAnew'>
+  payments: Pick<PaymentService, 'sendAnew' | 'compareAnew' | 'settleDifference'>
   operatorNames: OperatorNames
 }
 

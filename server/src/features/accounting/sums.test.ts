@@ -24,7 +24,11 @@ let accounting: ReturnType<typeof accountingService>
 beforeAll(async () => {
   world = await orderWorld()
   sums = sumsService({ sql: world.sql })
-  const payments = { sendAnew: async () => true, compareAnew: async () => true }
+  const payments = {
+    sendAnew: async () => true,
+    compareAnew: async () => true,
+    settleDifference: async () => 'none' as const,
+  }
   toDo = toDoService({ ...world.services, payments, operatorNames: async () => new Map() })
   accounting = accountingService({ ...world.services, operatorNames: async () => new Map() })
 })

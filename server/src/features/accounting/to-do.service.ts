@@ -5,7 +5,6 @@ import { type Clerk, mayActIn } from '#features/accounting/clerk.ts'
 import type { Proposal } from '#features/accounting/refund-proposal.queries.ts'
 import { aboutOf, shapeProposal } from '#features/accounting/shape-account.ts'
 import { toDoQueries } from '#features/accounting/to-do.queries.ts'
-import { differenceQueries } from '#features/payment/difference.queries.ts'
 import type { PaymentService } from '#features/payment/payment.service.ts'
 import { serviceNumberOf } from '#features/payment/service-number.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -16,7 +15,7 @@ import { timePage, timeReading } from '#platform/paging/time-page.ts'
 export type OperatorNames = (sql: SqlRunner, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 type Names = { sql: SqlRunner; operatorNames: OperatorNames }
-type Parts = Names & { payments: Pick<PaymentService, 'sendAnew' | 'compareAnew'> }
+type Parts = Names & { payments: Pick<PaymentService, 'sendAnew' | 'compareAnew' | 'settleDifference'> }
 type Settlement = { id: string; ours: number; theirs: number; at: number }
 type PageInput = { maxResultCount: number; cursor?: string | null | undefined }
 
@@ -66,7 +65,7 @@ export function toDoService({ sql, payments, operatorNames }: Parts) {
     /** Closes a difference as it was shown. Throws `console.not_found`, `console.changed_meanwhile`, `difference.booked_by_itself`. */
     async settle({ id, ours: oursFen, theirs: theirsFen, at }: Settlement, { cities }: Clerk): Promise<void> {
       if (!(await toDo.isDifferenceOf(id, cities))) throw new AppError(consoleNotFound)
-      const outcome = await differenceQueries(sql).settle({ id, oursFen, theirsFen, at })
+      const outcome = await payments.settleDifference(sql, { id, oursFen, theirsFen, at })
       if (outcome !== 'settled') throw new AppError(UNSETTLED[outcome])
     },
 

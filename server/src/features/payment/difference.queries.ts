@@ -99,7 +99,8 @@ export function differenceQueries(sql: SqlRunner) {
   }
 }
 
-type Settlement = { id: string; oursFen: number; theirsFen: number; at: number }
+/** A difference as it was shown, and when it was settled. */
+export type Settlement = { id: string; oursFen: number; theirsFen: number; at: number }
 type OpenDifference = Omit<Difference, 'orderId' | 'outRefundNo'> & { outRefundNo: string | null }
 
 /** Has the payment of a difference compared at once; false = it is mended, or is about no payment of ours. */

@@ -5,7 +5,7 @@ import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
-import { comparePaymentAnew } from './difference.queries.ts'
+import { comparePaymentAnew, differenceQueries, type Settled, type Settlement } from './difference.queries.ts'
 import type { FriendOrder } from './friend/friend-payment.queries.ts'
 import {
   beginForFriend,
@@ -46,6 +46,8 @@ export type PaymentService = {
   sendAnew(tx: SqlRunner, refundId: string): Promise<boolean>
   /** Has the payment of a difference compared at once; false = nothing of it is left to compare. */
   compareAnew(tx: SqlRunner, differenceId: string): Promise<boolean>
+  /** Closes a difference that people settled with the payment service, as it was shown. */
+  settleDifference(tx: SqlRunner, settlement: Settlement): Promise<Settled>
   jobs: Job[]
 }
 
@@ -84,9 +86,13 @@ export function paymentService({ pay, ...parts }: ServiceParts): PaymentService 
     takeRefund: (xml, noteUnproven) => takeRefundNotification(xml, { ...all, noteUnproven }),
     sendAnew: (tx, refundId) => sendRefundAnew(tx, refundId, all.clock.now()),
     compareAnew: (tx, differenceId) => comparePaymentAnew(tx, differenceId, all.clock.now()),
+    settleDifference,
     jobs: [...paymentJobs(all), ...(all.authorise ? [bindingJob(all)] : [])],
   }
 }
+
+const settleDifference: PaymentService['settleDifference'] = (tx, settlement) =>
+  differenceQueries(tx).settle(settlement)
 
 async function unavailable(): Promise<never> {
   throw new AppError(paymentUnavailable)
@@ -109,5 +115,7 @@ const noPayments: PaymentService = {
   takeRefund: unavailable,
   sendAnew: unavailable,
   compareAnew: unavailable,
+  // what differs may outlast the account it was paid to
+  settleDifference,
   jobs: [],
 }
