@@ -27,7 +27,7 @@ export const DOOR_SHAPES: readonly (readonly [name: string, fields: string])[] =
   ['coHost', 'person userItem, state'],
   ['doorInvitation', 'activity doorActivity, host { id, nickName, headImgurl }, isAccepted, isDeclined?'],
   ['doorActivity', 'id, title, startTime, endTime, timeZone'],
-  ['doorPlace', 'placeId, version, nickName, sex, ticketType, orderId, marks[], checkInTime, entryId'],
+  ['doorPlace', 'placeId, version, nickName, sex, ticketType, orderId, marks[], checkInTime, table?, entryId'],
   ['doorEntry', 'id, placeId, version, time'],
   ['entryResult', 'id, outcome, firstTime'],
   ['doorPhone', 'device, firstTime, lastTime'],

@@ -22,6 +22,7 @@ export const checkInMeanings: MeaningGroup = {
       ),
       sex: 'Sex of who comes; null where unknown.',
       checkInTime: 'When they came in; null until then.',
+      table: { about: 'At which table they sit; null = at none.', unit: 'tables', minimum: 1, example: 3 },
     }),
   ],
   calls: [

@@ -27,6 +27,8 @@ export const signUp = z.object({
   nickName: z.nullable(z.string()),
   sex: z.nullable(z.enum(Sex)),
   checkInTime: z.nullable(instant),
+  /** At which table they sit; null = at none. */
+  table: z.optional(z.nullable(z.int())),
 })
 /** A sign-up as the activity's organizer sees it. */
 export type SignUp = z.infer<typeof signUp>

@@ -42,6 +42,8 @@ export const doorPlace = z.object({
   /** By what its ticket is recognised, as `ticketMark` makes them of what was scanned or typed; empty = it has none. */
   marks: z.array(z.string()),
   checkInTime: z.nullable(instant),
+  /** At which table they sit; null = at none. A list of before tables does not say. */
+  table: z.optional(z.nullable(z.int())),
   /** The entry that was first; null where nobody came, or by `Order/CheckInPlace`. */
   entryId: z.nullable(entityId),
 })

@@ -48,6 +48,7 @@ export const doorMeanings: MeaningGroup = {
       orderId: "The order: who stands in one comes together; null for the demo's crowd.",
       marks: text('Hashes of what its ticket shows; empty where it has no ticket.', 'mQ0b5oG2p9s1xYt7wRAZk3'),
       checkInTime: 'When they first came in; null until then.',
+      table: { about: 'At which table they sit; null = at none.', unit: 'tables', minimum: 1, example: 3 },
       entryId: 'The entry that was first; null where there is none.',
     }),
     shape('DoorActivity', doorActivity, 'Whose door it is.', {

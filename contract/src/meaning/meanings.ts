@@ -20,6 +20,7 @@ import { hostMeanings } from '#console/hosts.meta.ts'
 import { insightMeanings } from '#console/insight/insight.meta.ts'
 import { consoleSafetyMeanings } from '#console/console-safety.meta.ts'
 import { peopleMeanings } from '#console/people/people.meta.ts'
+import { tableMeanings } from '#console/people/tables.meta.ts'
 import { heldMessageMeanings } from '#console/messages/held-messages.meta.ts'
 import { operatorMessageMeanings } from '#console/messages/operator-messages.meta.ts'
 import { accountingMeanings } from '#console/accounting/accounting.meta.ts'
@@ -102,6 +103,7 @@ export const meanings = registerMeanings([
   insightMeanings,
   importMeanings,
   peopleMeanings,
+  tableMeanings,
   heldMessageMeanings,
   operatorMessageMeanings,
   conversationMeanings,

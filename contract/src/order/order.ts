@@ -32,6 +32,8 @@ export const orderPlace = z.object({
   /** The same place for typing in: `TICKET_CODE_DIGITS` digits that stand below the QR code; null where `ticket` is. */
   code: z.nullable(z.string()),
   checkInTime: z.nullable(instant),
+  /** At which table its holder sits; null = at none. What a device kept of before tables does not say. */
+  table: z.optional(z.nullable(z.int())),
   /** When it was given back, or went back with its order; null while it is held. */
   returnTime: z.nullable(instant),
   /** Way to the ticket of a guest, below `PUBLIC_URL`; only for the booker of a paid place, else null. */

@@ -26,6 +26,7 @@ import {
   takePeopleExport,
 } from '#console/people/people-export.ts'
 import { getMoves, moveChoice, movePlace, moveRefused } from '#console/people/place-move.ts'
+import { TABLES_MAX } from '#console/people/tables.ts'
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { call, count, failure, fen, type FieldMeaning, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 import { TicketSex } from '#person/sex.ts'
@@ -42,6 +43,8 @@ const movedPlaces = count('Places of the order, which are moved together.', 'pla
 
 const part: FieldMeaning = { about: 'Which part, from 0.', unit: 'parts', minimum: 0, maximum: 1_000, example: 0 }
 
+const table: FieldMeaning = { about: 'At which table they sit; null = at none.', unit: 'tables', minimum: 1, maximum: TABLES_MAX, example: 3 }
+
 const headId = "Picks the drawn head: the member's id, of others the place's."
 const attendeeFields = {
   placeId: 'The place.',
@@ -55,6 +58,7 @@ const attendeeFields = {
   signUpTime: 'When it was taken.',
   checkInTime: 'When they came in; null until then.',
   note: text('What operators noted; null = nothing.', '坐轮椅，留靠门的座位'),
+  table,
 } satisfies Record<string, FieldMeaning | string>
 
 /** What the calls about people at an activity mean. */

@@ -101,6 +101,8 @@ export const attendee = z.object({
   checkInTime: z.nullable(instant),
   /** What operators noted about them; null = nothing. */
   note: z.nullable(z.string()),
+  /** At which table they sit; null = at none, absent where the answer is of a version that knows no tables. */
+  table: z.optional(z.nullable(z.int())),
 })
 /** Somebody who has a place, paid or not. */
 export type Attendee = z.infer<typeof attendee>
