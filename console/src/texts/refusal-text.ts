@@ -47,6 +47,8 @@ export const ENGLISH_REFUSALS: Readonly<Record<string, string>> = {
     'At most 20,000 rows go into one file, and these are more. Choose fewer days where there are days to choose.',
   'order.not_found': 'There is no such order in your cities.',
   'order.state': 'The order has changed. Load it again.',
+  'table.full': 'Not enough seats are left at this table; choose another one.',
+  'table.too_many_people': 'Nobody is seated at tables where more than 600 people come.',
   'place.move_refused': 'This ticket type is full, waited for, for others, or more than one person may give.',
   'place.search_away': 'The map search is away. Type the address by hand.',
   'place.not_found': 'The place is given back already. Load it again.',

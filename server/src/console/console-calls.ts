@@ -51,6 +51,7 @@ import type { UploadIntake } from '#features/picture/upload-intake.ts'
 import type { SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 import { messageRoutes } from './messages/message.routes.ts'
 import { peopleRoutes } from './activities/people.routes.ts'
+import { tableRoutes } from './activities/tables.routes.ts'
 import { operatorNames } from './operators/operator.service.ts'
 import type { PartSetup } from '@quan/contract/console/setup.ts'
 import { homeRoutes } from './home/home.routes.ts'
@@ -143,6 +144,7 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...hostRoutes(parts),
     ...hostLimitRoutes(parts),
     ...peopleRoutes(parts),
+    ...tableRoutes(parts),
     ...messageRoutes(parts),
     ...activityRoutes(parts),
     ...importRoutes(parts),

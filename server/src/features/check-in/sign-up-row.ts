@@ -13,6 +13,7 @@ export type SignUpRow = {
   companion_facts: Buffer | null
   sex: SignUp['sex']
   checked_in_at: Date | null
+  table_number: number | null
 }
 
 /**
@@ -28,7 +29,7 @@ export const SIGN_UP_SEX = 'coalesce(place.sex, holder.sex, companion.sex, nulli
 export const SIGN_UP_COLUMNS = `
   place.id as place_id, place.order_id, place.companion_id, companion.facts as companion_facts,
   case when holder.id not in (select * from apart_from(organizer.id)) then holder.nick_name end as nick_name,
-  ${SIGN_UP_SEX} as sex, place.checked_in_at`
+  ${SIGN_UP_SEX} as sex, place.checked_in_at, place.table_number`
 
 /** SQL that joins who holds a `place`, and its ticket type. */
 export const SIGN_UP_JOINS = `
@@ -43,4 +44,5 @@ export const shapeSignUp = (row: SignUpRow, vault: PersonalVault): SignUp => ({
   nickName: row.nick_name ?? (row.companion_id && openFacts(row.companion_id, row.companion_facts, vault).nickName),
   sex: row.sex,
   checkInTime: row.checked_in_at?.toISOString() ?? null,
+  table: row.table_number,
 })

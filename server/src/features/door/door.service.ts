@@ -35,7 +35,7 @@ export function doorService({ sql, clock, tickets, changes, vault }: DoorParts) 
   const queries = doorListQueries(sql)
 
   async function shapePlace(row: DoorPlaceRow, activityId: string): Promise<DoorPlace> {
-    const { placeId, orderId, nickName, sex, checkInTime } = shapeSignUp(row, vault)
+    const { placeId, orderId, nickName, sex, checkInTime, table } = shapeSignUp(row, vault)
     const ticket = { placeId, version: row.ticket_version }
     const shown = row.is_held ? [...tickets.textsOf(ticket), ...tickets.codesOf(ticket)] : []
     return {
@@ -47,6 +47,7 @@ export function doorService({ sql, clock, tickets, changes, vault }: DoorParts) 
       orderId,
       marks: await Promise.all(shown.map((text) => ticketMark(activityId, text))),
       checkInTime,
+      table,
       entryId: row.entry_id,
     }
   }

@@ -54,6 +54,7 @@ export type PlaceRow = {
   link_token: string | null
   checked_in_at: string | null
   returned_at: string | null
+  table_number: number | null
 }
 
 /** SQL of the columns of an `OrderRow`, of `"order" o` joined by `ORDER_JOINS`. */
@@ -142,7 +143,7 @@ const placesSeen = (sql: SqlRunner, viewerId: string) => sql`array(
   select json_build_object('id', place.id, 'state', place.state, 'holder_id', holder_id, 'companion_id', companion_id,
     'nick_name', holder.nick_name, 'is_apart', coalesce(holder_id in (select * from apart_from(${viewerId})), false),
     'companion_facts', encode(companion.facts, 'hex'), 'ticket_version', ticket_version,
-    'link_token', link_token, 'checked_in_at', checked_in_at, 'returned_at', returned_at)
+    'link_token', link_token, 'checked_in_at', checked_in_at, 'returned_at', returned_at, 'table_number', table_number)
   from place left join member holder on holder.id = holder_id left join companion on companion.id = companion_id
   where order_id = o.id and (o.member_id = ${viewerId} or holder_id = ${viewerId} and ${sql.unsafe(IS_LEFT)})
   order by number)`

@@ -72,6 +72,7 @@ function shapePlace(row: PlaceRow, { viewerId, isBooker, sex, tickets, vault }: 
     ticket: ticket && tickets.sign(ticket),
     code: ticket && tickets.codeOf(ticket),
     checkInTime: instantOf(row.checked_in_at),
+    table: row.table_number,
     returnTime: instantOf(row.returned_at),
     ticketLink: isPaid && isBooker && row.link_token !== null ? `/t/${row.link_token}` : null,
   }

@@ -122,7 +122,7 @@ const position = (at: Date, id: string) => ({ isMarked: false, at, id })
 
 /** Somebody who has a place, as operators see them. */
 export function shapeAttendee(row: AttendeeRow, vault: PersonalVault): Attendee {
-  const { placeId, orderId, nickName, sex, checkInTime } = shapeSignUp(row, vault)
+  const { placeId, orderId, nickName, sex, checkInTime, table } = shapeSignUp(row, vault)
   return {
     placeId,
     orderId,
@@ -135,6 +135,7 @@ export function shapeAttendee(row: AttendeeRow, vault: PersonalVault): Attendee 
     signUpTime: row.signed_up_at.toISOString(),
     checkInTime,
     note: placeNote.open(placeId, row.note, vault),
+    table,
   }
 }
 

@@ -55,7 +55,7 @@ export async function setPlacesPaid(tx: SqlRunner, orderId: string): Promise<voi
 export async function setPlacesReturned(tx: SqlRunner, { placeIds, refundId, at }: Returned): Promise<void> {
   await tx`
     update place set state = ${PlaceState.returned}, returned_at = ${new Date(at)}, refund_id = ${refundId},
-      checked_in_at = null, entry_id = null
+      checked_in_at = null, entry_id = null, table_number = null
     where id = any(${placeIds}::uuid[])`
 }
 

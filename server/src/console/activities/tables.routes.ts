@@ -1,0 +1,61 @@
+import {
+  clearTables,
+  getTables,
+  moveToTable,
+  proposeTables,
+  saveTables,
+  seatOthers,
+} from '@quan/contract/console/people/tables.ts'
+import { peopleDesk } from '#features/people-desk/people-desk.service.ts'
+import { tablesDesk } from '#features/people-desk/tables/tables.service.ts'
+import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.service.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
+
+type Parts = { clock: Clock; vault: PersonalVault; offerFreedPlaces: OfferFreedPlaces }
+
+/** Who sits where at an activity. */
+export function tableRoutes(parts: Parts): ConsoleImplementation[] {
+  const desk = (sql: SqlRunner) => peopleDesk({ ...parts, sql })
+  const tables = (sql: SqlRunner) => tablesDesk({ ...parts, sql })
+  return [
+    implementConsole(getTables, async ({ input: { activityId }, sql, caller }) => {
+      await desk(sql).cityOf(activityId, caller)
+      return await tables(sql).getPlan(activityId)
+    }),
+    implementConsole(proposeTables, async ({ input: { activityId, seats }, sql, caller }) => {
+      await desk(sql).cityOf(activityId, caller)
+      return await tables(sql).propose(activityId, seats)
+    }),
+    implementConsole(saveTables, async ({ input, sql, caller, note }) => {
+      const { activityId: id, seats } = input
+      const city = await desk(sql).cityOf(id, caller)
+      const seated = await tables(sql).save(input)
+      note({ target: { kind: 'activity', id, city }, details: { seats, ...seated } })
+      return {}
+    }),
+    implementConsole(seatOthers, async ({ input, sql, caller, note }) => {
+      const { activityId: id } = input
+      const city = await desk(sql).cityOf(id, caller)
+      const seated = await tables(sql).seatOthers(input)
+      note({ target: { kind: 'activity', id, city }, details: seated })
+      return seated
+    }),
+    implementConsole(moveToTable, async ({ input, sql, caller, note }) => {
+      const { activityId: id, placeId, table } = input
+      const city = await desk(sql).cityOf(id, caller)
+      const people = await tables(sql).move(input)
+      note({ target: { kind: 'activity', id, city }, details: { placeId, table, people } })
+      return {}
+    }),
+    implementConsole(clearTables, async ({ input, sql, caller, note }) => {
+      const { activityId: id } = input
+      const city = await desk(sql).cityOf(id, caller)
+      await tables(sql).clear(input)
+      note({ target: { kind: 'activity', id, city } })
+      return {}
+    }),
+  ]
+}
