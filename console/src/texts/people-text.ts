@@ -122,6 +122,7 @@ export const peopleFileText = defineTexts({
   },
   male: { zh: '男', en: 'M' },
   female: { zh: '女', en: 'F' },
+  table: { zh: '桌', en: 'Table' },
   came: { zh: '入场时间', en: 'Came' },
 })
 

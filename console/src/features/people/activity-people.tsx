@@ -5,6 +5,7 @@ import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { cx } from '#ui/theme/cx.ts'
 import { AttendeeList } from './attendee-list.tsx'
 import { DoorLinks } from './door-links.tsx'
+import { TablesCard } from './tables/tables-card.tsx'
 import { usePeopleBoard } from './use-people-board.ts'
 import { WaitingList } from './waiting-list.tsx'
 import styles from './people.module.css'
@@ -27,6 +28,7 @@ export function ActivityPeople({ id }: { id: string }) {
     <div className={styles.columns}>
       <div className={styles.column}>
         <BalanceBoard board={data} />
+        <TablesCard activityId={id} />
         <AttendeeList activityId={id} />
       </div>
       <div className={styles.column}>

@@ -21,9 +21,14 @@ test('the people of an activity as a sheet tell who took it, and hold no formula
     signUpTime: '2026-11-20T11:30:00.000Z',
     checkInTime: null,
     note: null,
+    table: 3,
   }
-  const sheet = peopleSheet({ activity, people: [person] }, '林月', Date.UTC(2026, 10, 23, 4))
+  // an export of the version before tells no tables
+  const { table: _, ...before } = person
+  const sheet = peopleSheet({ activity, people: [person, before] }, '林月', Date.UTC(2026, 10, 23, 4))
   expect(sheet[1]?.[0]).toMatchObject({ value: expect.stringMatching(/林月.*2026-11-23 12:00/) })
   expect(sheet[3]).toContainEqual({ value: '=HYPERLINK("https://evil.example")', type: String })
   expect(sheet[3]).toContainEqual({ value: '女', type: String })
+  const at = sheet[2]?.findIndex((cell) => cell instanceof Object && 'value' in cell && cell.value === '桌') ?? -1
+  expect([sheet[3]?.[at], sheet[4]?.[at]]).toEqual([{ value: 3 }, null])
 })

@@ -10,7 +10,7 @@ import { sexWord } from './attendee-list.tsx'
 /** What a file is made of. */
 export type Exported = Pick<ConsoleResultOf<typeof takePeopleExport>, 'activity' | 'people'>
 
-const WIDTHS = [24, 8, 20, 20, 12, 20]
+const WIDTHS = [24, 8, 20, 8, 20, 12, 20]
 
 /** Saves the people of an activity as an Excel sheet, which says at its top who took it and when. */
 export async function downloadPeople(exported: Exported, takenBy: string): Promise<void> {
@@ -29,6 +29,7 @@ export function peopleSheet({ activity, people }: Exported, takenBy: string, at:
       peopleText.person,
       peopleText.sex,
       peopleText.ticketType,
+      peopleFileText.table,
       peopleText.party,
       peopleText.signUpTime,
       peopleFileText.came,
@@ -37,6 +38,7 @@ export function peopleSheet({ activity, people }: Exported, takenBy: string, at:
       asText(one.nickName ?? peopleText.nobody),
       asText(sexWord(one.sex)),
       asText(one.ticketType),
+      one.table == null ? null : { value: one.table },
       asText(one.bookedBy === null ? '' : peopleText.bookedBy({ name: one.bookedBy })),
       time(one.signUpTime),
       time(one.checkInTime),

@@ -13,6 +13,7 @@ import {
   offerPlaces,
   savePlaceNote,
 } from '@quan/contract/console/people/people.ts'
+import { getTables } from '@quan/contract/console/people/tables.ts'
 import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import { serviceUnavailable } from '@quan/contract/endpoint/common-errors.ts'
 import { getMySession } from '@quan/contract/console/session.ts'
@@ -110,6 +111,7 @@ function open(role: 'editor' | 'door' = 'editor', coming = [activity]) {
   server.on(getComing, () => ({ activities: coming }))
   server.on(getPeopleBoard, () => board)
   let note: string | null = null
+  server.on(getTables, () => ({ version: 0, seats: null, tables: [], people: 11, unseatedCount: 0, unseated: [] }))
   server.on(getAttendees, () => ({ items: [{ ...person, note }], nextCursor: null }))
   server.on(savePlaceNote, ({ text }: { text: string }) => {
     note = text
@@ -216,6 +218,7 @@ test('keeps what was read where the network goes, and says why nothing was sent'
   for (const call of [
     getComing,
     getPeopleBoard,
+    getTables,
     getAttendees,
     getWaitingPeople,
     getDeskAnnouncements,

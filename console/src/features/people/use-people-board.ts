@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/api/use-api.ts'
 
 /** How often the board is looked at again, in milliseconds. */
-const LIVE_MS = 15_000
+export const LIVE_MS = 15_000
 
 /** How an activity fills, looked at again and again; null = none is chosen yet. */
 export function usePeopleBoard(activityId: string | null) {

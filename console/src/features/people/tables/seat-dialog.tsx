@@ -1,0 +1,76 @@
+import { moveToTable, type SeatedPerson, type SeatingPlan, TABLES_MAX } from '@quan/contract/console/people/tables.ts'
+import { Checkbox, Radio } from 'antd'
+import { useState } from 'react'
+import { peopleText } from '#texts/people-text.ts'
+import { tablesText } from '#texts/tables-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { FailureNote } from '#ui/states/failure-note.tsx'
+import { failureWords } from '#ui/states/failure-words.ts'
+import { useTableChange } from './use-tables.ts'
+import styles from './tables.module.css'
+
+type SeatDialogProps = { activityId: string; plan: SeatingPlan; person: SeatedPerson; onClose: () => void }
+
+/** Brings somebody, or all they come with, to another table; full ones cannot be chosen. */
+export function SeatDialog({ activityId, plan, person, onClose }: SeatDialogProps) {
+  const { placeId, groupId, nickName } = person
+  const everybody = [...plan.tables.flatMap(({ people }) => people), ...plan.unseated]
+  const group = everybody.filter((one) => groupId !== null && one.groupId === groupId)
+  const [isWithGroup, setWithGroup] = useState(group.length > 1)
+  const [table, setTable] = useState<number | null>(null)
+  const moved = isWithGroup && group.length > 1 ? group.map((one) => one.placeId) : [placeId]
+  const choices = choicesOf(plan, { placeId, moved })
+  const chosen = choices.find(({ value, disabled }) => value === table && !disabled)
+  const move = useTableChange(
+    (api, to: number) =>
+      api.call(moveToTable, { activityId, placeId, isWithGroup: moved.length > 1, table: to, version: plan.version }),
+    onClose,
+  )
+  return (
+    <Dialog
+      title={tablesText.moveTitle({ name: nickName ?? peopleText.nobody })}
+      okText={tablesText.move}
+      okButtonProps={{ loading: move.isPending, disabled: chosen === undefined }}
+      onOk={() => chosen && move.mutate(chosen.value)}
+      onCancel={onClose}
+    >
+      <FailureNote text={move.error && failureWords(move.error)} />
+      {group.length > 1 && (
+        <Checkbox
+          className={styles.withGroup ?? ''}
+          checked={isWithGroup}
+          onChange={({ target }) => setWithGroup(target.checked)}
+        >
+          {tablesText.withGroup({ count: group.length })}
+        </Checkbox>
+      )}
+      <Radio.Group
+        aria-label={tablesText.choose}
+        className={styles.choices ?? ''}
+        value={chosen?.value ?? null}
+        onChange={({ target }) => setTable(Number(target.value))}
+        options={choices}
+      />
+    </Dialog>
+  )
+}
+
+type Moved = { placeId: string; moved: readonly string[] }
+
+/** The tables, and a further one; those with no room for all who are moved cannot be chosen, nor where all of them sit. */
+function choicesOf({ tables, seats }: SeatingPlan, { placeId, moved }: Moved) {
+  const room = seats ?? 0
+  const choices = tables.map(({ number, people }) => {
+    const staying = people.filter((one) => !moved.includes(one.placeId)).length
+    const isThere = people.length - staying === moved.length
+    const isOwn = people.some((one) => one.placeId === placeId)
+    return {
+      value: number,
+      label: isOwn ? tablesText.own({ number }) : tablesText.choice({ number, taken: people.length, seats: room }),
+      disabled: isThere || staying + moved.length > room,
+    }
+  })
+  if (tables.length >= TABLES_MAX) return choices
+  const number = tables.length + 1
+  return [...choices, { value: number, label: tablesText.further({ number }), disabled: moved.length > room }]
+}

@@ -1,0 +1,146 @@
+import {
+  clearTables,
+  SEATED_PEOPLE_MAX,
+  type SeatedPerson,
+  type SeatingPlan,
+  seatOthers,
+} from '@quan/contract/console/people/tables.ts'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { tablesText } from '#texts/tables-text.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Card } from '#ui/page/page.tsx'
+import { Tag } from '#ui/page/tag.tsx'
+import { failureInstead } from '#ui/states/failure-instead.ts'
+import { FailureNote } from '#ui/states/failure-note.tsx'
+import { failureWords } from '#ui/states/failure-words.ts'
+import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { ProposalDialog } from './proposal-dialog.tsx'
+import { SeatDialog } from './seat-dialog.tsx'
+import { groupSizes, Parties, personId, TableGrid } from './table-grid.tsx'
+import { useTableChange, useTables } from './use-tables.ts'
+import styles from './tables.module.css'
+
+/** The tables of an activity: who sits where, and who nowhere yet. */
+export function TablesCard({ activityId }: { activityId: string }) {
+  const { data: plan, error, refetch } = useTables(activityId)
+  const failure = failureInstead({ data: plan, error })
+  const [isPlanning, setPlanning] = useState(false)
+  return (
+    <Card title={tablesText.title} extra={plan && <Acts {...{ activityId, plan }} onPlan={() => setPlanning(true)} />}>
+      {failure ? (
+        <ErrorBlock error={failure} onRetry={() => void refetch()} />
+      ) : plan === undefined ? (
+        <LoadingBlock rows={2} />
+      ) : plan.seats === null ? (
+        <p className={styles.about}>{aboutOf(plan.people)}</p>
+      ) : (
+        <Seated activityId={activityId} plan={plan} seats={plan.seats} />
+      )}
+      {isPlanning && plan && (
+        <ProposalDialog activityId={activityId} plan={plan} onClose={() => setPlanning(false)} />
+      )}
+    </Card>
+  )
+}
+
+function aboutOf(people: number): string {
+  if (people === 0) return tablesText.nobody
+  return people > SEATED_PEOPLE_MAX ? tablesText.tooMany({ most: SEATED_PEOPLE_MAX }) : tablesText.about({ count: people })
+}
+
+type PlanProps = { activityId: string; plan: SeatingPlan }
+
+/** What can be done with all tables at once. */
+function Acts({ activityId, plan, onPlan }: PlanProps & { onPlan: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const { seats, tables, people } = plan
+  if (seats === null)
+    return (
+      <Button disabled={people === 0 || people > SEATED_PEOPLE_MAX} onClick={onPlan}>
+        {tablesText.plan}
+      </Button>
+    )
+  return (
+    <span className={styles.acts}>
+      <Tag>{tablesText.summary({ tables: tables.length, seats })}</Tag>
+      <Button size="small" onClick={onPlan}>
+        {tablesText.again}
+      </Button>
+      <Button danger size="small" onClick={() => setAsking(true)}>
+        {tablesText.clear}
+      </Button>
+      {isAsking && <ClearDialog activityId={activityId} plan={plan} onClose={() => setAsking(false)} />}
+    </span>
+  )
+}
+
+function ClearDialog({ activityId, plan: { version }, onClose }: PlanProps & { onClose: () => void }) {
+  const clear = useTableChange((api) => api.call(clearTables, { activityId, version }), onClose)
+  return (
+    <Dialog
+      title={tablesText.clearTitle}
+      okText={tablesText.clear}
+      okButtonProps={{ danger: true, loading: clear.isPending }}
+      onOk={() => clear.mutate(undefined)}
+      onCancel={onClose}
+    >
+      <FailureNote text={clear.error && failureWords(clear.error)} />
+      <p>{tablesText.clearSure}</p>
+    </Dialog>
+  )
+}
+
+function Seated({ activityId, plan, seats }: PlanProps & { seats: number }) {
+  const [chosen, setChosen] = useState<SeatedPerson | null>(null)
+  useFocusOnSeat(chosen, plan)
+  return (
+    <>
+      <TableGrid tables={plan.tables} seats={seats} onChoose={setChosen} />
+      <Unseated activityId={activityId} plan={plan} onChoose={setChosen} />
+      {chosen && <SeatDialog {...{ activityId, plan }} person={chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
+}
+
+/** Who was chosen has the focus again afterwards, and keeps it when they come to stand at another table. */
+function useFocusOnSeat(chosen: SeatedPerson | null, plan: SeatingPlan) {
+  const last = useRef<SeatedPerson | null>(null)
+  useEffect(() => {
+    if (chosen) last.current = chosen
+    else if (last.current && document.activeElement === document.body)
+      document.getElementById(personId(last.current))?.focus({ preventScroll: true })
+  }, [chosen, plan])
+}
+
+/** Who has no table, and a button that seats them where there is room. */
+function Unseated({ activityId, plan, onChoose }: PlanProps & { onChoose: (person: SeatedPerson) => void }) {
+  const { unseated, unseatedCount, version, tables } = plan
+  const seat = useTableChange((api) => api.call(seatOthers, { activityId, version }))
+  const all = [...tables.flatMap(({ people }) => people), ...unseated]
+  const outcome = seat.data && (
+    <p role="status">
+      {seat.data.left === 0
+        ? tablesText.seatedAll({ count: seat.data.seated })
+        : tablesText.seatedSome({ count: seat.data.seated, left: seat.data.left })}
+    </p>
+  )
+  if (unseatedCount === 0) return outcome && <div className={styles.unseated}>{outcome}</div>
+  return (
+    <section className={styles.unseated} aria-label={tablesText.unseated({ count: unseatedCount })}>
+      <span className={styles.unseatedHead}>
+        <Tag tone="warning">{tablesText.unseated({ count: unseatedCount })}</Tag>
+        <small>{tablesText.seatOthersAbout}</small>
+        <Button size="small" type="primary" loading={seat.isPending} onClick={() => seat.mutate(undefined)}>
+          {tablesText.seatOthers}
+        </Button>
+      </span>
+      <FailureNote text={seat.error && failureWords(seat.error)} />
+      {outcome}
+      <Parties people={unseated} sizes={groupSizes(all)} onChoose={onChoose} />
+      {unseatedCount > unseated.length && (
+        <small>{tablesText.moreUnseated({ count: unseatedCount - unseated.length })}</small>
+      )}
+    </section>
+  )
+}
