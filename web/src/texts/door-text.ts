@@ -14,6 +14,7 @@ export const doorText = defineTexts('door', {
   arrived: '已到 {count}',
   searchName: '按昵称找人',
   cameAt: '{time} 入场',
+  table: '第\u00a0{number}\u00a0桌',
   nameless: '未填昵称',
   unassigned: '还没安排人',
   unassignedNote: '名额已售出，入场前安排好才有入场码',

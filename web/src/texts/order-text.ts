@@ -97,6 +97,7 @@ export const orderText = defineTexts('order', {
   cameTogether: '和 {count}\u00a0位一起',
   seeWhoCame: '看看一起来的人',
   hasBegun: '已经开场',
+  table: '第\u00a0{number}\u00a0桌',
   ticketsOf: '第 {at}\u00a0张，共 {count}\u00a0张',
   quantity: '{name} × {count}',
   checkedIn: '{time} 已入场',

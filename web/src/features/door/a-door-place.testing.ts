@@ -12,6 +12,7 @@ export function aDoorPlace(part: Partial<DoorPlace> = {}): DoorPlace {
     orderId: crypto.randomUUID(),
     marks: ['a-mark-of-nobody-else'],
     checkInTime: null,
+    table: null,
     entryId: null,
     ...part,
   }

@@ -88,6 +88,17 @@ describe('the door', () => {
     expect(screen.getByRole('progressbar', { name: '已到 2 人，共 3 席', hidden: true })).toBeTruthy()
   })
 
+  // proves 36.18
+  test('tells at which table somebody sits: in the list, of who was found by name, and large once they are in', async () => {
+    open([{ ...lu, table: 3 }, chuan])
+    expect(await screen.findByText('第 3 桌 · 女生票')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '小鹿' }))
+    const sheet = screen.getByRole('dialog', { name: '小鹿' })
+    expect(within(sheet).getByText('第 3 桌')).toBeTruthy()
+    await userEvent.click(within(sheet).getByRole('button', { name: '放行' }))
+    expect(await shownResult('in')).toBe('小鹿女第\u00a03\u00a0桌请进 · 18:00 入场 · 女生票')
+  })
+
   // proves 33.10
   test('lets somebody in who was found by name, and shows whom they come with', async () => {
     open([lu, mate, chuan])

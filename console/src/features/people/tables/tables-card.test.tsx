@@ -134,7 +134,7 @@ test('somebody goes to another table by keyboard, with whom they came or alone; 
   await user.click(dialog.getByRole('checkbox'))
   await user.click(dialog.getByRole('radio', { name: '新开第 3 桌' }))
   server.on(moveToTable, () => {
-    become({ ...seated, tables: [table(1, [ben, cleo]), table(2, [dan]), table(3, [ann])] })
+    become({ ...seated, tables: [table(1, [ben, cleo, eve]), table(2, [dan]), table(3, [ann])] })
     return {}
   })
   await user.click(move)

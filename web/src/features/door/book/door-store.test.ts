@@ -2,11 +2,12 @@ import { doorClosed, doorCrowded, sendDoorEntries } from '@quan/contract/check-i
 import { ticketMark } from '@quan/contract/check-in/ticket-mark.ts'
 import type { ErrorDefinition } from '@quan/contract/endpoint/define-error.ts'
 import * as fc from 'fast-check'
+import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { refusedCall } from '#platform/api/api-failure.ts'
 import { aDoorPlace } from '../a-door-place.testing.ts'
 import { aBookKeeper, aDoorServer, NOW } from './a-door-server.testing.ts'
-import { conflicts, countsOf, unsentEntries } from './door-book.ts'
+import { conflicts, countsOf, doorBook, unsentEntries } from './door-book.ts'
 import { createDoorStore } from './door-store.ts'
 
 const MINUTE_MS = 60_000
@@ -218,4 +219,19 @@ describe('by which right a door is opened', () => {
     await store.letInBy('ABC1')
     expect(served.server.asked.find(({ path }) => path === sendDoorEntries.path)?.input).toMatchObject({ link: null })
   })
+})
+
+// proves 36.18
+test('a list that was taken along before tables were told is read on', async () => {
+  const id = crypto.randomUUID()
+  const { table: _, ...place } = aDoorPlace({ orderId: null })
+  const book = {
+    activity: { id, title: '周末桌游', startTime: '2026-11-21T10:00:00.000Z', endTime: '2026-11-21T13:00:00.000Z' },
+    clockAheadMs: 0,
+    takenTime: '2026-11-21T09:00:00.000Z',
+    places: [place],
+    entries: [],
+  }
+  const kept = { ...book, activity: { ...book.activity, timeZone: 'Asia/Shanghai' } }
+  expect(z.safeParse(doorBook, kept).success).toBe(true)
 })

@@ -14,6 +14,8 @@ type ResultCardProps = { result: DoorResult; timeZone: string }
 /** Result of a check-in at a glance: in, in before, or no. Announced when it changes. */
 export function ResultCard({ result, timeZone }: ResultCardProps) {
   const { shape, title, who, note } = resultWords(result, timeZone)
+  // where somebody who is let in goes next
+  const table = result.kind === 'in' ? result.guest.table : null
   return (
     <section className={cx(styles.card, styles[LOOKS[result.kind]])} role="status" data-result={LOOKS[result.kind]}>
       <span className={styles.disc}>
@@ -27,6 +29,7 @@ export function ResultCard({ result, timeZone }: ResultCardProps) {
             <SexTag sex={who.sex} />
           </b>
         )}
+        {table != null && <b>{doorText.table({ number: table })}</b>}
         {note !== null && <span>{note}</span>}
       </p>
     </section>

@@ -40,6 +40,7 @@ export function GuestSheet({ guest, book, onClose, onLetIn }: GuestSheetProps) {
       {shown && (
         <p className={styles.line}>
           <SexTag sex={shown.sex} />
+          {shown.table != null && <b>{doorText.table({ number: shown.table })}</b>}
           <span>{shown.ticketType}</span>
           <span>{cameWords(shown, book.activity.timeZone)}</span>
         </p>

@@ -80,7 +80,9 @@ type GuestRowProps = {
 
 /** Somebody who may come, and when they came. Heads are drawn: a face is nobody's business at the door. */
 function GuestRow({ guest, timeZone, isFirst, isLast, onChoose }: GuestRowProps) {
-  const { placeId, nickName, sex, ticketType, checkInTime } = guest
+  const { placeId, nickName, sex, ticketType, checkInTime, table } = guest
+  const words = [isUnassigned(guest) ? doorText.unassignedNote : ticketType]
+  if (table != null) words.unshift(doorText.table({ number: table }))
   return (
     <article className={cx(styles.row, isFirst && styles.first, isLast && styles.last)}>
       <Avatar id={placeId} sex={sex ?? 0} size={40} />
@@ -95,7 +97,7 @@ function GuestRow({ guest, timeZone, isFirst, isLast, onChoose }: GuestRowProps)
           )}
           <SexTag sex={sex} />
         </h2>
-        <p>{isUnassigned(guest) ? doorText.unassignedNote : ticketType}</p>
+        <p>{words.join(' · ')}</p>
       </div>
       {checkInTime !== null && (
         <p className={styles.came}>{doorText.cameAt({ time: formatClock(Date.parse(checkInTime), timeZone) })}</p>

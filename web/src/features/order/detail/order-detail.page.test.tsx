@@ -119,6 +119,15 @@ describe('a ticket', () => {
     expect(screen.queryByText('报名中')).toBeNull()
   })
 
+  // proves 36.18
+  test('tells at which table one sits, on the screen for the door as well', async () => {
+    openOrder(anOrderAhead({ places: [samplePlace({ table: 3 })] }))
+    expect(await screen.findByText('第 3 桌')).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: '亮屏入场' }))
+    const entry = await screen.findByRole('dialog', { name: /^周末不宅/ })
+    expect(within(entry).getByText('第 3 桌')).toBeTruthy()
+  })
+
   test('becomes a keepsake with the time of entry once it was used, and has no code any more', async () => {
     openOrder(anOrderAhead({ places: [samplePlace({ checkInTime: '2026-11-21T11:02:00Z' })] }))
     expect(await screen.findByText('已入场')).toBeTruthy()

@@ -30,6 +30,7 @@ export function EntryScreen({ order, ticket, isOpen, onClose }: EntryScreenProps
           <TitleText>{order.activity.title}</TitleText>
         </h2>
         <p>{[ticket.holder.nickName ?? orderText.holderSelf, order.ticketTypeName].join(' · ')}</p>
+        {ticket.table != null && <p>{orderText.table({ number: ticket.table })}</p>}
         <QrCode text={ticket.ticket} label={orderText.ticketCode} size={CODE_PX} className={styles.code} />
         {ticket.code !== null && <b>{groupTicketCode(ticket.code)}</b>}
         <p>{orderText.ticketHint}</p>

@@ -71,6 +71,9 @@ function TicketCard({ order, ticket, of }: { order: Order; ticket: OwnTicket; of
       </header>
       <div className={styles.body}>
         <Holder order={order} ticket={ticket} use={use} of={of} />
+        {ticket.table != null && use !== 'missed' && (
+          <p className={styles.table}>{orderText.table({ number: ticket.table })}</p>
+        )}
         {use === 'ahead' && (
           <div className={styles.code}>
             <QrCode text={ticket.ticket} label={orderText.ticketCode} />
