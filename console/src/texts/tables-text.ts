@@ -46,7 +46,10 @@ export const tablesText = defineTexts({
   proposal: { zh: '分桌方案', en: 'Proposed tables' },
   seats: { zh: '每桌人数', en: 'Seats of a table' },
   seatsUnit: { zh: '人', en: 'people' },
-  proposed: { zh: '{people} 位坐 {tables} 桌', en: '{people} {people|person|people} at {tables} {tables|table|tables}' },
+  proposed: {
+    zh: '{people} 位坐 {tables} 桌',
+    en: '{people} {people|person|people} at {tables} {tables|table|tables}',
+  },
   split: {
     zh: '{count} 组比一桌的人多，分坐几桌',
     en: '{count} {count|group|groups} larger than a table sit at several',

@@ -53,6 +53,7 @@ import { fits, type MakeFields } from './fitting-fields.testing.ts'
 import type { FuzzWorld } from './fuzz-world.testing.ts'
 import { importFields } from './import-work.testing.ts'
 import { moneyFields } from './money-work.testing.ts'
+import { tableFields } from './table-work.testing.ts'
 
 type Parts = { world: FuzzWorld; console: ConsoleWorld; seats: ConsoleSeats }
 
@@ -329,6 +330,7 @@ export function consoleWork(parts: Parts) {
     ...signingFields(parts),
     ...workingFields(parts, laid),
     ...seriesFields(laid),
+    ...tableFields(laid),
     ...moneyFields(parts.world.sql, { soldPlace: laid.soldPlace, checkedMonth: CHECKED_MONTH }),
     ...bulkFields(laid),
     ...importFields(parts, laid.colleague),

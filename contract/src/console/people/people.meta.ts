@@ -43,7 +43,13 @@ const movedPlaces = count('Places of the order, which are moved together.', 'pla
 
 const part: FieldMeaning = { about: 'Which part, from 0.', unit: 'parts', minimum: 0, maximum: 1_000, example: 0 }
 
-const table: FieldMeaning = { about: 'At which table they sit; null = at none.', unit: 'tables', minimum: 1, maximum: TABLES_MAX, example: 3 }
+const table: FieldMeaning = {
+  about: 'At which table they sit; null = at none.',
+  unit: 'tables',
+  minimum: 1,
+  maximum: TABLES_MAX,
+  example: 3,
+}
 
 const headId = "Picks the drawn head: the member's id, of others the place's."
 const attendeeFields = {

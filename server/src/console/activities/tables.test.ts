@@ -16,22 +16,19 @@ import {
 import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { activityStore } from '#features/activity/activity-store.service.ts'
-import { aTicketType, anActivity } from '#features/activity/testing/an-activity.ts'
+import { PlaceState } from '#features/order/place-state.ts'
 import { somebodyWaits } from '#features/order/testing/race.ts'
-import { tablesDesk } from '#features/people-desk/tables/tables.service.ts'
+import { tableChanges } from '#features/people-desk/tables/change-tables.ts'
 import { buildServices } from '#services.ts'
 import { gate } from '#testing/gate.ts'
 import { testServerParts } from '#testing/server-parts.ts'
-import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { testVault } from '#testing/test-keys.ts'
 import { callByMember } from '../call-by-member.testing.ts'
 import { consoleWorld } from '../console-world.testing.ts'
+import { eveningOf } from './evening-of-tables.testing.ts'
 
 const [HANGZHOU, BEIJING] = ['330100', '110100']
-const HOUR_MS = 3_600_000
-const [UNPAID, PAID] = [10, 20]
 
 let database: TestDatabase
 let world: ReturnType<typeof consoleWorld>
@@ -46,71 +43,7 @@ afterAll(async () => {
 
 const door = (cities: string[] | null = [HANGZHOU]) => world.signedIn({ roles: ['door'], cities })
 
-let booked = 0
-
-/** An activity of Hangzhou in two hours, for which people book. */
-async function anEvening() {
-  const { sql } = database
-  const [type] = [aTicketType({ priceFen: 0, quota: 100 })]
-  const startAt = world.time.now + 2 * HOUR_MS
-  const activity = anActivity({
-    startAt,
-    endAt: startAt + HOUR_MS,
-    enrollDeadlineAt: startAt,
-    publishedAt: world.time.now - HOUR_MS,
-    capacity: null,
-    ticketTypes: [type],
-  })
-  await activityStore(sql).add([activity])
-  const page = await door()
-  const input = { activityId: activity.id }
-  const plan = async () => (await page.call(getTables, input)).result
-  return {
-    ...input,
-    page,
-    input,
-    plan,
-
-    /** People of these names and sexes book together. */
-    async book(sexes: readonly (1 | 2)[], { state = PAID }: { state?: number } = {}) {
-      const [orderId, typeId] = [randomUUID(), type.id]
-      const people = await Promise.all(sexes.map((sex) => storeMember(sql, { sex, nickName: `客${++booked}` })))
-      const at = new Date(world.time.now - HOUR_MS + 100 * ++booked)
-      await sql`
-        insert into "order" (id, member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, created_at,
-          expires_at, paid_at)
-        values (${orderId}, ${people[0]?.memberId ?? ''}, ${activity.id}, ${typeId}, 10, ${state}, ${people.length}, 0, ${at},
-          ${new Date(world.time.now + HOUR_MS)}, ${state === PAID ? at : null})`
-      const places = []
-      for (const [index, { memberId }] of people.entries()) {
-        const id = randomUUID()
-        places.push(id)
-        await sql`
-          insert into place (id, activity_id, ticket_type_id, order_id, holder_id, sex, state, number, taken_at)
-          values (${id}, ${activity.id}, ${typeId}, ${orderId}, ${memberId}, ${sexes[index] ?? 1}, ${state}, ${index + 1},
-            ${new Date(at.getTime() + index)})`
-      }
-      await sql`update ticket_type set taken = taken + ${people.length} where id = ${typeId}`
-      return { orderId, people, places }
-    },
-
-    /** Who booked by one order took the place beside the other one. */
-    async goTogether(holder: { orderId: string; people: { memberId: string }[] }, friend: { orderId: string }) {
-      await sql`
-        insert into place_hold (order_id, member_id, activity_id, ticket_type_id, token, created_at, expires_at, ended_at,
-          taken_order_id)
-        values (${holder.orderId}, ${holder.people[0]?.memberId ?? ''}, ${activity.id}, ${type.id}, ${randomUUID()}, now(),
-          now(), now(), ${friend.orderId})`
-    },
-
-    /** Takes over what is proposed. */
-    async seat(seats: number) {
-      const { result } = await page.call(proposeTables, { ...input, seats })
-      const { version } = await plan()
-      return await page.call(saveTables, { ...input, seats, proposal: result.proposal, version })
-    },
-  }
-}
+const anEvening = () => eveningOf(world, database.sql)
 
 const placesOf = (tables: readonly SeatedTable[]) => tables.map(({ people }) => people.map(({ placeId }) => placeId))
 const sizesOf = (tables: readonly SeatedTable[]) => tables.map(({ people }) => people.length)
@@ -124,7 +57,7 @@ describe('the tables of an activity', () => {
     const couple = await evening.book([1, 2])
     const friend = await evening.book([2])
     await evening.goTogether(ann, friend)
-    await evening.book([1], { state: UNPAID })
+    await evening.book([1], { state: PlaceState.held })
     expect(await plan()).toEqual({ version: 0, seats: null, tables: [], people: 5, unseatedCount: 0, unseated: [] })
     const { result } = await page.call(proposeTables, { ...input, seats: 3 })
     expect(result).toMatchObject({ splitGroups: 0, tables: [{ number: 1 }, { number: 2 }] })
@@ -160,7 +93,7 @@ describe('the tables of an activity', () => {
     expect((await page.call(proposeTables, { ...input, seats: 5 })).result).toMatchObject({ splitGroups: 0 })
     await database.sql`
       insert into place (id, activity_id, ticket_type_id, state, taken_at)
-      select gen_random_uuid(), activity_id, ticket_type_id, ${PAID}, now()
+      select gen_random_uuid(), activity_id, ticket_type_id, ${PlaceState.paid}, now()
       from place, generate_series(1, ${SEATED_PEOPLE_MAX}) where id = ${places[0] ?? ''}`
     const proposal = 'a'.repeat(43)
     for (const answer of [
@@ -184,9 +117,9 @@ describe('the tables of an activity', () => {
     )
     const staying = before.map((places) => places.filter((id) => id !== going.places[0]))
     expect(placesOf((await plan()).tables)).toEqual(staying)
-    expect(await database.sql`select from place where id = ${going.places[0] ?? ''} and table_number is not null`).toEqual(
-      [],
-    )
+    expect(
+      await database.sql`select from place where id = ${going.places[0] ?? ''} and table_number is not null`,
+    ).toEqual([])
     const [later, couple] = [await evening.book([2]), await evening.book([1, 2])]
     const { version, ...open } = await plan()
     expect(open).toMatchObject({ people: 6, unseatedCount: 3 })
@@ -207,7 +140,7 @@ describe('the tables of an activity', () => {
     await evening.seat(6)
     await database.sql`
       insert into place (id, activity_id, ticket_type_id, state, taken_at)
-      select gen_random_uuid(), activity_id, ticket_type_id, ${PAID}, now()
+      select gen_random_uuid(), activity_id, ticket_type_id, ${PlaceState.paid}, now()
       from place, generate_series(0, ${UNSEATED_SHOWN_MAX}) where id = ${places[0] ?? ''}`
     const { unseated, unseatedCount } = await evening.plan()
     expect([unseated.length, unseatedCount]).toEqual([UNSEATED_SHOWN_MAX, UNSEATED_SHOWN_MAX + 1])
@@ -233,11 +166,7 @@ describe('the tables of an activity', () => {
     // with the other one of the couple there would be one too many
     expect(await move(couple.places[0], 2, true)).toBe('table.full')
     expect(await move(couple.places[0], 2)).toBeNull()
-    expect(placesOf((await plan()).tables)).toEqual([
-      [couple.places[1]],
-      [couple.places[0], ...ben.places],
-      ann.places,
-    ])
+    expect(placesOf((await plan()).tables)).toEqual([[couple.places[1]], [couple.places[0], ...ben.places], ann.places])
     expect(await move(couple.places[1], 4, true)).toBeNull()
     expect(placesOf((await plan()).tables)).toEqual([[], ben.places, ann.places, couple.places])
     expect(await move(couple.places[1], 4, true)).toBeNull()
@@ -251,9 +180,9 @@ describe('the tables of an activity', () => {
     await evening.seat(2)
     expect((await page.call(clearTables, { ...input, version: 1 })).status).toBe(200)
     expect(await plan()).toMatchObject({ version: 2, seats: null, tables: [] })
-    expect(await database.sql`select from place where activity_id = ${evening.activityId} and table_number > 0`).toEqual(
-      [],
-    )
+    expect(
+      await database.sql`select from place where activity_id = ${evening.activityId} and table_number > 0`,
+    ).toEqual([])
     expect((await page.call(clearTables, { ...input, version: 2 })).code).toBe('console.not_found')
     expect((await page.call(seatOthers, { ...input, version: 2 })).code).toBe('console.not_found')
     expect((await evening.seat(2)).status).toBe(200)
@@ -313,7 +242,7 @@ describe('two operators at once', () => {
     const [twos, threes] = [await proposalOf(2), await proposalOf(3)]
     const middle = gate()
     const first = sql.begin(async (tx) => {
-      await tablesDesk({ sql: tx, vault: testVault() }).save({ ...input, seats: 2, proposal: twos, version: 0 })
+      await tableChanges({ sql: tx, vault: testVault() }).save({ ...input, seats: 2, proposal: twos, version: 0 })
       await middle.pass()
     })
     await middle.entered

@@ -37,16 +37,16 @@ export function TablesCard({ activityId }: { activityId: string }) {
       ) : (
         <Seated activityId={activityId} plan={plan} seats={plan.seats} />
       )}
-      {isPlanning && plan && (
-        <ProposalDialog activityId={activityId} plan={plan} onClose={() => setPlanning(false)} />
-      )}
+      {isPlanning && plan && <ProposalDialog activityId={activityId} plan={plan} onClose={() => setPlanning(false)} />}
     </Card>
   )
 }
 
 function aboutOf(people: number): string {
   if (people === 0) return tablesText.nobody
-  return people > SEATED_PEOPLE_MAX ? tablesText.tooMany({ most: SEATED_PEOPLE_MAX }) : tablesText.about({ count: people })
+  return people > SEATED_PEOPLE_MAX
+    ? tablesText.tooMany({ most: SEATED_PEOPLE_MAX })
+    : tablesText.about({ count: people })
 }
 
 type PlanProps = { activityId: string; plan: SeatingPlan }

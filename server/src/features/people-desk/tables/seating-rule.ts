@@ -46,7 +46,9 @@ export function seatTheRest(
   const found = new Map<string, number>()
   for (const party of partiesOf(rest, seats)) {
     const { groupId } = party.guests[0] ?? { groupId: null }
-    const withGroup = tables.filter((_table, at) => groupId !== null && seated[at]?.some((one) => one.groupId === groupId))
+    const withGroup = tables.filter(
+      (_table, at) => groupId !== null && seated[at]?.some((one) => one.groupId === groupId),
+    )
     const table = bestFor(party, withGroup, room) ?? bestFor(party, tables, room)
     if (table === null) continue
     take(table, party)
@@ -140,12 +142,11 @@ const unevenness = ({ men, women }: { men: number; women: number }, all: Room) =
  * the larger one of both had.
  */
 function evenOut(tables: readonly Table[], room: Room): void {
-  let isEven = false
-  while (!isEven) {
-    isEven = true
-    for (const from of tables)
-      for (const to of tables) while (from !== to && exchange(from, to, room)) isEven = false
-  }
+  let exchanges = 0
+  do {
+    exchanges = 0
+    for (const from of tables) for (const to of tables) if (from !== to && exchange(from, to, room)) exchanges += 1
+  } while (exchanges > 0)
 }
 
 /** A party that goes from one table to another, and one that comes back; null = none does. */
@@ -174,7 +175,9 @@ function exchange(from: Table, to: Table, room: Room): boolean {
 
 /** One of each kind: those of like size and sexes change a table alike. */
 function differentParties({ parties }: Table): Party[] {
-  const kinds = new Map(parties.toReversed().map((party) => [`${party.guests.length} ${party.men} ${party.women}`, party]))
+  const kinds = new Map(
+    parties.toReversed().map((party) => [`${party.guests.length} ${party.men} ${party.women}`, party]),
+  )
   return [...kinds.values()].toReversed()
 }
 
@@ -196,4 +199,5 @@ function gainOf({ there, back }: Exchange, { from, to, room }: Pair): Gain {
 }
 
 /** By how much the sum of squares falls when so much goes from one to the other. */
-const evened = (from: number, to: number, moved: number) => from ** 2 + to ** 2 - (from - moved) ** 2 - (to + moved) ** 2
+const evened = (from: number, to: number, moved: number) =>
+  from ** 2 + to ** 2 - (from - moved) ** 2 - (to + moved) ** 2

@@ -1,0 +1,87 @@
+import { hash } from 'node:crypto'
+import {
+  SEATED_PEOPLE_MAX,
+  type SeatedPerson,
+  type SeatedTable,
+  type SeatingPlan,
+  tooManyToSeat,
+  UNSEATED_SHOWN_MAX,
+} from '@quan/contract/console/people/tables.ts'
+import { shapeSignUp } from '#features/check-in/sign-up-row.ts'
+import { groupsOf } from '#features/people-desk/tables/groups-of.ts'
+import { proposeSeats } from '#features/people-desk/tables/seating-rule.ts'
+import { tablesQueries } from '#features/people-desk/tables/tables.queries.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+
+/** What reading and changing tables needs. */
+export type TableParts = { sql: SqlRunner; vault: PersonalVault }
+
+/** Somebody with a paid place, and at which table they sit. */
+export type Person = SeatedPerson & { table: number | null }
+
+type Proposal = { tables: SeatedTable[]; splitGroups: number; proposal: string }
+
+/** Who has a paid place, in the order they signed up. */
+export async function listPeople(activityId: string, { sql, vault }: TableParts): Promise<Person[]> {
+  const queries = tablesQueries(sql)
+  const rows = await queries.listPeople(activityId)
+  const groups = groupsOf(rows, await queries.listTakenBeside(activityId))
+  return rows.map((row) => {
+    const { placeId, nickName, sex, checkInTime } = shapeSignUp(row, vault)
+    const groupId = groups.get(placeId) ?? null
+    const person = { placeId, headId: row.head_id, nickName, sex, groupId, hasCome: checkInTime !== null }
+    return { ...person, table: row.table_number }
+  })
+}
+
+/** Who sits where. */
+export async function getPlan(activityId: string, parts: TableParts): Promise<SeatingPlan> {
+  const queries = tablesQueries(parts.sql)
+  const plan = await queries.findPlan(activityId)
+  if (!plan || plan.seats === null) {
+    const people = await queries.countPeople(activityId)
+    return { version: plan?.version ?? 0, seats: null, tables: [], people, unseatedCount: 0, unseated: [] }
+  }
+  const people = await listPeople(activityId, parts)
+  const { 0: unseated = [], ...tables } = Object.groupBy(people, ({ table }) => table ?? 0)
+  return {
+    version: plan.version,
+    seats: plan.seats,
+    tables: Array.from({ length: plan.tables }, (_, at) => shapeTable(at + 1, tables[at + 1] ?? [])),
+    people: people.length,
+    unseatedCount: unseated.length,
+    unseated: unseated.slice(0, UNSEATED_SHOWN_MAX).map(shapePerson),
+  }
+}
+
+/** How everybody could sit. Throws `table.too_many_people`. */
+export async function proposeTables(activityId: string, seats: number, parts: TableParts): Promise<Proposal> {
+  if ((await tablesQueries(parts.sql).countPeople(activityId)) > SEATED_PEOPLE_MAX) throw new AppError(tooManyToSeat)
+  const people = await listPeople(activityId, parts)
+  const tables = proposeSeats(people, seats).map((sitting, at) => shapeTable(at + 1, sitting))
+  const groups = Map.groupBy(people, ({ groupId }) => groupId)
+  const places = tables.map((table) => table.people.map(({ placeId }) => placeId))
+  return {
+    tables,
+    splitGroups: [...groups].filter(([id, group]) => id !== null && group.length > seats).length,
+    proposal: hash('sha256', JSON.stringify([seats, places]), 'base64url'),
+  }
+}
+
+/** Who comes together sits beside each other. */
+function shapeTable(number: number, sitting: readonly Person[]): SeatedTable {
+  const parties = Map.groupBy(sitting, ({ groupId, placeId }) => groupId ?? placeId)
+  const countOf = (wanted: 1 | 2) => sitting.filter(({ sex }) => sex === wanted).length
+  return { number, men: countOf(1), women: countOf(2), people: [...parties.values()].flat().map(shapePerson) }
+}
+
+const shapePerson = ({ placeId, headId, nickName, sex, groupId, hasCome }: Person): SeatedPerson => ({
+  placeId,
+  headId,
+  nickName,
+  sex,
+  groupId,
+  hasCome,
+})
