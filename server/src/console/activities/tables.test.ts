@@ -54,7 +54,7 @@ describe('the tables of an activity', () => {
     const evening = await anEvening()
     const { page, input, plan } = evening
     const [ann, ben] = [await evening.book([1]), await evening.book([2])]
-    const couple = await evening.book([1, 2])
+    const couple = await evening.book([2, 1])
     const friend = await evening.book([2])
     await evening.goTogether(ann, friend)
     await evening.book([1], { state: PlaceState.held })

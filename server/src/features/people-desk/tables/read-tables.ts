@@ -60,7 +60,14 @@ export async function getPlan(activityId: string, parts: TableParts): Promise<Se
 export async function proposeTables(activityId: string, seats: number, parts: TableParts): Promise<Proposal> {
   if ((await tablesQueries(parts.sql).countPeople(activityId)) > SEATED_PEOPLE_MAX) throw new AppError(tooManyToSeat)
   const people = await listPeople(activityId, parts)
-  const tables = proposeSeats(people, seats).map((sitting, at) => shapeTable(at + 1, sitting))
+  const tables = proposeSeats(people, seats).map((sitting, at) => {
+    const here = new Set(sitting)
+    // in the order in which they will stand there once they sit
+    return shapeTable(
+      at + 1,
+      people.filter((one) => here.has(one)),
+    )
+  })
   const groups = Map.groupBy(people, ({ groupId }) => groupId)
   const places = tables.map((table) => table.people.map(({ placeId }) => placeId))
   return {
