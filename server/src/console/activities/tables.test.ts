@@ -16,6 +16,7 @@ import {
 import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { activityPersonalData } from '#features/activity/personal-data.ts'
 import { PlaceState } from '#features/order/place-state.ts'
 import { somebodyWaits } from '#features/order/testing/race.ts'
 import { tableChanges } from '#features/people-desk/tables/change-tables.ts'
@@ -270,7 +271,7 @@ describe('two operators at once', () => {
 })
 
 // proves 36.18
-test('the table is told at the door, in the list that is exported, and to who sits there', async () => {
+test('the table is told at the door, in the list that is exported, and to who sits there, among what is kept of them too', async () => {
   const evening = await anEvening()
   const { page, input } = evening
   const { orderId, people } = await evening.book([1])
@@ -284,9 +285,12 @@ test('the table is told at the door, in the list that is exported, and to who si
     const exported = (await page.call(takePeopleExport, { ...input, part: 0 })).result.people
     const doorList = await app.inject({ method: 'POST', url: pathOf(getDoorList), payload: { ...input, link } })
     const order = (await callByMember(world, getOrderDetail, { input: { id: orderId }, member })).result
-    return [exported[0]?.table, doorList.json().result.places[0].table, order.places[0]?.table]
+    const { places } = (await activityPersonalData.read(database.sql, member.memberId)) as {
+      places: { table: unknown }[]
+    }
+    return [exported[0]?.table, doorList.json().result.places[0].table, order.places[0]?.table, places[0]?.table]
   }
-  expect(await told()).toEqual([null, null, null])
+  expect(await told()).toEqual([null, null, null, null])
   await evening.seat(6)
-  expect(await told()).toEqual([1, 1, 1])
+  expect(await told()).toEqual([1, 1, 1, 1])
 })

@@ -17,7 +17,7 @@ export const activityPersonalData: PersonalDataSource = {
       where asker_id = ${memberId} order by created_at, question.id`
     const places = await sql`
       select place.id, place.activity_id as "activityId", title as "activityTitle", name as "ticketType",
-        start_at as "startAt", taken_at as "takenAt"
+        start_at as "startAt", taken_at as "takenAt", table_number as "table"
       from place join activity on activity.id = place.activity_id join ticket_type on ticket_type.id = ticket_type_id
       where holder_id = ${memberId} and place.state in ${sql.unsafe(HAS_PLACE)} order by taken_at, place.id`
     const organized = await sql`

@@ -23,7 +23,7 @@ export function guestTicketPage(
   { scanned, typed, now, dataPath }: Shown,
   text: GuestTicketTexts,
 ): string {
-  const { title, ticket_type_name: ticketType, time_zone: timeZone } = ticket
+  const { title, ticket_type_name: ticketType, time_zone: timeZone, table_number: table } = ticket
   const { day, hours } = text.when({ startAt: ticket.start_at, endAt: ticket.end_at, timeZone })
   const done = doneWord(ticket, now, text)
   return page(
@@ -32,7 +32,7 @@ export function guestTicketPage(
     html`<div class="card${done ? ' is-done' : ''}">
         <div class="head">
           <span class="chip">${ticketType}</span>
-          ${heading(title)}
+          ${table === null ? '' : html`<span class="chip">${text.table(table)}</span>`} ${heading(title)}
         </div>
         <div class="cut" aria-hidden="true"><i></i><i></i></div>
         <div class="show">

@@ -39,6 +39,7 @@ function textsIn(language: ToldLanguage) {
     ...words,
     language,
     isIn: (time: string) => words.isIn.replace('{time}', () => time),
+    table: (number: number) => words.table.replace('{number}', String(number)),
     keptFor: (title: string) => words.keptFor.replace('{title}', () => title),
     /** Day and hours; another zone than the mainland's is named. */
     when: (span: Span) => ticketTime(span, language),

@@ -6,6 +6,7 @@ export type GuestTicketRow = {
   place_id: string
   ticket_version: number
   checked_in_at: Date | null
+  table_number: number | null
   ticket_type_name: string
   title: string
   start_at: Date
@@ -22,7 +23,7 @@ export function guestTicketQueries(sql: SqlRunner) {
     /** The ticket of a link; null once the place was taken back or given back, or where the activity is cancelled. */
     async find(linkToken: string): Promise<GuestTicketRow | null> {
       const [row] = await sql<GuestTicketRow[]>`
-        select place.id as place_id, ticket_version, checked_in_at, ticket_type.name as ticket_type_name, title,
+        select place.id as place_id, ticket_version, checked_in_at, table_number, ticket_type.name as ticket_type_name, title,
           start_at, end_at, time_zone, city.name as city_name, district, venue, address
         from place join ticket_type on ticket_type.id = ticket_type_id
         join activity on activity.id = place.activity_id join city on city.code = city_code

@@ -51,6 +51,15 @@ describe('the ticket page of a guest', () => {
     for (const secret of ['小舟', '小满', ann.phone, ann.memberId]) expect(body).not.toContain(secret)
   })
 
+  // proves 36.18
+  test('tells at which table they sit', async () => {
+    const { link, placeId } = await guestTicket()
+    expect((await open(link)).body).not.toContain('桌</span>')
+    await world.sql`update place set table_number = 3 where id = ${placeId}`
+    expect((await open(link)).body).toContain('<span class="chip">第 3 桌</span>')
+    expect((await open(link, { 'accept-language': 'es' })).body).toContain('<span class="chip">Mesa 3</span>')
+  })
+
   test('has times of the zone of the city, named where it is another than the mainland’s', async () => {
     const { link } = await guestTicket()
     await world.sql`update city set time_zone = 'America/Toronto' where code = '330100'`
