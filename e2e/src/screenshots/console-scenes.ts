@@ -7,6 +7,7 @@ import { beMember, findOpenActivity } from '#order/sign-up-by-call.ts'
 import { enterConsole } from '../console/console-page.ts'
 import { importTable, previewTable, sendTable } from '../console/import-desk.ts'
 import { aFriday, askForSeries, datesOf, draftFriday, makeSixFridays } from '../console/series-desk.ts'
+import { askForTables, takeTables } from '../console/tables-desk.ts'
 import { asAnother, type Scene } from './scene.ts'
 
 const { camping, coffee, hiking } = ActivityCategory
@@ -49,31 +50,6 @@ async function writePictures(page: Page) {
 
 const scrollToPictures = (page: Page) =>
   page.getByRole('heading', { name: '封面和图片' }).evaluate((heading) => heading.scrollIntoView())
-/** More than so many people fill more tables than a picture shows. */
-const TABLE_GUESTS_MAX = 30
-
-/** Asks how the people of one of the next activities could sit, one to which many come. */
-const proposeTables = async (page: Page) => {
-  await opened('/console/people', 'main tbody tr')(page)
-  const id = await page.evaluate(async (most) => {
-    const call = async (path: string, input: object) => {
-      const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
-      const body = JSON.stringify(input)
-      return (await (await fetch(`/api/console/People/${path}`, { method: 'POST', headers, body })).json()).result
-    }
-    const { activities } = await call('GetComing', {})
-    const boards = await Promise.all(
-      activities.map(({ id: activityId }: { id: string }) => call('GetBoard', { activityId })),
-    )
-    const fitting = boards.filter(({ paid }) => paid <= most).toSorted((one, other) => other.paid - one.paid)
-    return String(fitting[0].activity.id)
-  }, TABLE_GUESTS_MAX)
-  await page.goto(`/console/people?activity=${id}`)
-  await page.locator('main tbody tr').first().waitFor()
-  // a picture before may have seated them
-  await page.getByRole('button', { name: /^(看分桌方案|重新分桌)$/ }).click()
-  await page.getByRole('dialog').getByRole('listitem').first().waitFor()
-}
 const openFriday = async (page: Page) => {
   await opened('/console/activities?status=registering', 'main tbody tr img')(page)
   await draftFriday(page, { day: await aFriday(), title: '周五爵士夜', venue: '拾音音乐空间' })
@@ -298,13 +274,8 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('dialog').getByText('可以上架').waitFor()
   },
   people: opened('/console/people', 'main tbody tr'),
-  'people-tables-proposed': proposeTables,
-  'people-tables': async (page) => {
-    await proposeTables(page)
-    await page.getByRole('button', { name: '按此分桌' }).click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.getByRole('heading', { name: '分桌' }).evaluate((heading) => heading.scrollIntoView())
-  },
+  'people-tables-proposed': (page) => opened('/console/people', 'main tbody tr')(page).then(() => askForTables(page)),
+  'people-tables': (page) => opened('/console/people', 'main tbody tr')(page).then(() => takeTables(page)),
   messages: listMessages,
   message: async (page) => {
     await listMessages(page)

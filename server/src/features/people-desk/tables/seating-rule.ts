@@ -100,11 +100,11 @@ function count(table: Table, { guests, men, women }: Party, by: 1 | -1) {
   table.women += by * women
 }
 
-type Wanted = { count: number; room: Room }
+type TableSet = { count: number; room: Room }
 
 /** Each party at the table where the fewest sit; null where one fits none of so many tables. */
-function spread(parties: readonly Party[], { count: wanted, room }: Wanted): Table[] | null {
-  const tables = Array.from({ length: wanted }, () => tableOf([]))
+function spread(parties: readonly Party[], { count: tableCount, room }: TableSet): Table[] | null {
+  const tables = Array.from({ length: tableCount }, () => tableOf([]))
   const isDone = parties.every((party) => {
     const table = bestFor(party, tables, room)
     if (table) take(table, party)
@@ -114,8 +114,8 @@ function spread(parties: readonly Party[], { count: wanted, room }: Wanted): Tab
 }
 
 /** Each party at the first table with room: takes fewer tables than spreading does where groups are large. */
-function fill(parties: readonly Party[], { count: wanted, room }: Wanted): Table[] | null {
-  const tables = Array.from({ length: wanted }, () => tableOf([]))
+function fill(parties: readonly Party[], { count: tableCount, room }: TableSet): Table[] | null {
+  const tables = Array.from({ length: tableCount }, () => tableOf([]))
   const isDone = parties.every((party) => {
     const table = tables.find(({ size }) => size + party.guests.length <= room.seats)
     if (table) take(table, party)
