@@ -163,7 +163,7 @@ test('shows how the next activity fills, who comes, with whom, and who waits', a
   ).toEqual(['柚子 等 2 位', '还有 30 组'])
 })
 
-// proves 36.14
+// proves 36.18
 test('offers to move who booked together as one, who booked alone by themselves, and nobody who came in or has not paid', async () => {
   const of = (about: Partial<ListedAttendee>, last: number): ListedAttendee => ({
     ...person,

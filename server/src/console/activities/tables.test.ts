@@ -50,7 +50,7 @@ const placesOf = (tables: readonly SeatedTable[]) => tables.map(({ people }) => 
 const sizesOf = (tables: readonly SeatedTable[]) => tables.map(({ people }) => people.length)
 
 describe('the tables of an activity', () => {
-  // proves 36.14
+  // proves 36.18
   test('are proposed, and taken over as they were shown, groups beside each other, unpaid places left out', async () => {
     const evening = await anEvening()
     const { page, input, plan } = evening
@@ -85,7 +85,7 @@ describe('the tables of an activity', () => {
     expect(JSON.parse(String(entry?.details))).toEqual({ seats: 3, tables: 2, people: 5 })
   })
 
-  // proves 36.14
+  // proves 36.18
   test('part a group that is larger than a table alone, and are not made for more people than the page shows', async () => {
     const evening = await anEvening()
     const { page, input } = evening
@@ -104,7 +104,7 @@ describe('the tables of an activity', () => {
       expect(answer.code).toBe('table.too_many_people')
   })
 
-  // proves 36.15
+  // proves 36.19
   test('are left by who gives the place back, and taken by who comes later, while everybody else stays', async () => {
     const evening = await anEvening()
     const { page, input, plan } = evening
@@ -134,7 +134,7 @@ describe('the tables of an activity', () => {
     expect(after).toMatchObject({ unseatedCount: 2 })
   })
 
-  // proves 36.15
+  // proves 36.19
   test('name the first of many who have none, and count all', async () => {
     const evening = await anEvening()
     const { places } = await evening.book([1])
@@ -147,7 +147,7 @@ describe('the tables of an activity', () => {
     expect([unseated.length, unseatedCount]).toEqual([UNSEATED_SHOWN_MAX, UNSEATED_SHOWN_MAX + 1])
   })
 
-  // proves 36.16
+  // proves 36.20
   test('are changed by hand, somebody or a group at a time, never beyond the seats, up to one further table', async () => {
     const evening = await anEvening()
     const { page, input, plan } = evening
@@ -173,7 +173,7 @@ describe('the tables of an activity', () => {
     expect(await move(couple.places[1], 4, true)).toBeNull()
   })
 
-  // proves 36.16
+  // proves 36.20
   test('are taken away, and made anew', async () => {
     const evening = await anEvening()
     const { page, input, plan } = evening
@@ -211,7 +211,7 @@ describe('the tables of an activity', () => {
   })
 })
 
-// proves 36.17
+// proves 36.21
 describe('two operators at once', () => {
   test('do not overwrite what the other one did: who sees tables of before is told so', async () => {
     const evening = await anEvening()
@@ -270,7 +270,7 @@ describe('two operators at once', () => {
   })
 })
 
-// proves 36.18
+// proves 36.22
 test('the table is told at the door, in the list that is exported, and to who sits there, among what is kept of them too', async () => {
   const evening = await anEvening()
   const { page, input } = evening

@@ -88,7 +88,7 @@ describe('the door', () => {
     expect(screen.getByRole('progressbar', { name: '已到 2 人，共 3 席', hidden: true })).toBeTruthy()
   })
 
-  // proves 36.18
+  // proves 36.22
   test('tells at which table somebody sits: in the list, of who was found by name, and large once they are in', async () => {
     open([{ ...lu, table: 3 }, chuan])
     expect(await screen.findByText('第 3 桌 · 女生票')).toBeTruthy()

@@ -60,7 +60,7 @@ function open(plan: SeatingPlan) {
 
 const tableOf = async (name: string) => within(await screen.findByRole('listitem', { name }))
 
-// proves 36.14
+// proves 36.18
 test('a proposal is shown for so many seats, and taken over as it was shown', async () => {
   const { server, become } = open(nobodySits)
   server.on(proposeTables, ({ seats }: { seats: number }) => ({
@@ -87,7 +87,7 @@ test('a proposal is shown for so many seats, and taken over as it was shown', as
   expect(server.askedOf(saveTables)).toEqual([{ activityId, seats: 3, proposal: proposalOf(3), version: 4 }])
 })
 
-// proves 36.14
+// proves 36.18
 test('tables tell how many sit there, men and women, who comes together and who is in', async () => {
   open(seated)
   const [first, second] = [await tableOf('第 1 桌'), await tableOf('第 2 桌')]
@@ -96,13 +96,13 @@ test('tables tell how many sit there, men and women, who comes together and who 
   expect(second.queryByText('一起来')).toBeNull()
 })
 
-// proves 36.14
+// proves 36.18
 test('whose friends sit elsewhere, that is said', async () => {
   open({ ...seated, tables: [table(1, [ann]), table(2, [ben, dan])] })
   expect((await tableOf('第 1 桌')).getByText('一起来，另 1 位在别桌')).toBeTruthy()
 })
 
-// proves 36.15
+// proves 36.19
 test('who has no table is seated by a button, and who could not be is said', async () => {
   const { server, become } = open({ ...seated, unseatedCount: 102 })
   server.on(seatOthers, () => {
@@ -117,7 +117,7 @@ test('who has no table is seated by a button, and who could not be is said', asy
   expect(server.askedOf(seatOthers)).toEqual([{ activityId, version: 5 }])
 })
 
-// proves 36.16
+// proves 36.20
 test('somebody goes to another table by keyboard, with whom they came or alone; full ones cannot be chosen', async () => {
   const { server, become } = open(seated)
   server.on(moveToTable, () => tableFull)
@@ -152,7 +152,7 @@ test('somebody goes to another table by keyboard, with whom they came or alone; 
   expect(other.getByRole('radio', { name: '第 1 桌，3/3' }).matches(':disabled')).toBe(true)
 })
 
-// proves 36.16
+// proves 36.20
 test('all tables are taken away once it was asked, and what a colleague did meanwhile is said', async () => {
   const { server, become } = open(seated)
   server.on(clearTables, () => consoleChangedMeanwhile)

@@ -51,7 +51,7 @@ describe('the ticket page of a guest', () => {
     for (const secret of ['小舟', '小满', ann.phone, ann.memberId]) expect(body).not.toContain(secret)
   })
 
-  // proves 36.18
+  // proves 36.22
   test('tells at which table they sit', async () => {
     const { link, placeId } = await guestTicket()
     expect((await open(link)).body).not.toContain('桌</span>')

@@ -22,7 +22,7 @@ const differenceOf = (numbers: readonly number[]) => Math.max(...numbers) - Math
 /** Parties of a table: groups that sit there whole or in part, and who is alone. */
 const partiesOf = (guests: readonly Guest[]) => [...Map.groupBy(guests, (one) => one.groupId ?? one.placeId).values()]
 
-// proves 36.14
+// proves 36.18
 describe('whoever comes, at tables of any size', () => {
   test('everybody is seated once, and no table has more than its seats', () => {
     fc.assert(
@@ -114,7 +114,7 @@ describe('whoever comes, at tables of any size', () => {
   })
 })
 
-// proves 36.14
+// proves 36.18
 describe('an evening', () => {
   test('of two couples, three friends and five alone sits at two tables of six, three men at each', () => {
     const guests = guestsOf([[1, 2], [1, 2], [2, 2, 2], [1], [1], [1], [1], [2]])
@@ -146,7 +146,7 @@ describe('an evening', () => {
   })
 })
 
-// proves 36.15
+// proves 36.19
 describe('who signed up later', () => {
   test('is seated where there is room, and nobody is moved', () => {
     fc.assert(

@@ -221,7 +221,7 @@ describe('by which right a door is opened', () => {
   })
 })
 
-// proves 36.18
+// proves 36.22
 test('a list that was taken along before tables were told is read on', async () => {
   const id = crypto.randomUUID()
   const { table: _, ...place } = aDoorPlace({ orderId: null })

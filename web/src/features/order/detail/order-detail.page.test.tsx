@@ -119,7 +119,7 @@ describe('a ticket', () => {
     expect(screen.queryByText('报名中')).toBeNull()
   })
 
-  // proves 36.18
+  // proves 36.22
   test('tells at which table one sits, on the screen for the door as well', async () => {
     openOrder(anOrderAhead({ places: [samplePlace({ table: 3 })] }))
     expect(await screen.findByText('第 3 桌')).toBeTruthy()
