@@ -1,7 +1,8 @@
 import { consolePathOf } from '@quan/contract/console/define-console-call.ts'
+import { OperatorRole } from '@quan/contract/console/operator-role.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
-import { CONSOLE, consoleWorld, PAGE_HEADERS } from '@quan/server/console/console-world.testing.ts'
+import { CONSOLE, consoleWorld, type ConsoleWorld, PAGE_HEADERS } from '@quan/server/console/console-world.testing.ts'
 import { connect, type Sql } from '@quan/server/platform/database/connect.ts'
 import { readPlan, TELLING_PLANS } from '@quan/server/scale/read-plans.testing.ts'
 import { TEST_NOW } from '@quan/server/testing/call-app.ts'
@@ -19,6 +20,8 @@ const P95 = 0.95
 const UNLIMITED = { limits: false }
 /** Requests by which both sides are warmed up: some pages take a tenth of a second. */
 const WARM_UP_REQUESTS = 1_000
+/** What an operator of one city can be. */
+const EVERY_ROLE_OF_A_CITY = Object.values(OperatorRole).filter((role) => role !== OperatorRole.owner)
 
 /**
  * What the console's tables and charts cost in a business of a million activities, two million orders and half a million
@@ -33,10 +36,12 @@ export async function bench({ folder, quick, activities, rounds, say }: BenchOpt
     warmUp: Math.min(rounds.warmUp, WARM_UP_REQUESTS),
   })
   try {
-    const pages = consolePageCalls(await findWorld(sql))
+    const world = await findWorld(sql)
+    const pages = consolePageCalls(world)
+    const asked = [...pages.map((page) => ({ ...page, cities: null })), ...askedInOneCity(pages, world.cityCode)]
     return {
-      ...(await timesOf(sql, pages, { answers: quick ? ANSWERS.quick : ANSWERS.full, say })),
-      ...(await rowsReadOf(database.url, pages, say)),
+      ...(await timesOf(sql, asked, { answers: quick ? ANSWERS.quick : ANSWERS.full, say })),
+      ...(await rowsReadOf(database.url, asked, say)),
       console_vs_bare_sql: await againstBareSql(pages, { comparisons, url: database.url, folder }),
     }
   } finally {
@@ -55,16 +60,38 @@ async function findWorld(sql: Sql) {
   return { ...world, today: formatDate(TEST_NOW, MAINLAND_TIME_ZONE) }
 }
 
+/** A page as an operator of these cities opens it; null = of all. */
+type AskedPage = ConsolePageCall & { cities: string[] | null }
+
+/** The same pages for whoever works for one city alone, where that narrows what is read. */
+const askedInOneCity = (pages: readonly ConsolePageCall[], cityCode: string): AskedPage[] =>
+  pages
+    .filter(({ call }) => call.entry === 'signedIn' && call.isScopedByCity)
+    .map((page) => ({ ...page, name: `${page.name}_for_one_city`, cities: [cityCode] }))
+
+/** Signs in once for all cities and once for each choice of them. */
+function operatorsOf(world: ConsoleWorld) {
+  const known = new Map<string, ReturnType<ConsoleWorld['signedIn']>>()
+  return ({ cities }: AskedPage) => {
+    const key = String(cities)
+    const operator = known.get(key) ?? world.signedIn(cities === null ? {} : { roles: EVERY_ROLE_OF_A_CITY, cities })
+    known.set(key, operator)
+    return operator
+  }
+}
+
 type Answers = { answers: number; say: (text: string) => void }
 
 /** The time within which 95 of 100 answers are there, by page, and the longest of tables and charts. */
-async function timesOf(sql: Sql, pages: readonly ConsolePageCall[], { answers, say }: Answers): Promise<Figures> {
+async function timesOf(sql: Sql, pages: readonly AskedPage[], { answers, say }: Answers): Promise<Figures> {
   const world = consoleWorld(sql, UNLIMITED)
   const figures: Figures = {}
   const longest = { table: 0, chart: 0 }
   try {
-    const operator = await world.signedIn()
-    for (const { name, kind, call, input } of pages) {
+    const operatorOf = operatorsOf(world)
+    for (const page of pages) {
+      const { name, kind, call, input } = page
+      const operator = await operatorOf(page)
       const times: number[] = []
       for (let answer = 0; answer < answers; answer += 1) {
         const startedAt = performance.now()
@@ -84,11 +111,7 @@ async function timesOf(sql: Sql, pages: readonly ConsolePageCall[], { answers, s
 }
 
 /** Rows that the database reads for each row that a page tells of, by page, and the most of tables. */
-async function rowsReadOf(
-  url: string,
-  pages: readonly ConsolePageCall[],
-  say: (text: string) => void,
-): Promise<Figures> {
+async function rowsReadOf(url: string, pages: readonly AskedPage[], say: (text: string) => void): Promise<Figures> {
   let read = 0
   const onNotice = (notice: string) => {
     read += readPlan(notice, STANDING)?.read ?? 0
@@ -98,8 +121,10 @@ async function rowsReadOf(
   const figures: Figures = {}
   let most = 0
   try {
-    const operator = await world.signedIn()
-    for (const { name, kind, call, input, rowsTold = rowsIn } of pages) {
+    const operatorOf = operatorsOf(world)
+    for (const page of pages) {
+      const { name, kind, call, input, rowsTold = rowsIn } = page
+      const operator = await operatorOf(page)
       read = 0
       const { result } = await operator.call(call, input as never)
       const told = rowsTold(result)

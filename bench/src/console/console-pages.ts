@@ -2,6 +2,7 @@ import { getFailedRefunds } from '@quan/contract/console/accounting/failed-refun
 import { findOrders } from '@quan/contract/console/accounting/order-account.ts'
 import { getMonth } from '@quan/contract/console/accounting/months.ts'
 import { getRefunds } from '@quan/contract/console/accounting/refund-list.ts'
+import { getWaitingProposals } from '@quan/contract/console/accounting/refund-proposal.ts'
 import {
   getActivitySums,
   getDaySums,
@@ -16,6 +17,7 @@ import { getAuditLog } from '@quan/contract/console/audit-log.ts'
 import type { ConsoleCall, ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
 import { getFeedback } from '@quan/contract/console/feedback-desk.ts'
 import { getDraftsInReview, getHostApplications } from '@quan/contract/console/hosting-desk.ts'
+import { listOwnLimits } from '@quan/contract/console/host-limits.ts'
 import { getHosts } from '@quan/contract/console/hosts.ts'
 import { getImports } from '@quan/contract/console/imports/import-calls.ts'
 import { getInsightRanking, getInsightWeeks, getActivityInsight } from '@quan/contract/console/insight/insight.ts'
@@ -71,6 +73,9 @@ export function consolePageCalls({ today, cityCode, activityId, memberId, organi
     { ...table('today', getToday), rowsTold: rowsOfHome },
     { ...table('today_of_city', getToday, { cityCode }), rowsTold: rowsOfHome },
     table('drafts', getOperatorDrafts),
+    table('drafts_of_city', getOperatorDrafts, { cityCode }),
+    table('drafts_of_kind_and_days', getOperatorDrafts, { category: 10, from: today, to: addDays(today, 6) }),
+    table('drafts_with_words', getOperatorDrafts, { keyword: '会客厅 42' }),
     table('imports', getImports),
     table('messages', getOperatorMessages),
     table('people_coming', getComing),
@@ -80,6 +85,7 @@ export function consolePageCalls({ today, cityCode, activityId, memberId, organi
     table('host_applications', getHostApplications),
     table('drafts_in_review', getDraftsInReview),
     table('hosts', getHosts),
+    table('hosts_with_limits', listOwnLimits),
     table('feedback', getFeedback),
     table('reports', getReportQueue),
     table('orders_of_member', findOrders, { memberId }),
@@ -91,6 +97,7 @@ export function consolePageCalls({ today, cityCode, activityId, memberId, organi
     table('orders_of_organizer_of_city', findOrders, { organizerId, cityCode }),
     table('refunds_failed', getFailedRefunds),
     table('refunds_of_days', getRefunds, week),
+    table('refunds_waiting', getWaitingProposals),
     table('audit', getAuditLog),
     table('ranking_city', getInsightRanking, { by: 'city', month }),
     table('ranking_organizer', getInsightRanking, { by: 'organizer', month }),

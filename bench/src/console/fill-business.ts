@@ -1,12 +1,10 @@
 import type { Sql, SqlRunner } from '@quan/server/platform/database/connect.ts'
+import { CITIES, ID, MEMBERS_PER_ORGANIZER, type Size } from '#console/business-size.ts'
+import { DESK_STEPS } from '#console/fill-desk.ts'
 
 /** Orders and members for each activity. */
 const ORDERS_PER_ACTIVITY = 2
 const ACTIVITIES_PER_MEMBER = 2
-/** One member of so many hosts. */
-const MEMBERS_PER_ORGANIZER = 50
-/** The ten cities in which the business runs. */
-const CITIES = ['110100', '120100', '310100', '320100', '330100', '340100', '350100', '370100', '420100', '440100']
 /** Days that activities are spread over, and how many of these lie ahead. */
 const [DAYS, DAYS_AHEAD] = [400, 30]
 const PRICE_FEN = 5_000
@@ -22,7 +20,7 @@ type Business = {
 
 /**
  * Fills a migrated database with a business of some size: activities, orders, members, who came, what went back, what was
- * said and reported. The database itself writes it, from numbers, so that the same size is always the same.
+ * said and reported, and what lies on the operators' desks. The database itself writes it, from numbers, so that the same size is always the same.
  */
 export async function fillBusiness(sql: Sql, { activities, now, isOld = false, say }: Business): Promise<void> {
   const size = { activities, members: Math.ceil(activities / ACTIVITIES_PER_MEMBER), now: new Date(now) }
@@ -32,7 +30,7 @@ export async function fillBusiness(sql: Sql, { activities, now, isOld = false, s
     // what is made from numbers fits together: who may, looks nothing up again
     const [{ may }] = await own<[{ may: boolean }]>`select rolsuper as may from pg_roles where rolname = current_user`
     if (may) await own`set session_replication_role = replica`
-    for (const [name, fill] of Object.entries(isOld ? STEPS : { ...STEPS, ...NEWER_STEPS })) {
+    for (const [name, fill] of Object.entries(isOld ? STEPS : { ...STEPS, ...NEWER_STEPS, ...DESK_STEPS })) {
       const startedAt = performance.now()
       await fill(own, size)
       say(`${name}: ${Math.round((performance.now() - startedAt) / 1_000)} s`)
@@ -44,10 +42,6 @@ export async function fillBusiness(sql: Sql, { activities, now, isOld = false, s
   }
 }
 
-type Size = { activities: number; members: number; now: Date }
-
-/** The id of the n-th thing of a kind. */
-const ID = (kind: string, number: string) => `md5('${kind} ' || ${number})::uuid`
 /** Who buys the order of a number: of an activity never one twice. */
 const BUYER = (orders: string, { activities, members }: Size) =>
   `1 + (${orders} * 31 + ${orders} / ${activities}) % ${members}`
@@ -117,6 +111,8 @@ const STEPS: Readonly<Record<string, (sql: SqlRunner, size: Size) => Promise<unk
 }
 
 const NEWER_STEPS: typeof STEPS = {
+  'highest prices': (sql) => sql`update activity set price_to_fen = price_from_fen`,
+
   // the trigger that does it is not asked
   'cities and organizers of orders': (sql) => sql`
     update "order" set activity_city_code = city_code, activity_organizer_id = organizer_id

@@ -19,7 +19,7 @@ const SETTINGS = { shared_buffers: '512MB', max_wal_size: '4GB', autovacuum: 'of
 const SETTLED_MS = 120_000
 /** Folders whose files decide how a kept business looks; a new migration is applied to it as to any other. */
 const FOLDERS = ['../../../server/src/features/insight/', '../../../server/src/features/accounting/']
-const FILES = ['./fill-business.ts', './open-business.ts']
+const FILES = ['./business-size.ts', './fill-business.ts', './fill-desk.ts', './open-business.ts']
 
 type Open = { folder: string; activities: number; say: (text: string) => void }
 
