@@ -88,10 +88,10 @@ export const DESK_STEPS: Readonly<Record<string, (sql: SqlRunner, size: Size) =>
       from "order" cross join lateral (select created_at + interval '1 day' as decided_at,
         abs(hashtext(id::text)) % ${REFUNDS_PER.failed} = 0 as is_failed) refund where state = 50`
     await sql`
-      insert into refund_proposal (id, request_id, order_id, place_ids, percent, amount_fen, note, needs_second,
+      insert into refund_proposal (id, request_id, order_id, place_ids, percent, amount_fen, note, state, needs_second,
         proposed_by, proposed_at)
       select md5('proposal ' || "order".id)::uuid, md5('request ' || "order".id)::uuid, "order".id, array[place.id], 50,
-        price_fen / 2, '当天下雨', true, ${sql.unsafe(ID('operator', '1'))}, "order".created_at
+        price_fen / 2, '当天下雨', 'waiting', true, ${sql.unsafe(ID('operator', '1'))}, "order".created_at
       from "order" join place on order_id = "order".id
       where "order".state = 20 and abs(hashtext("order".id::text)) % ${REFUNDS_PER.proposal} = 0`
   },
