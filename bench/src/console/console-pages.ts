@@ -23,6 +23,7 @@ import { getImports } from '@quan/contract/console/imports/import-calls.ts'
 import { getInsightRanking, getInsightWeeks, getActivityInsight } from '@quan/contract/console/insight/insight.ts'
 import { getOperatorMessages } from '@quan/contract/console/messages/operator-messages.ts'
 import { getAttendees, getComing, getPeopleBoard, getWaitingPeople } from '@quan/contract/console/people/people.ts'
+import { getTables } from '@quan/contract/console/people/tables.ts'
 import { getReportQueue } from '@quan/contract/console/reports.ts'
 import { getToday } from '@quan/contract/console/today.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
@@ -82,6 +83,7 @@ export function consolePageCalls({ today, cityCode, activityId, memberId, organi
     table('people_board', getPeopleBoard, { activityId }),
     table('people', getAttendees, { activityId }),
     table('people_waiting', getWaitingPeople, { activityId }),
+    table('people_tables', getTables, { activityId }),
     table('host_applications', getHostApplications),
     table('drafts_in_review', getDraftsInReview),
     table('hosts', getHosts),
