@@ -99,7 +99,7 @@ export const DESK_STEPS: Readonly<Record<string, (sql: SqlRunner, size: Size) =>
   'waiting lists': (sql, { members, now }) => sql`
     insert into waiting_entry (id, member_id, activity_id, ticket_type_id, joined_at)
     select md5(activity.id::text || person)::uuid,
-      ${sql.unsafe(ID('member', `(1 + (abs(hashtext(activity.id::text)) + person * 7919) % ${members})`))}, activity.id,
+      ${sql.unsafe(ID('member', `(1 + (abs(hashtext(activity.id::text)::bigint) + person * 7919) % ${members})`))}, activity.id,
       ticket_type.id, ${now}::timestamptz - person * interval '1 minute'
     from activity join ticket_type on activity_id = activity.id, generate_series(1, ${LIST_LENGTH}) person
     where start_at > ${now} and cancelled_at is null and abs(hashtext(activity.id::text)) % ${ACTIVITIES_PER_LIST} = 0
