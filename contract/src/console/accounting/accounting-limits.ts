@@ -16,3 +16,6 @@ export const MONEY_EXPORT_MAX = 20_000
 export const SUM_DAYS_MAX = 31
 /** Most activities to come whose money is added up, the next ones first. */
 export const UPCOMING_SUM_MAX = 2_000
+
+/** Longest number of a payment or a refund at the payment service, in characters; its own have 32, ours up to 64. */
+export const SERVICE_NUMBER_MAX = 64

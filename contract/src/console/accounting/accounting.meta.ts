@@ -55,6 +55,7 @@ const member: FieldMeaning = {
 }
 const operatorFields = { id: 'Which operator.', name: text('How colleagues are shown them.', '林月') }
 const operator = (about: string): FieldMeaning => ({ about, fields: operatorFields })
+const TRANSACTION = '4200002231202611201234567731'
 const outTradeNo = text('The number under which the payment service knows the payment.', ID.replaceAll('-', ''))
 const received = fen('What payers sent.', 11800)
 const returned = fen('What went back to them.', 5900)
@@ -120,7 +121,7 @@ export const accountingMeanings: MeaningGroup = {
       outTradeNo,
       way: text('How: jsapi, h5, native, app or link.', 'jsapi'),
       total: fen('What was to be paid.', 11800),
-      transactionId: text('The payment service’s own number; null = it was not paid.', '4200002231202611201234567731'),
+      transactionId: text('The payment service’s own number; null = it was not paid.', TRANSACTION),
       payTime: 'When it was paid; null = it was not.',
     }),
     shape('AccountRefund', accountRefund, 'Money that goes back.', refundMeanings),
@@ -172,6 +173,8 @@ export const accountingMeanings: MeaningGroup = {
       id: 'Which difference.',
       orderId: 'The order; null = none of ours.',
       outTradeNo,
+      outRefundNo: text('The number of the refund that differs; null = it is about none.', ID.replaceAll('-', '')),
+      transactionId: text('The payment service’s own number of the payment; null = it tells of none.', TRANSACTION),
       kind: 'What differs.',
       ours: fen('What our books say.', 0),
       theirs: fen('What the payment service says.', 4900),
@@ -240,6 +243,8 @@ export const accountingMeanings: MeaningGroup = {
         id: 'Which difference.',
         ours: fen('What was shown that our books say.', 4900),
         theirs: fen('What was shown that the payment service says.', 4800),
+        outRefundNo: text('The refund that was shown; absent or null = none was.', ID.replaceAll('-', '')),
+        transactionId: text('The payment service’s number that was shown; absent or null = none was.', TRANSACTION),
         note: text('What was done there, for the log.', '已在商户平台原路退回'),
       },
     }),

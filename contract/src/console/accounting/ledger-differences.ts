@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { differenceBookedByItself } from '#console/accounting/accounting-errors.ts'
-import { MONEY_NOTE_MAX } from '#console/accounting/accounting-limits.ts'
+import { MONEY_NOTE_MAX, SERVICE_NUMBER_MAX } from '#console/accounting/accounting-limits.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { OperatorRole } from '#console/operator-role.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
@@ -36,6 +36,10 @@ export const ledgerDifference = z.object({
   id: entityId,
   orderId: z.nullable(entityId),
   outTradeNo: z.string(),
+  /** The refund that differs, by its number at the payment service; null where it is about none. */
+  outRefundNo: z.optional(z.nullable(z.string())),
+  /** The payment service's number of the payment that it tells of; null where it tells of none. */
+  transactionId: z.optional(z.nullable(z.string())),
   kind: z.enum(DifferenceKind),
   ours: z.int(),
   theirs: z.int(),
@@ -45,6 +49,9 @@ export const ledgerDifference = z.object({
 })
 /** Something on which our books and the payment service's differ. */
 export type LedgerDifference = z.infer<typeof ledgerDifference>
+
+/** A number of a refund or of a payment as it was shown; absent and null are the same. */
+const shownNumber = z.nullish(z.string('编号不正确').check(z.maxLength(SERVICE_NUMBER_MAX, '编号不正确')))
 
 const differenceCall = {
   entry: 'signedIn',
@@ -89,9 +96,11 @@ export const settleDifference = defineConsoleCall({
   about: 'Closes a difference that was settled on the payment service’s own platform.',
   input: z.object({
     id: entityId,
-    /** What was shown of it, in fen. */
+    /** What was shown of it, amounts in fen. */
     ours: z.int(),
     theirs: z.int(),
+    outRefundNo: shownNumber,
+    transactionId: shownNumber,
     note: trimmedText(MONEY_NOTE_MAX, '说明不正确').check(z.minLength(1, '请写明怎么处理的')),
   }),
   output: z.object({}),

@@ -19,7 +19,14 @@ afterAll(async () => {
 // proves 31.33
 test('a payment to another account is closed by finance with a fresh factor, told of no more, and stands in the log', async () => {
   const { sql } = database
-  const told = { orderId: null, outTradeNo: 'theirs', kind: 'account' as const, oursFen: 0, theirsFen: 5_000 }
+  const told = {
+    orderId: null,
+    outTradeNo: 'theirs',
+    kind: 'account' as const,
+    oursFen: 0,
+    theirsFen: 5_000,
+    transactionId: '42',
+  }
   await differenceQueries(sql).add(told, desk.time.now)
   const finance = await desk.signedIn({ roles: ['finance'] })
   const listed = async () => (await finance.call(getDifferences, { isMended: false })).result.items
@@ -27,7 +34,9 @@ test('a payment to another account is closed by finance with a fresh factor, tol
     (await finance.call(getToday, {})).result.waiting.find(({ kind }) => kind === 'differences')?.count ?? 0
   const [open] = await listed()
   expect(await waiting()).toBe(1)
-  const wish = { id: open?.id ?? '', ours: 0, theirs: 5_000, note: '已联系微信支付，钱已退回' }
+  const shown = { ours: 0, theirs: 5_000, transactionId: '42' }
+  expect(open).toMatchObject({ ...shown, outRefundNo: null })
+  const wish = { id: open?.id ?? '', ...shown, note: '已联系微信支付，钱已退回' }
   const stale = await desk.signedIn({ roles: ['finance'], factorAgeMs: FRESH_FACTOR_MS })
   expect(await stale.call(settleDifference, wish)).toMatchObject({ code: 'console.fresh_factor_required' })
   expect(await finance.call(settleDifference, { ...wish, note: ' ' })).toMatchObject({ code: 'input.invalid' })

@@ -82,6 +82,8 @@ export function toDoQueries(sql: SqlRunner) {
             id: string
             orderId: string | null
             outTradeNo: string
+            outRefundNo: string | null
+            transactionId: string | null
             kind: DifferenceKind
             ours: number
             theirs: number
@@ -90,7 +92,8 @@ export function toDoQueries(sql: SqlRunner) {
           }[]
         >`
           select id, order_id as "orderId", out_trade_no as "outTradeNo", kind, ours_fen as ours, theirs_fen as theirs,
-            found_at as "foundAt", mended_at as "mendedAt"
+            found_at as "foundAt", mended_at as "mendedAt", out_refund_no as "outRefundNo",
+            transaction_id as "transactionId"
           from ledger_difference
           where (mended_at is not null) = ${isMended} and ${isDifferenceIn(cities)}
             and (found_at, id) < (${before.at}, ${before.id}::uuid)

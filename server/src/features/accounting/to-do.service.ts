@@ -16,7 +16,14 @@ export type OperatorNames = (sql: SqlRunner, ids: readonly string[]) => Promise<
 
 type Names = { sql: SqlRunner; operatorNames: OperatorNames }
 type Parts = Names & { payments: Pick<PaymentService, 'sendAnew' | 'compareAnew' | 'settleDifference'> }
-type Settlement = { id: string; ours: number; theirs: number; at: number }
+type Settlement = {
+  id: string
+  ours: number
+  theirs: number
+  outRefundNo?: string | null | undefined
+  transactionId?: string | null | undefined
+  at: number
+}
 type PageInput = { maxResultCount: number; cursor?: string | null | undefined }
 
 /** What waits for finance: proposals, refunds that failed, differences of the books. */
@@ -63,9 +70,10 @@ export function toDoService({ sql, payments, operatorNames }: Parts) {
     },
 
     /** Closes a difference as it was shown. Throws `console.not_found`, `console.changed_meanwhile`, `difference.booked_by_itself`. */
-    async settle({ id, ours: oursFen, theirs: theirsFen, at }: Settlement, { cities }: Clerk): Promise<void> {
+    async settle({ outRefundNo = null, transactionId = null, ...shown }: Settlement, { cities }: Clerk): Promise<void> {
+      const { id, ours: oursFen, theirs: theirsFen, at } = shown
       if (!(await toDo.isDifferenceOf(id, cities))) throw new AppError(consoleNotFound)
-      const outcome = await payments.settleDifference(sql, { id, oursFen, theirsFen, at })
+      const outcome = await payments.settleDifference(sql, { id, oursFen, theirsFen, outRefundNo, transactionId, at })
       if (outcome !== 'settled') throw new AppError(UNSETTLED[outcome])
     },
 

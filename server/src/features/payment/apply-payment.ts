@@ -53,10 +53,10 @@ export async function applyPayment(received: Received, parts: ApplyParts): Promi
 }
 
 function differenceOf(payment: Payment, received: Received, amountKind: DifferenceKind) {
-  const { outTradeNo, feeType } = received
-  const fen = { oursFen: payment.totalFen, theirsFen: received.totalFen }
-  if (feeType !== CURRENCY) return { outTradeNo, kind: 'currency' as const, ...fen }
-  if (received.totalFen !== payment.totalFen) return { outTradeNo, kind: amountKind, ...fen }
-  const isOther = payment.paid && payment.paid.transactionId !== received.transactionId
-  return isOther ? { outTradeNo, kind: 'transaction' as const, ...fen } : null
+  const { outTradeNo, transactionId, feeType, totalFen: theirsFen } = received
+  const difference = { outTradeNo, transactionId, oursFen: payment.totalFen, theirsFen }
+  if (feeType !== CURRENCY) return { ...difference, kind: 'currency' as const }
+  if (theirsFen !== payment.totalFen) return { ...difference, kind: amountKind }
+  const isOther = payment.paid && payment.paid.transactionId !== transactionId
+  return isOther ? { ...difference, kind: 'transaction' as const } : null
 }

@@ -177,8 +177,12 @@ describe('the daily comparison', () => {
   })
 
   /** What finance has not closed. */
-  const openOnes = () => world.sql<{ id: string; kind: string; ours: number; theirs: number }[]>`
-    select id, kind, ours_fen as ours, theirs_fen as theirs from ledger_difference where mended_at is null order by kind`
+  const openOnes = () => world.sql<
+    { id: string; kind: string; ours: number; theirs: number; outRefundNo: string | null; foundAt: Date }[]
+  >`
+    select id, kind, ours_fen as ours, theirs_fen as theirs, out_refund_no as "outRefundNo",
+      transaction_id as "transactionId", found_at as "foundAt"
+    from ledger_difference where mended_at is null order by kind`
   const clerk = { operatorId: '00000000-0000-4000-8000-000000000001', cities: null }
   const desk = () => toDoService({ ...world, operatorNames: async () => new Map() })
   const settle = async (about: object = {}, by: { operatorId: string; cities: string[] | null } = clerk) => {
@@ -223,6 +227,8 @@ describe('the daily comparison', () => {
   // proves 31.33
   test('is settled as it was shown, by who may see it, and once', async () => {
     await paidOtherwise({ now: 4_999 })
+    for (const other of [{ theirs: 4_998 }, { ours: 4_999 }, { transactionId: null }, { transactionId: '43' }])
+      await expect(settle(other)).rejects.toMatchObject({ definition: { code: 'console.changed_meanwhile' } })
     await expect(settle({ theirs: 4_998 })).rejects.toMatchObject({ definition: { code: 'console.changed_meanwhile' } })
     await expect(settle({}, { ...clerk, cities: ['110100'] })).rejects.toMatchObject({
       definition: { code: 'console.not_found' },
@@ -255,12 +261,50 @@ describe('the daily comparison', () => {
       await world.sql.begin((tx) => world.changes.completeRefund(tx, { refundId: refundId ?? '', at: world.time.now }))
     }
     await aDayLater()
-    expect(await openOnes()).toMatchObject([{ kind: 'refundThere', ours: 5_000, theirs: 0 }])
+    const [first] = await openOnes()
+    expect(first).toMatchObject({ kind: 'refundThere', ours: 5_000, theirs: 0, outRefundNo: expect.any(String) })
     await settle()
     await aDayLater()
-    expect(await openOnes()).toMatchObject([{ kind: 'refundThere', ours: 5_000, theirs: 0 }])
+    const [second] = await openOnes()
+    expect(second).toMatchObject({ kind: 'refundThere', ours: 5_000, theirs: 0, outRefundNo: expect.any(String) })
+    expect(second?.outRefundNo).not.toBe(first?.outRefundNo)
+    // whoever still looks at the first one does not close the second
+    await expect(settle({ outRefundNo: first?.outRefundNo })).rejects.toMatchObject({
+      definition: { code: 'console.changed_meanwhile' },
+    })
+    expect(second?.foundAt.getTime()).toBe((first?.foundAt.getTime() ?? 0) + DAY_MS)
     await settle()
     await aDayLater()
     expect(await openOnes()).toEqual([])
+  })
+
+  // proves 31.33
+  test('tells of a refund of another amount no more, whichever way it was heard of', async () => {
+    const { id } = await paidOrder()
+    await world.giveBack(id)
+    await world.work('send refunds')
+    world.heard.losing.add('refund')
+    vi.spyOn(world.pay, 'findRefund').mockResolvedValue({ status: 'SUCCESS', refundFen: 4_900, refundId: '1' })
+    await world.advance(20_000)
+    await world.work('ask after refunds')
+    expect(await openOnes()).toMatchObject([{ kind: 'refundAmount', ours: 5_000, theirs: 4_900 }])
+    await settle()
+    for (let day = 1; day <= 2; day++) await aDayLater()
+    expect(await openOnes()).toEqual([])
+  })
+
+  // proves 31.33
+  test('tells of another payment on the number of one that was settled', async () => {
+    await paidOrder()
+    const theirs = { id: '43' }
+    vi.spyOn(world.pay, 'findOrder').mockImplementation(async () => found({ transactionId: theirs.id }))
+    await aDayLater()
+    expect(await openOnes()).toMatchObject([{ kind: 'transaction', transactionId: '43' }])
+    await settle()
+    await aDayLater()
+    expect(await openOnes()).toEqual([])
+    theirs.id = '44'
+    await aDayLater()
+    expect(await openOnes()).toMatchObject([{ kind: 'transaction', transactionId: '44' }])
   })
 })

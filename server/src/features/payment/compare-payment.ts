@@ -7,6 +7,7 @@ import { type Refund, refundQueries } from '#features/payment/refund.queries.ts'
 import { CURRENCY, type FoundOrder } from '#outside/wechat-pay/find-order.ts'
 import type { FoundRefund } from '#outside/wechat-pay/find-refund.ts'
 import { settleRefund } from './query-refund.ts'
+import { otherAmountOf } from './refund-difference.ts'
 
 /**
  * How long a payment is compared, once a day, in milliseconds; longer while something is left to people. A refund that
@@ -36,7 +37,7 @@ export async function comparePayment(paymentId: string, parts: PaymentParts): Pr
 function differenceOf(payment: Payment, found: FoundOrder | null): Difference | null {
   const { orderId, outTradeNo, paid, totalFen } = payment
   const [oursFen, theirsFen] = [paid?.fen ?? 0, found?.totalFen ?? 0]
-  const difference = { orderId, outTradeNo, oursFen, theirsFen }
+  const difference = { orderId, outTradeNo, oursFen, theirsFen, transactionId: found?.transactionId ?? null }
   // what is booked by nobody is told by what was ordered, as where a notification tells of it
   const ordered = { ...difference, oursFen: totalFen }
   if (found?.transactionId && found.feeType !== CURRENCY) return { ...ordered, kind: 'currency' }
@@ -90,7 +91,8 @@ function refundDifferenceOf(refund: Refund, found: FoundRefund | null): Differen
     oursFen: state === 'done' ? amountFen : 0,
     theirsFen: found?.refundFen ?? 0,
   }
-  if (found && found.refundFen !== amountFen) return { ...difference, kind: 'refundAmount' }
+  const otherAmount = found && otherAmountOf(refund, found.refundFen)
+  if (otherAmount) return otherAmount
   if (state === 'done' && found?.status !== 'SUCCESS') return { ...difference, kind: 'refundThere' }
   return state !== 'done' && found?.status === 'SUCCESS' ? { ...difference, kind: 'refundHere' } : null
 }

@@ -11,6 +11,8 @@ export type Difference = {
   theirsFen: number
   /** The refund that differs; a payment may have several. Null = it is about no refund. */
   outRefundNo?: string | null
+  /** The payment as the service tells of it; several may come on one number. Null = it tells of none. */
+  transactionId?: string | null
 }
 
 /**
@@ -39,26 +41,35 @@ const sameKinds = (kind: DifferenceKind) => (PAID_OTHERWISE.includes(kind) ? PAI
 export type Settled = 'settled' | 'none' | 'changed' | 'booked by itself'
 
 export function differenceQueries(sql: SqlRunner) {
-  const isSettled = ({ outTradeNo, kind, oursFen, theirsFen, outRefundNo = null }: Omit<Difference, 'orderId'>) => sql`
-    exists (
-      select from settled_difference
-      where out_trade_no = ${outTradeNo} and kind = any(${[...sameKinds(kind)]})
-        and out_refund_no is not distinct from ${outRefundNo} and ours_fen = ${oursFen} and theirs_fen = ${theirsFen})`
+  const isSame = ({
+    outTradeNo,
+    kind,
+    outRefundNo = null,
+    transactionId = null,
+    ...fen
+  }: Omit<Difference, 'orderId'>) => sql`
+    out_trade_no = ${outTradeNo} and kind = any(${[...sameKinds(kind)]})
+    and out_refund_no is not distinct from ${outRefundNo} and transaction_id is not distinct from ${transactionId}
+    and ours_fen = ${fen.oursFen} and theirs_fen = ${fen.theirsFen}`
+  const isSettled = (difference: Difference) => sql`
+    exists (select from settled_difference where ${isSame(difference)})`
   return {
     /**
      * Writes a difference down; false = it is known, or the very same was settled. One that comes again is not mended
-     * after all.
+     * after all, and is found anew: it may be about another refund, or another payment.
      */
     async add(difference: Difference, at: number): Promise<boolean> {
-      const { orderId, outTradeNo, kind, oursFen, theirsFen, outRefundNo = null } = difference
+      const { orderId, outTradeNo, kind, oursFen, theirsFen, outRefundNo = null, transactionId = null } = difference
       const rows = await sql`
         insert into ledger_difference (
-          id, order_id, out_trade_no, kind, ours_fen, theirs_fen, found_at, out_refund_no)
-        select ${randomUUIDv7()}, ${orderId}, ${outTradeNo}, ${kind}, ${oursFen}, ${theirsFen}, ${new Date(at)}, ${outRefundNo}
+          id, order_id, out_trade_no, kind, ours_fen, theirs_fen, found_at, out_refund_no,
+          transaction_id)
+        select ${randomUUIDv7()}, ${orderId}, ${outTradeNo}, ${kind}, ${oursFen}, ${theirsFen}, ${new Date(at)},
+          ${outRefundNo}, ${transactionId}
         where not ${isSettled(difference)}
         on conflict (out_trade_no, kind) do update
           set ours_fen = excluded.ours_fen, theirs_fen = excluded.theirs_fen, out_refund_no = excluded.out_refund_no,
-            mended_at = null
+            transaction_id = excluded.transaction_id, found_at = excluded.found_at, mended_at = null
           where ledger_difference.mended_at is not null
         returning id`
       return rows.length > 0
@@ -78,30 +89,40 @@ export function differenceQueries(sql: SqlRunner) {
     },
 
     /** Closes a difference as it was shown, and all that tells the same of its payment: it is not found again. */
-    async settle({ id, oursFen, theirsFen, at }: Settlement): Promise<Settled> {
+    async settle({ id, at, ...shown }: Settlement): Promise<Settled> {
       const [open] = await sql<OpenDifference[]>`
         select out_trade_no as "outTradeNo", kind, out_refund_no as "outRefundNo", ours_fen as "oursFen",
-          theirs_fen as "theirsFen"
+          theirs_fen as "theirsFen", transaction_id as "transactionId"
         from ledger_difference where id = ${id} and mended_at is null for update`
       if (!open) return 'none'
       if (BOOKED_BY_ITSELF.has(open.kind)) return 'booked by itself'
-      if (open.oursFen !== oursFen || open.theirsFen !== theirsFen) return 'changed'
-      const { outTradeNo, kind, outRefundNo } = open
+      if (!isAsShown(open, shown)) return 'changed'
+      const { outTradeNo, kind, outRefundNo, transactionId, oursFen, theirsFen } = open
       await sql`
-        insert into settled_difference (out_trade_no, kind, out_refund_no, ours_fen, theirs_fen, settled_at)
-        values (${outTradeNo}, ${kind}, ${outRefundNo}, ${oursFen}, ${theirsFen}, ${new Date(at)}) on conflict do nothing`
+        insert into settled_difference (
+          out_trade_no, kind, out_refund_no, transaction_id, ours_fen, theirs_fen, settled_at)
+        values (
+          ${outTradeNo}, ${kind}, ${outRefundNo}, ${transactionId}, ${oursFen}, ${theirsFen}, ${new Date(at)})
+        on conflict do nothing`
       await sql`
         update ledger_difference set mended_at = ${new Date(at)}
-        where out_trade_no = ${outTradeNo} and kind = any(${[...sameKinds(kind)]}) and mended_at is null
-          and out_refund_no is not distinct from ${outRefundNo} and ours_fen = ${oursFen} and theirs_fen = ${theirsFen}`
+        where mended_at is null and ${isSame(open)}`
       return 'settled'
     },
   }
 }
 
+/** What is shown of a difference: another one differs in it, though it stands in the same row. */
+type Shown = { oursFen: number; theirsFen: number; outRefundNo: string | null; transactionId: string | null }
 /** A difference as it was shown, and when it was settled. */
-export type Settlement = { id: string; oursFen: number; theirsFen: number; at: number }
-type OpenDifference = Omit<Difference, 'orderId' | 'outRefundNo'> & { outRefundNo: string | null }
+export type Settlement = Shown & { id: string; at: number }
+type OpenDifference = Omit<Difference, 'orderId' | keyof Shown> & Shown
+
+const isAsShown = (open: Shown, shown: Shown) =>
+  open.oursFen === shown.oursFen &&
+  open.theirsFen === shown.theirsFen &&
+  open.outRefundNo === shown.outRefundNo &&
+  open.transactionId === shown.transactionId
 
 /** Has the payment of a difference compared at once; false = it is mended, or is about no payment of ours. */
 export async function comparePaymentAnew(sql: SqlRunner, differenceId: string, now: number): Promise<boolean> {

@@ -2,6 +2,7 @@ import { UNPROVEN_NOTIFICATIONS_A_MINUTE_ADDRESS } from '@quan/contract/request/
 import { simulators } from '@quan/simulators/simulators.ts'
 import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { differenceQueries } from '#features/payment/difference.queries.ts'
 import { paymentWorld, type PaymentWorld } from '#features/payment/testing/payment-world.ts'
 import type { Vendor } from '#features/payment/testing/product-server.ts'
 import { signatureOf } from '#outside/wechat-pay/signature.ts'
@@ -96,6 +97,21 @@ describe('/notify/wechat/pay', () => {
     const written = await world.sql`
       select order_id, kind, ours_fen, theirs_fen from ledger_difference where out_trade_no = 'another-number'`
     expect([...written]).toEqual([{ order_id: null, kind: 'account', ours_fen: 0, theirs_fen: 5_000 }])
+  })
+
+  // proves 31.33
+  test('tells of one payment to another account after another one of the same amount was settled', async () => {
+    const told = async (transactionId: string) => {
+      await post(notification('settled-number', { appid: 'wx1111111111111111', transaction_id: transactionId }))
+      const [open] = await world.sql<[{ id: string; transaction_id: string }?]>`
+        select id, transaction_id from ledger_difference where out_trade_no = 'settled-number' and mended_at is null`
+      return open
+    }
+    const open = await told('first')
+    const shown = { oursFen: 0, theirsFen: 5_000, outRefundNo: null, transactionId: 'first' }
+    expect(await differenceQueries(world.sql).settle({ ...shown, id: open?.id ?? '', at: 1 })).toBe('settled')
+    expect(await told('first')).toBeUndefined()
+    expect(await told('second')).toMatchObject({ transaction_id: 'second' })
   })
 
   test('refuses unknown orders, wrong signatures and what is no message', async () => {

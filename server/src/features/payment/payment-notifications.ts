@@ -103,13 +103,13 @@ async function confirm(refund: Refund, parts: PaymentParts) {
 
 /** Writes down for people that another account was paid, whether or not the payment is known. */
 async function noteForeign(
-  { outTradeNo, totalFen: theirsFen }: ForeignPayment,
+  { outTradeNo, transactionId, totalFen: theirsFen }: ForeignPayment,
   { sql, clock }: Pick<PaymentParts, 'sql' | 'clock'>,
 ): Promise<void> {
   const id = idOfServiceNumber(outTradeNo)
   const payment = id && (await paymentQueries(sql).find(id))
   const ours = { orderId: payment ? payment.orderId : null, oursFen: payment ? payment.totalFen : 0 }
-  await differenceQueries(sql).add({ ...ours, outTradeNo, kind: 'account', theirsFen }, clock.now())
+  await differenceQueries(sql).add({ ...ours, outTradeNo, transactionId, kind: 'account', theirsFen }, clock.now())
 }
 
 /** What a message says, or the answer that refuses it, and why. That is told or logged, the message itself never. */

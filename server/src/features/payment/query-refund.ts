@@ -1,9 +1,10 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { REFUND_PAUSE_MS } from '@quan/contract/order/order-limits.ts'
-import { differenceQueries } from '#features/payment/difference.queries.ts'
+import { type Difference, differenceQueries } from '#features/payment/difference.queries.ts'
 import { callsOf, type PaymentParts } from '#features/payment/payment-parts.ts'
 import { payableOrderQueries } from './payable-order.queries.ts'
 import { paymentQueries } from './payment.queries.ts'
+import { otherAmountOf } from './refund-difference.ts'
 import { type Refund, refundQueries } from './refund.queries.ts'
 
 /** First and longest wait before asking after an accepted refund, in milliseconds. */
@@ -15,8 +16,9 @@ export async function queryRefund(refund: Refund, parts: PaymentParts): Promise<
   const refunds = refundQueries(sql)
   const found = await callsOf(pay, refund.way).findRefund(refund.outRefundNo)
   const now = clock.now()
-  if (found && found.refundFen !== refund.amountFen) {
-    await reportAmount(refund, found.refundFen, parts)
+  const difference = found && otherAmountOf(refund, found.refundFen)
+  if (difference) {
+    await report(difference, parts)
     return await leaveToPeople(refund, parts)
   }
   switch (found?.status) {
@@ -33,8 +35,7 @@ export async function queryRefund(refund: Refund, parts: PaymentParts): Promise<
   }
 }
 
-async function reportAmount({ orderId, outTradeNo, amountFen }: Refund, theirsFen: number, parts: PaymentParts) {
-  const difference = { orderId, outTradeNo, kind: 'refundAmount' as const, oursFen: amountFen, theirsFen }
+async function report(difference: Difference, parts: PaymentParts) {
   const isNew = await differenceQueries(parts.sql).add(difference, parts.clock.now())
   if (isNew) parts.log.error({ difference }, 'a refund differs from ours')
 }

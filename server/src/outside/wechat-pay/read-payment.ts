@@ -15,10 +15,17 @@ export type PaymentNotification = { outTradeNo: string; appId: string; merchantI
 export class ForeignPayment extends WechatPayError {
   readonly outTradeNo: string
   readonly totalFen: number
-  constructor({ outTradeNo, totalFen }: Pick<ForeignPayment, 'outTradeNo' | 'totalFen'>) {
+  /** Null where the message does not say. */
+  readonly transactionId: string | null
+  constructor({
+    outTradeNo,
+    totalFen,
+    transactionId,
+  }: Pick<ForeignPayment, 'outTradeNo' | 'totalFen' | 'transactionId'>) {
     super('foreign' satisfies WechatPayFault, 'WeChat Pay told of a payment of another account.')
     this.outTradeNo = outTradeNo
     this.totalFen = totalFen
+    this.transactionId = transactionId
   }
 }
 
@@ -35,7 +42,10 @@ export function readPayment(xml: string, official: PayAccount, mobile: PayAccoun
   if (!isSigned(message, { ...account, signType: signTypeOf(message) }))
     throw wechatPayFault('signature', 'A payment notification is not signed with our key.')
   const outTradeNo = textOf(message, 'out_trade_no')
-  if (!isOurs(message, account)) throw new ForeignPayment({ outTradeNo, totalFen: fenOf(message, 'total_fee') })
+  if (!isOurs(message, account)) {
+    const transactionId = message.get('transaction_id') || null
+    throw new ForeignPayment({ outTradeNo, totalFen: fenOf(message, 'total_fee'), transactionId })
+  }
   const { appId, merchantId } = account
   return { outTradeNo, appId, merchantId, ...outcomeOf(message) }
 }
