@@ -112,6 +112,7 @@ export const moneyToDoText = defineTexts({
   nothing: { zh: '没有要处理的', en: 'Nothing to do' },
   more: { zh: '再看更早的', en: 'Show earlier ones' },
   outTradeNo: { zh: '商户订单号', en: 'Merchant’s order number' },
+  transactionId: { zh: '微信支付单号', en: 'WeChat Pay’s number' },
   outRefundNo: { zh: '商户退款单号', en: 'Merchant’s refund number' },
   compareAnew: { zh: '再查一次', en: 'Check again' },
   comparing: { zh: '正在查，一分钟内有结果', en: 'Being checked: within a minute' },
@@ -121,6 +122,15 @@ export const moneyToDoText = defineTexts({
     zh: '先在微信支付商户平台处理好，再记在这里。这里不入账也不退款；同一笔差异不再提醒，金额再变会重新出现。',
     en: 'See to it on WeChat Pay’s merchant platform first. Nothing is booked or given back here; this very difference is not told again, and another amount is.',
   },
+  settleRefundAbout: {
+    zh: '退款如果没成功，不会因此完成：仍在「没退成功的退款」里，订单仍是退款中。',
+    en: 'A refund that failed is not done by it: it stays among those that failed, and its order under refund.',
+  },
+  settleChanged: {
+    zh: '这笔差异变了，现在是：{facts}。核对后再记。',
+    en: 'It is another by now: {facts}. Look at it again first.',
+  },
+  settleLookedAt: { zh: '按新的处理', en: 'Go on with this' },
   settleNote: { zh: '怎么处理的', en: 'What was done' },
   settleNoteMissing: { zh: '请写明怎么处理的', en: 'Say what was done' },
   openOrder: { zh: '看订单', en: 'Order' },
@@ -146,8 +156,8 @@ export const differenceText = defineTexts({
 /** What to do about a difference, in a sentence. */
 export const remedyText = defineTexts({
   amount: {
-    zh: '这笔没有入账。联系付款人，在微信支付商户平台退给对方，再记为已处理。',
-    en: 'It is not booked. Call the payer, give it back on WeChat Pay’s merchant platform, then mark it as settled.',
+    zh: '先看订单是否已付：没有入账，就在微信支付商户平台退给付款人；已付，就和微信支付核对差额，不要整笔退。办好后记为已处理。',
+    en: 'See whether the order is paid. If nothing is booked, give it back on WeChat Pay’s merchant platform; if it is paid, ask WeChat Pay about the difference alone. Then mark it as settled.',
   },
   notifiedAmount: {
     zh: '先查这一单在商户平台的金额；一样就不用管，明天自动消掉。不一样就在商户平台退给付款人，再记为已处理。',

@@ -13,6 +13,7 @@ import {
   getDaySums,
   getUpcomingSum,
 } from '@quan/contract/console/accounting/sums.ts'
+import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { consoleServer } from '../../testing/console-server.testing.ts'
@@ -137,6 +138,51 @@ test('a difference that nobody books is closed with what was done, also where no
       { id: account.id, ours: account.ours, theirs: account.theirs, note: '已在商户平台退回' },
     ]),
   )
+})
+
+// proves 31.33
+test('a difference that changes while it is closed is refused, and shown anew before it is closed', async () => {
+  const first: LedgerDifference = { ...difference, kind: 'refundThere', ours: 4_900, theirs: 0, outRefundNo: 'first' }
+  const second = { ...first, outRefundNo: 'second' }
+  const listed = [first]
+  const server = openPage({ differences: listed })
+  const answers = [consoleChangedMeanwhile, {}]
+  server.on(settleDifference, () => {
+    listed.splice(0, 1, second)
+    return answers.shift()
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '记为已处理' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('我们 ¥49.00 · 微信支付 ¥0.00')).toBeTruthy()
+  expect(dialog.getByText('first')).toBeTruthy()
+  expect(dialog.queryByText(/没退成功的退款/)).toBeNull()
+  fireEvent.change(dialog.getByLabelText('怎么处理的'), { target: { value: '已在商户平台退回' } })
+  fireEvent.click(dialog.getByRole('button', { name: '记为已处理' }))
+  await dialog.findByText('这笔差异变了，现在是：我们 ¥49.00 · 微信支付 ¥0.00 · second。核对后再记。')
+  expect(dialog.queryByRole('button', { name: '记为已处理' })).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: '按新的处理' }))
+  await dialog.findByText('second')
+  expect(dialog.queryByRole('alert')).toBeNull()
+  expect(server.askedOf(settleDifference)).toMatchObject([{ outRefundNo: 'first' }])
+  fireEvent.click(dialog.getByRole('button', { name: '记为已处理' }))
+  await waitFor(() =>
+    expect(server.askedOf(settleDifference)).toMatchObject([{ outRefundNo: 'first' }, { outRefundNo: 'second' }]),
+  )
+})
+
+// proves 31.33
+test('who closes a refund of another amount reads that the refund itself stays failed', async () => {
+  openPage({ differences: [{ ...difference, kind: 'refundAmount', ours: 4_900, theirs: 4_800, outRefundNo: 'first' }] })
+  fireEvent.click(await screen.findByRole('button', { name: '记为已处理' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/仍在「没退成功的退款」里/)).toBeTruthy()
+})
+
+// proves 31.33
+test('what was paid otherwise is given back only where nothing is booked', async () => {
+  openPage({ differences: [{ ...difference, kind: 'amount', ours: 4_900, theirs: 4_800 }] })
+  const remedy = await screen.findByText(/先看订单是否已付/)
+  expect(remedy.textContent).toContain('没有入账，就在微信支付商户平台退给付款人')
 })
 
 // proves 31.33

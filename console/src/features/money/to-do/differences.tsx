@@ -14,11 +14,10 @@ import { useMutation } from '#platform/query/use-mutation.ts'
 import { differenceText, moneyText, moneyToDoText, remedyText } from '#texts/money-text.ts'
 import { useEndlessList } from '#ui/data-table/use-endless-list.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
-import { yuanText } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import styles from '../money.module.css'
-import { SettleDialog } from './settle-dialog.tsx'
+import { amountsText, SettleDialog } from './settle-dialog.tsx'
 import { PaymentNumbers, ToDoCard, ToDoItem, useRefetchMoney } from './to-do-card.tsx'
 
 /** By then a payment was compared anew, in milliseconds; the server looks every minute. */
@@ -43,7 +42,7 @@ export function Differences() {
 }
 
 function Difference({ difference }: { difference: LedgerDifference }) {
-  const { id, kind, ours, theirs, orderId, outTradeNo, findTime } = difference
+  const { id, kind, ours, theirs, orderId, outTradeNo, outRefundNo, transactionId, findTime } = difference
   const api = useApi()
   const client = useQueryClient()
   const [isSettling, setSettling] = useState(false)
@@ -60,11 +59,9 @@ function Difference({ difference }: { difference: LedgerDifference }) {
   }, [client, isBeingCompared, reset])
   return (
     <ToDoItem head={differenceText[kind]} amount={theirs - ours}>
-      <p>
-        {moneyToDoText.ours} {yuanText(ours)} · {moneyToDoText.theirs} {yuanText(theirs)}
-      </p>
+      <p>{amountsText(difference)}</p>
       <p>{remedyText[kind]}</p>
-      <PaymentNumbers outTradeNo={outTradeNo} />
+      <PaymentNumbers outTradeNo={outTradeNo} outRefundNo={outRefundNo} transactionId={transactionId} />
       <small>{formatInstant(findTime)}</small>
       <FailureNote text={compare.error && failureWords(compare.error)} />
       <div className={styles.acts}>

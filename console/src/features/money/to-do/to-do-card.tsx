@@ -64,23 +64,32 @@ export function ToDoItem({ head, amount, children }: { head: string; amount: num
   )
 }
 
+type PaymentNumbersProps = {
+  outTradeNo: string
+  outRefundNo?: string | null | undefined
+  transactionId?: string | null | undefined
+}
+
 /** Under which the payment service knows it, to be copied. */
-export function PaymentNumbers({ outTradeNo, outRefundNo }: { outTradeNo: string; outRefundNo?: string }) {
+export function PaymentNumbers({ outTradeNo, outRefundNo, transactionId }: PaymentNumbersProps) {
   return (
     <dl className={styles.numbers}>
-      <dt>{moneyToDoText.outTradeNo}</dt>
-      <dd>
-        <Typography.Text copyable>{outTradeNo}</Typography.Text>
-      </dd>
-      {outRefundNo !== undefined && (
-        <>
-          <dt>{moneyToDoText.outRefundNo}</dt>
-          <dd>
-            <Typography.Text copyable>{outRefundNo}</Typography.Text>
-          </dd>
-        </>
-      )}
+      <NumberItem name={moneyToDoText.outTradeNo} number={outTradeNo} />
+      <NumberItem name={moneyToDoText.transactionId} number={transactionId} />
+      <NumberItem name={moneyToDoText.outRefundNo} number={outRefundNo} />
     </dl>
+  )
+}
+
+function NumberItem({ name, number }: { name: string; number: string | null | undefined }) {
+  if (!number) return null
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <Typography.Text copyable>{number}</Typography.Text>
+      </dd>
+    </>
   )
 }
 
