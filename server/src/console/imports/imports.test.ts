@@ -193,7 +193,7 @@ describe('undoing an import', () => {
     const MADE_OF_IT = [
       'activity_import_item', 'activity_insight', 'activity_source_print', 'activity_view', 'alert_match', 'desk_picture',
       'host_draft',
-      'insight_due', 'money_activity', 'money_day', 'moved_news', 'money_month', 'new_activity', 'participant_look', 'people_export', 'ticket_type',
+      'insight_due', 'money_activity', 'money_day', 'moved_news', 'money_month', 'new_activity', 'participant_look', 'people_export', 'seating_plan', 'ticket_type',
     ] // prettier-ignore
     const known = [...SIGNED_UP, ...USED_BY_MEMBERS, ...MADE_OF_IT]
     expect(rows.filter(({ table }) => !known.includes(table))).toEqual([])
