@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ShownAlerts } from '@quan/contract/alert/alerts.ts'
@@ -60,11 +60,13 @@ describe('提醒我 on a category', () => {
     expect(screen.queryByRole('button', { name: /提醒我/ })).toBeNull()
   })
 
+  // proves 35.7
   test('is off where another city is the one of the alerts', async () => {
     open('?category=40', { city: '310000', categories: [40] })
     expect(await screen.findByRole('button', { name, pressed: false })).toBeTruthy()
   })
 
+  // proves 35.11
   test('asks before what is told of another city moves with it, and leaves it all as it was where that is not wanted', async () => {
     const { asked } = open('?category=40', { city: '310000', categories: [20, 10], weekly: true })
     await userEvent.click(await screen.findByRole('button', { name, pressed: false }))
@@ -80,6 +82,25 @@ describe('提醒我 on a category', () => {
     expect(toasts.get()?.text).toBe('杭州有新的桌游，会告诉你')
   })
 
+  // proves 35.11
+  test('moves it once and keeps its words while it goes away, also where it is tapped twice', async () => {
+    const { asked } = open('?category=40', { city: '310000', categories: [20, 10] })
+    await userEvent.click(await screen.findByRole('button', { name, pressed: false }))
+    const question = await screen.findByRole('dialog', { name: '把提醒换到杭州？' })
+    const words = `你在上海的提醒会一起换过去：${categoryText[20]} · ${categoryText[10]}`
+    await waitFor(() => expect(question.textContent).toContain(words))
+    const move = within(question).getByRole('button', { name: '换过去' })
+    fireEvent.click(move)
+    await screen.findByRole('button', { name, pressed: true })
+    expect(question.textContent).toContain(words)
+    fireEvent.click(move)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('button', { name, pressed: true })).toBeTruthy()
+    for (const { categories } of asked(SAVE) as { categories: number[] }[]) expect(categories).toContain(40)
+    expect(toasts.get()?.text).toBe('杭州有新的桌游，会告诉你')
+  })
+
+  // proves 35.11
   test('asks nothing where nothing is told of the other city', async () => {
     const { asked } = open('?category=40', { city: '310000', categories: [] })
     await userEvent.click(await screen.findByRole('button', { name, pressed: false }))

@@ -21,17 +21,24 @@ export function CategoryAlert({ category }: { category: ActivityCategory }) {
   const isMember = useSession().status === 'member'
   const { city } = useCurrentCity()
   const { data, save } = useAlerts()
+  const [question, setQuestion] = useState<MoveQuestion | null>(null)
   const [asks, setAsks] = useState(false)
   if (city === null || (isMember && data === undefined)) return null
+  const { code, name } = city
   const categories = data?.categories ?? []
-  const isOn = data?.city === city.code && categories.includes(category)
+  const isOn = data?.city === code && categories.includes(category)
   const kind = categoryText[category]
-  // kinds and the weekend belong to one city: what is told of another one moves with this kind
-  const moves = data && data.city !== city.code ? whatIsTold(data) : []
 
-  function change(at: { code: string; name: string }) {
-    save({ city: at.code, categories: withOne(categories, category, !isOn) })
-    showToast(isOn ? alertText.kindOff({ kind }) : alertText.kindOn({ city: at.name, kind }), { kind: 'success' })
+  function tell(isTold: boolean) {
+    save({ city: code, categories: withOne(categories, category, isTold) })
+    showToast(isTold ? alertText.kindOn({ city: name, kind }) : alertText.kindOff({ kind }), { kind: 'success' })
+  }
+  function press() {
+    // kinds and the weekend belong to one city: what is told of another one moves with this kind
+    const moves = data && data.city !== code ? whatIsTold(data) : []
+    if (moves.length === 0) return tell(!isOn)
+    setQuestion({ moves, from: data?.city ?? null })
+    setAsks(true)
   }
   return (
     <>
@@ -39,19 +46,23 @@ export function CategoryAlert({ category }: { category: ActivityCategory }) {
         isOn={isOn}
         label={alertText.kindName({ kind })}
         icon={<Icon shape={bell} size={15} stroke={2} />}
-        onPress={() => membersOnly(() => (moves.length > 0 ? setAsks(true) : change(city)))}
+        onPress={() => membersOnly(press)}
       >
         {isOn ? alertText.reminding : alertText.remind}
       </Chip>
-      <MoveQuestion
-        {...{ isOpen: asks && moves.length > 0, moves, to: city.name }}
-        from={moves.length > 0 ? (data?.city ?? null) : null}
-        onStay={() => setAsks(false)}
-        onMove={() => {
-          setAsks(false)
-          change(city)
-        }}
-      />
+      {question && (
+        <MoveDialog
+          {...question}
+          isOpen={asks}
+          to={name}
+          onStay={() => setAsks(false)}
+          onMove={() => {
+            setAsks(false)
+            // also where it is pressed twice while it goes away
+            tell(true)
+          }}
+        />
+      )}
     </>
   )
 }
@@ -61,12 +72,15 @@ function whatIsTold({ categories, weekly }: ShownAlerts): string[] {
   return [...categories.map((kind) => categoryText[kind]), ...(weekly ? [alertText.weekly] : [])]
 }
 
-type MoveQuestionProps = {
-  isOpen: boolean
-  /** Names of what moves. */
+/** What moves, as it was when it was asked: the words stay while the question goes away. */
+type MoveQuestion = {
+  /** Names of it. */
   moves: readonly string[]
-  /** Code of the city of the alerts; null where nothing moves. */
+  /** Code of the city of the alerts; null where none was chosen. */
   from: string | null
+}
+type MoveDialogProps = MoveQuestion & {
+  isOpen: boolean
   /** Name of the city they would be of. */
   to: string
   onStay: () => void
@@ -74,7 +88,7 @@ type MoveQuestionProps = {
 }
 
 /** Asks before what is told of one city is told of another, and names it. */
-function MoveQuestion({ isOpen, moves, from, to, onStay, onMove }: MoveQuestionProps) {
+function MoveDialog({ isOpen, moves, from, to, onStay, onMove }: MoveDialogProps) {
   const { data: cities = [] } = useCities({ isNeeded: from !== null })
   const city = cities.find(({ code }) => code === from)?.name
   const what = moves.join(' · ')

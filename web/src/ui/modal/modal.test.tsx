@@ -1,10 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FAST_MOTION_MS } from '#platform/time/duration.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { installBrowserParts } from '#ui/testing/render-ui.tsx'
+import styles from './modal.module.css'
 
 beforeEach(() => installBrowserParts())
 afterEach(() => vi.useRealTimers())
@@ -73,6 +76,30 @@ describe('Sheet', () => {
 })
 
 describe('Dialog', () => {
+  // proves 2.58
+  test('takes no tap while it goes away, so that one answer is not given twice', async () => {
+    const look = document.createElement('style')
+    const css = await readFile(join(import.meta.dirname, 'modal.module.css'), 'utf8')
+    look.textContent = css.replaceAll('.layer', `.${styles.layer}`)
+    document.head.append(look)
+    const leave = vi.fn()
+    const question = (isOpen: boolean) => (
+      <Dialog
+        isOpen={isOpen}
+        title="确定要退出系统吗？"
+        safe={{ text: '再想想', onPress: () => undefined }}
+        decisive={{ text: '退出', onPress: leave }}
+      />
+    )
+    const { rerender } = render(question(true))
+    const button = screen.getByRole('button', { name: '退出' })
+    await userEvent.click(button)
+    rerender(question(false))
+    await expect(userEvent.click(button)).rejects.toThrow('pointer-events')
+    expect(leave).toHaveBeenCalledOnce()
+    look.remove()
+  })
+
   test('has the safe answer on the left, and Esc chooses it', () => {
     const [stay, leave] = [vi.fn(), vi.fn()]
     render(
