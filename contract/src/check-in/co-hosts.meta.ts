@@ -1,6 +1,7 @@
 import {
   answerDoorInvitation,
   coHost,
+  coHostNoRoom,
   CoHostState,
   coHostTooMany,
   doorInvitation,
@@ -46,12 +47,12 @@ export const coHostMeanings: MeaningGroup = {
     call(getCoHosts, 'For the organizer of the activity.', { input: { activityId: ACTIVITY }, output }),
     call(
       inviteCoHost,
-      'For the organizer, of followers and followed ones, while the activity is to come; at most eight stand asked or accepted. One organizer’s asking is told the same member three times a day; further doors stand in their list. Asked again nothing changes, also after they declined.',
+      'For the organizer, of followers and followed ones, while the activity is to come; at most eight stand asked or accepted. One organizer’s asking is told the same member three times a day; further doors stand in their list. Asked again nothing changes, also after they declined, until they were removed; then it tells them nothing new.',
       { input: { activityId: ACTIVITY, userGUID: 'Who is asked.' }, output },
     ),
     call(
       removeCoHost,
-      'What they took along is put away when their phone next has a network. Nobody to remove changes nothing.',
+      'What they took along is put away when their phone next has a network. Who declined cannot accept any more. Nobody to remove changes nothing.',
       {
         input: { activityId: ACTIVITY, userGUID: 'Who goes.' },
         output,
@@ -75,5 +76,8 @@ export const coHostMeanings: MeaningGroup = {
       },
     ),
   ],
-  failures: [failure(coHostTooMany, 'Eight stand asked or accepted.')],
+  failures: [
+    failure(coHostTooMany, 'Eight stand asked or accepted.'),
+    failure(coHostNoRoom, 'Eight others stand asked or accepted: they came in the place of who declined.'),
+  ],
 }

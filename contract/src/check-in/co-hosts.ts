@@ -17,6 +17,9 @@ export const coHostTooMany = defineError({
   text: `最多 ${CO_HOSTS_MAX} 位入场帮手，请先移除几位`,
 })
 
+/** Who was asked would help, but as many as may already do, or are asked. */
+export const coHostNoRoom = defineError({ code: 'co_host.no_room', status: 409, text: '帮手已经够了，请问问主理人' })
+
 /** Where somebody stands who was asked to help at a door: asked, they do, or they do not. */
 export const CoHostState = { asked: 10, accepted: 20, declined: 30 } as const
 /** Where somebody stands who was asked to help at a door. */
@@ -44,7 +47,7 @@ export const getCoHosts = defineEndpoint({
 /**
  * Asks somebody to help at the door: one of those who follow the caller, or whom the caller follows. They are told, of one
  * organizer `CO_HOST_NEWS_A_DAY` times a day at most, and open it once they have accepted. Asked again nothing changes, also
- * after they declined. Errors: `activity.not_found`, `door.over`, `member.not_found`, `co_host.too_many`, `limit.reached_many`.
+ * after they declined, until they were removed. Errors: `activity.not_found`, `door.over`, `member.not_found`, `co_host.too_many`, `limit.reached_many`.
  */
 export const inviteCoHost = defineEndpoint({
   path: 'Door/InviteCoHost',
@@ -59,7 +62,10 @@ export const inviteCoHost = defineEndpoint({
   errors: [activityNotFound, doorOver, memberNotFound, coHostTooMany, reachedMany],
 })
 
-/** Takes it back: from now on they open nothing; who had accepted is told. Errors: `activity.not_found`. */
+/**
+ * Takes it back: from now on they open nothing, and who declined cannot think again; who had accepted is told. Errors:
+ * `activity.not_found`.
+ */
 export const removeCoHost = defineEndpoint({
   path: 'Door/RemoveCoHost',
   access: 'member',
@@ -96,7 +102,7 @@ export const getDoorInvitations = defineEndpoint({
 
 /**
  * Accepts, also after declining, declines, or goes again; the organizer is told. Errors: `door.closed` where nobody asked, or
- * it is over, `co_host.too_many` where others came in the place of who declined.
+ * it is over, `co_host.no_room` where others came in the place of who declined.
  */
 export const answerDoorInvitation = defineEndpoint({
   path: 'Door/AnswerInvitation',
@@ -106,5 +112,5 @@ export const answerDoorInvitation = defineEndpoint({
   about: 'Accepts to help at a door, declines, or helps no longer.',
   input: z.object({ activityId: entityId, agree: z.boolean('请选择接受或不接受') }),
   output: z.object({}),
-  errors: [doorClosed, coHostTooMany],
+  errors: [doorClosed, coHostNoRoom],
 })

@@ -83,11 +83,10 @@ export function coHostQueries(sql: SqlRunner) {
       return count > 0
     },
 
-    /** Takes it back from who was asked or helps; where they stood, null where nobody did. */
+    /** Takes it back from who was asked, helps or declined; where they stood, null where nobody did. */
     async remove({ activityId, memberId }: AtDoor): Promise<CoHostState | null> {
       const [row] = await sql<{ state: CoHostState }[]>`
         delete from co_host where activity_id = ${activityId} and member_id = ${memberId}
-          and state <> ${CoHostState.declined}
         returning state`
       return row?.state ?? null
     },

@@ -1,5 +1,11 @@
 import { activityNotFound } from '@quan/contract/activity/activity-detail.ts'
-import { type CoHost, CoHostState, coHostTooMany, type DoorInvitation } from '@quan/contract/check-in/co-hosts.ts'
+import {
+  type CoHost,
+  coHostNoRoom,
+  CoHostState,
+  coHostTooMany,
+  type DoorInvitation,
+} from '@quan/contract/check-in/co-hosts.ts'
 import { CO_HOST_NEWS_A_DAY, CO_HOSTS_MAX } from '@quan/contract/check-in/door-limits.ts'
 import { doorOver } from '@quan/contract/check-in/door-links.ts'
 import { doorClosed } from '@quan/contract/check-in/door-list.ts'
@@ -109,7 +115,7 @@ export function coHostService({ sql, clock, notifications, pictureBaseUrl }: CoH
     if (!activity?.organizer_id || before === null) throw new AppError(doorClosed)
     if (before === state) return
     // who declined left their place to others
-    if (isAgreed && (await queries.count(activityId)) > CO_HOSTS_MAX) throw new AppError(coHostTooMany)
+    if (isAgreed && (await queries.count(activityId)) > CO_HOSTS_MAX) throw new AppError(coHostNoRoom)
     const news = { activityId, title: activity.title, name: await queries.findName(memberId) }
     const words = isAgreed ? coHostAccepted(news) : coHostDeclined(news)
     const toHost = { ...words, memberId: activity.organizer_id, fromId: memberId }
@@ -137,7 +143,7 @@ export function coHostService({ sql, clock, notifications, pictureBaseUrl }: CoH
       return rows.map((row) => shapeInvitation(row, host))
     },
 
-    /** Accepts, declines, goes again, or comes back. Throws `door.closed`, `co_host.too_many`. */
+    /** Accepts, declines, goes again, or comes back. Throws `door.closed`, `co_host.no_room`. */
     answer: (given: Answer): Promise<void> => sql.begin((tx) => answer(tx, given)),
 
     /** Ends it between two members both ways. */

@@ -233,8 +233,20 @@ describe('asking somebody to help', () => {
     await ask(activity, friend)
     await ask(activity, friend)
     await answer(activity, friend, false)
-    await remove(activity, friend)
     expect((await ask(activity, friend)).result?.coHosts).toMatchObject([{ state: CoHostState.declined }])
+    expect(await news(friend)).toHaveLength(1)
+  })
+
+  // proves 33.14, 33.15
+  test('who declined and was removed cannot think again; asked anew they are told nothing more', async () => {
+    const [activity, friend] = [await evening(), await aFriend()]
+    await ask(activity, friend)
+    await answer(activity, friend, false)
+    expect((await remove(activity, friend)).result?.coHosts).toEqual([])
+    expect((await answer(activity, friend, true)).code).toBe('door.closed')
+    expect((await door(activity, friend)).code).toBe('door.closed')
+    expect((await world.call(getDoorInvitations, { withDeclined: true }, friend)).result?.invitations).toEqual([])
+    expect((await ask(activity, friend)).result?.coHosts).toMatchObject([{ state: CoHostState.asked }])
     expect(await news(friend)).toHaveLength(1)
   })
 
@@ -286,7 +298,7 @@ describe('asking somebody to help', () => {
     const [first] = friends.filter((_, index) => codes[index] === null)
     await answer(activity, first!, false)
     expect((await ask(activity, left!)).status).toBe(200)
-    expect((await answer(activity, first!, true)).code).toBe('co_host.too_many')
+    expect((await answer(activity, first!, true)).code).toBe('co_host.no_room')
     expect((await door(activity, first!)).code).toBe('door.closed')
     await remove(activity, left!)
     expect((await answer(activity, first!, true)).status).toBe(200)

@@ -124,15 +124,13 @@ function OneCoHost({ coHost: { person, state }, onRemove }: { coHost: CoHost; on
 
   return (
     <CoHostRow person={person} note={stateText(state)}>
-      {state !== CoHostState.declined && (
-        <Button tone="tint" size="small" label={`${coHostText.remove} ${name}`} onPress={() => setIsAsking(true)}>
-          {coHostText.remove}
-        </Button>
-      )}
+      <Button tone="tint" size="small" label={`${coHostText.remove} ${name}`} onPress={() => setIsAsking(true)}>
+        {coHostText.remove}
+      </Button>
       <Dialog
         isOpen={isAsking}
         title={coHostText.removeTitle({ name })}
-        advice={coHostText.removeAdvice}
+        advice={state === CoHostState.declined ? coHostText.removeDeclinedAdvice : coHostText.removeAdvice}
         safe={{ text: coHostText.keep, onPress: () => setIsAsking(false) }}
         decisive={{ text: coHostText.remove, tone: 'heart', onPress: remove }}
       />
@@ -142,5 +140,5 @@ function OneCoHost({ coHost: { person, state }, onRemove }: { coHost: CoHost; on
 
 function stateText(state: CoHostState): string {
   if (state === CoHostState.accepted) return coHostText.accepted
-  return state === CoHostState.asked ? coHostText.asked : coHostText.declined
+  return state === CoHostState.asked ? coHostText.asked : coHostText.declinedStill
 }

@@ -102,6 +102,7 @@ describe('somebody who is asked to help at a door', () => {
     expect(toasts.get()?.text).toBe('已告诉主理人')
   })
 
+  // proves 33.14, 33.16
   test('thinks again after they declined, and has the door', async () => {
     const { asked, activityId } = open({ asked: true, declined: true, isOwn: false })
     expect(await screen.findByText('你之前说了不帮忙。改主意的话，现在还能接受。')).toBeTruthy()
@@ -147,17 +148,25 @@ describe('入场帮手', () => {
 
   // proves 33.16
   test('stand with their answers, and are removed after a question', async () => {
-    const states = [CoHostState.accepted, CoHostState.declined] as const
-    const coHosts = [YUZU, YIFAN].map((person, at) => ({ person, state: states[at]! }))
-    const { asked, activityId } = open({ coHosts })
+    const { asked, activityId } = open({ coHosts: [{ person: YUZU, state: CoHostState.accepted }] })
     await press('谁能核验入场')
     expect((await screen.findByText('可以核验入场')).parentElement?.textContent).toBe('柚子可以核验入场')
-    expect(screen.getByText('已婉拒').parentElement?.textContent).toBe('一帆已婉拒')
-    expect(screen.queryByRole('button', { name: '移除 一帆' })).toBeNull()
     await press('移除 柚子')
     expect(asked(removeCoHost.path)).toEqual([])
     await press('移除')
     expect(await screen.findByText('还没有入场帮手')).toBeTruthy()
     expect(asked(removeCoHost.path)).toEqual([{ activityId, userGUID: YUZU.id }])
+  })
+
+  // proves 33.16
+  test('who declined may think again, which the organizer reads and ends', async () => {
+    const { asked, activityId } = open({ coHosts: [{ person: YIFAN, state: CoHostState.declined }] })
+    await press('谁能核验入场')
+    expect((await screen.findByText('已婉拒，还能改主意')).parentElement?.textContent).toContain('一帆')
+    await press('移除 一帆')
+    expect(await screen.findByText('对方已婉拒，移除后不能再改主意。')).toBeTruthy()
+    await press('移除')
+    expect(await screen.findByText('还没有入场帮手')).toBeTruthy()
+    expect(asked(removeCoHost.path)).toEqual([{ activityId, userGUID: YIFAN.id }])
   })
 })
