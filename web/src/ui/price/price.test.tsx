@@ -53,7 +53,7 @@ describe('Price', () => {
   test.each([
     ['zh-Hans', {}, '¥59.00起', '免费起'],
     ['zh-Hant', zhHant, '¥59.00起', '免費起'],
-    ['en', en, 'From ¥59.00', 'From free'],
+    ['en', en, 'From ¥59.00', 'From ¥0'],
     ['es', es, 'Desde ¥59,00', 'Desde ¥0'],
     ['fr', fr, 'Dès ¥59,00', 'Dès ¥0'],
   ])(

@@ -1,4 +1,3 @@
-import { mayCostMore } from '@quan/contract/activity/may-cost-more.ts'
 import { lazy, Suspense } from 'react'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useUserInfo } from '#platform/session/use-session.ts'
@@ -90,12 +89,10 @@ export function BarPrice({ shown, state, mine }: BarPriceProps) {
         <b>{card.priceText}</b>
       </p>
     )
-  const priced = withHighestPrice(shown)
-  const isFree = card.priceFrom === 0 && !mayCostMore(priced)
   return (
     <p className={styles.price}>
-      <ActivityPrice activity={priced} size="large" />
-      <small>{sexFullWords(shown) ?? (isFree ? null : detailText.onePrice)}</small>
+      <ActivityPrice activity={withHighestPrice(shown)} size="large" />
+      <small>{sexFullWords(shown) ?? (card.priceFrom === 0 ? null : detailText.onePrice)}</small>
     </p>
   )
 }

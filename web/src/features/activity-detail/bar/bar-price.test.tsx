@@ -17,7 +17,7 @@ const forSome = aDetail({
 
 // proves 11.7
 test.each([
-  ['before its own answer is there', null, '免费起每人'],
+  ['before its own answer is there', null, '免费起'],
   ['when the places that cost nothing are gone', forSome, '免费起女生已满'],
 ])('tells that it is free for some alone, %s', (_when, detail, words) => {
   const shown = { card: forSome, detail }
