@@ -15,7 +15,7 @@ import './match-entry.tsx'
 afterEach(cleanup)
 
 /** The page of an activity that has begun and has a round, as somebody with an order of it sees it. */
-function openBegun(order: Order | (() => Promise<never>)) {
+function openBegun(order: Order | (() => Promise<Order>)) {
   const startTime = new Date(Date.now() - HOUR_MS).toISOString()
   const detail = aDetail({ startTime, matchHours: 2, myOrderId: sampleOrder().id })
   return renderUi(
@@ -40,6 +40,17 @@ describe('the way to 心动互选', () => {
     cleanup()
     openBegun(() => Promise.reject(networkFailure()))
     expect(await screen.findByRole('button', { name: /^心动互选/ })).toBeTruthy()
+  })
+
+  test('keeps its place while the order is on its way, so that nothing moves once it came', async () => {
+    let come = () => {}
+    const { container } = openBegun(() => new Promise((resolve) => (come = () => resolve(sampleOrder()))))
+    const below = () => container.querySelector('article h2 + *')
+    await waitFor(() => expect(below()?.getAttribute('aria-busy')).toBe('true'))
+    expect(screen.queryByRole('button', { name: /^心动互选/ })).toBeNull()
+    come()
+    const entry = await screen.findByRole('button', { name: /^心动互选/ })
+    expect(below()?.contains(entry)).toBe(true)
   })
 
   test('is not there for who has places for others alone', async () => {

@@ -156,16 +156,25 @@ function MatchTools({ shown: { card, detail } }: { shown: ShownActivity }) {
 
 /** Nothing for who has places for others alone: only who came themselves chooses and is chosen. */
 function OwnMatchTools({ detail }: { detail: ActivityDetail }) {
-  const { order, isMissing } = useMyOrder(detail)
-  const mayChoose = order === undefined ? isMissing : mySignUp(detail, { order, isMissing }).kind === 'ticket'
+  const lookup = useMyOrder(detail)
+  const { kind } = mySignUp(detail, lookup)
+  if (kind === 'unknown') return <MatchEntrySkeleton />
+  const mayChoose = kind === 'ticket' || lookup.order === undefined
   return (
     mayChoose && (
-      <Suspense>
+      <Suspense fallback={<MatchEntrySkeleton />}>
         <MatchEntry />
       </Suspense>
     )
   )
 }
+
+/** Keeps the place of the row, so that nothing below moves once it comes. */
+const MatchEntrySkeleton = () => (
+  <div className={styles.matchEntry} aria-busy="true">
+    <Skeleton height={54} radius={18} />
+  </div>
+)
 
 /** The place that a friend holds, for whoever came by its link. */
 function BesideTools({ shown: { card, detail } }: { shown: ShownActivity }) {
