@@ -47,6 +47,8 @@ export const orderText = defineTexts('order', {
   due: '应付',
   paid: '实付',
   times: '{amount} × {count}',
+  reduced: '换票种已退',
+  reducedEach: '{amount}/席',
   refunded: '退款',
   wechatPay: '微信支付',
   facts: '订单信息',

@@ -7,9 +7,9 @@ import styles from './amount-lines.module.css'
 
 const DUE: readonly OrderState[] = [OrderState.unpaid, OrderState.closed]
 
-/** Price of a place, number and total; below the activity they are for. */
+/** Price of a place, number, what went back of it as it was moved to a cheaper ticket type, and total; below the activity they are for. */
 export function AmountLines({ order }: { order: Order }) {
-  const { ticketTypeName: type, price, quantity: count, amount, state } = order
+  const { ticketTypeName: type, price, quantity: count, reduced, amount, state } = order
   const isDue = DUE.includes(state)
   return (
     <dl className={styles.amounts}>
@@ -17,6 +17,12 @@ export function AmountLines({ order }: { order: Order }) {
         <dt>{orderText.fee({ type })}</dt>
         <dd>{orderText.times({ amount: priceText(price), count })}</dd>
       </div>
+      {reduced !== undefined && reduced > 0 && (
+        <div>
+          <dt>{orderText.reduced}</dt>
+          <dd>{orderText.reducedEach({ amount: priceText(reduced) })}</dd>
+        </div>
+      )}
       <div className={styles.total}>
         <dt>{isDue ? orderText.due : orderText.paid}</dt>
         <dd>

@@ -12,6 +12,20 @@ const UNPAID = sampleOrder({ state: OrderState.unpaid, price: 1_865_000, amount:
 
 afterEach(cleanup)
 
+describe('what an order costs', () => {
+  test('of one that was moved to a cheaper ticket type says what went back of a place', () => {
+    const { container } = renderUi(
+      <AmountLines order={sampleOrder({ price: 12_800, reduced: 2_800, amount: 12_800 })} />,
+    )
+    expect(container.textContent).toContain('换票种已退¥28.00/席')
+  })
+
+  test.each([0, undefined])('says nothing of that where nothing went back: %s', (reduced) => {
+    const { container } = renderUi(<AmountLines order={sampleOrder({ ...(reduced === 0 && { reduced }) })} />)
+    expect(container.textContent).not.toContain('换票种')
+  })
+})
+
 describe('a large amount', () => {
   test('is short on the card of an order in a list', () => {
     const { container } = renderUi(<OrderCard order={UNPAID} now={SAMPLE_NOW} />)
