@@ -6,6 +6,8 @@ import { previewSeriesChange } from '@quan/contract/console/series/series-change
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { keepWords } from '#platform/settings/kept-words.ts'
+import { aSession } from '../../../testing/console-server.testing.ts'
 import { A_SERIES, draftIdOf, SERIES_ID } from '../series/a-series.testing.tsx'
 import { activity, ask, at, dialog, impact, open, rewrite, ticket } from './change-page.testing.tsx'
 
@@ -53,10 +55,10 @@ test('what was written is joined with what somebody changed before a reload, and
   before.leave()
   const newer = { ...activity, version: 2, title: '林月的爵士夜', address: '南山路 9 号' }
   // reloaded once more before it was read
-  for (const times of [1, 2]) {
+  for (let times = 1; times <= 2; times += 1) {
     const seen = open(newer)
     expect(await screen.findByText('你们都改了「标题」')).toBeTruthy()
-    if (times === 1) expect(screen.getByText('对方改了：详细地址。已合并到这里。')).toBeTruthy()
+    expect(screen.getByText('对方改了：详细地址。已合并到这里。')).toBeTruthy()
     expect(screen.getByLabelText('标题')).toHaveProperty('value', '我的爵士夜')
     expect(screen.getByLabelText('详细地址')).toHaveProperty('value', '南山路 9 号')
     expect(screen.getByRole('button', { name: '看影响' })).toHaveProperty('disabled', true)
@@ -73,6 +75,29 @@ test('what was written is joined with what somebody changed before a reload, and
   open(newer)
   expect(await screen.findByDisplayValue('我的爵士夜')).toBeTruthy()
   expect(screen.queryByText('你们都改了「标题」')).toBeNull()
+})
+
+// proves 47.13
+test('what was taken from a colleague is theirs still when they change it once more', async () => {
+  const before = open()
+  await rewrite('场地', '老和山')
+  before.leave()
+  const joined = open({ ...activity, version: 2, address: '南山路 9 号' })
+  expect(await screen.findByText('对方改了：详细地址。已合并到这里。')).toBeTruthy()
+  joined.leave()
+  const server = open({ ...activity, version: 3, address: '北山路 1 号' })
+  expect(await screen.findByText('对方改了：详细地址。已合并到这里。')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '知道了，继续' }))
+  await ask()
+  await dialog()
+  expect(server.askedOf(previewChange)).toEqual([{ id: activity.id, version: 3, fields: { venue: '老和山' } }])
+})
+
+// proves 47.13
+test('what the console kept before it knew upon what it was written is there still', async () => {
+  keepWords({ operatorId: aSession().operator.id, name: `change:${activity.id}` }, { venue: '老和山' })
+  open()
+  expect(await screen.findByDisplayValue('老和山')).toBeTruthy()
 })
 
 // proves 47.13

@@ -32,7 +32,7 @@ export type ActivityChange = ReturnType<typeof useActivityChange>
  */
 export function useActivityChange(loaded: DeskActivity, operatorId: string) {
   const name = `change:${loaded.id}`
-  const [begun] = useState(() => resume(loaded, keptChange({ operatorId, name })))
+  const [begun] = useState(() => resume(loaded, keptChange({ operatorId, name }, loaded)))
   const [activity, setActivity] = useState(loaded)
   const [written, setWritten] = useState(begun.written)
   const [merge, setMerge] = useState<Merge | null>(begun.merge)
@@ -41,9 +41,10 @@ export function useActivityChange(loaded: DeskActivity, operatorId: string) {
   const base = changeableOf(activity)
   const names = changedNames(base, written)
   useEffect(() => {
-    const fields = partsOf(written, changedNames(seen.base, written))
+    // what was taken from somebody else is none of it
+    const fields = partsOf(written, changedNames(changeableOf(activity), written))
     keepWords({ operatorId, name }, Object.keys(fields).length === 0 ? null : { ...seen, fields })
-  }, [written, seen, operatorId, name])
+  }, [written, activity, seen, operatorId, name])
   const write = (part: Partial<ChangeableFields>) => setWritten((now) => ({ ...now, ...part }))
 
   const editor: FieldsEditor = {
@@ -120,10 +121,14 @@ const keptChangeShape = z.object({
 })
 type KeptChange = { version: number; base: Partial<ChangeableFields>; fields: Partial<ChangeableFields> }
 
-/** What was written before a reload; nothing where a version before kept something else. */
-function keptChange(key: Parameters<typeof readWords>[0]): KeptChange | null {
-  const read = keptChangeShape.safeParse(readWords(key))
-  return read.success ? (read.data as KeptChange) : null
+/** What was written before a reload. */
+function keptChange(key: Parameters<typeof readWords>[0], { version }: DeskActivity): KeptChange | null {
+  const kept = readWords(key)
+  const read = keptChangeShape.safeParse(kept)
+  if (read.success) return read.data as KeptChange
+  // the version before kept the fields alone: upon what they were written, nobody knows
+  const fields = changedFields.safeParse(kept).data as Partial<ChangeableFields> | undefined
+  return fields === undefined ? null : { version, base: {}, fields }
 }
 
 /** What a section of the form writes; a start takes end and deadline along, and what must be there stays when it is cleared. */
