@@ -28,8 +28,8 @@ export function ActivityPeople({ id }: { id: string }) {
     <div className={styles.columns}>
       <div className={styles.column}>
         <BalanceBoard board={data} />
-        <TablesCard activityId={id} />
         <AttendeeList activityId={id} />
+        <TablesCard activityId={id} />
       </div>
       <div className={styles.column}>
         <WaitingList activityId={id} sides={data.sides} />

@@ -1,5 +1,7 @@
 import type { Attendee } from '@quan/contract/console/people/people.ts'
 import { getMoves, type MoveChoice, movePlace } from '@quan/contract/console/people/place-move.ts'
+import { serviceUnavailable } from '@quan/contract/endpoint/common-errors.ts'
+import { orderStateConflict } from '@quan/contract/order/order-errors.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { consoleServer } from '../../testing/console-server.testing.ts'
@@ -129,6 +131,28 @@ test('where somebody bought one of the last places there meanwhile, that is said
   fireEvent.click(confirmButton())
   expect(await screen.findByRole('radio', { name: /剩下的位子不够 3 人/ })).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toContain('不能换到这个票种')
+  expect(confirmButton().matches(':disabled')).toBe(true)
+})
+
+// proves 36.7
+test('what was read stays where the network goes, and nobody is moved once it is refused', async () => {
+  const server = consoleServer()
+  server.on(getMoves, () => ({ places: 3, choices: [choice(81, { difference: -6_000 })] }))
+  server.on(movePlace, () => {
+    server.on(getMoves, () => serviceUnavailable)
+    return serviceUnavailable
+  })
+  show(server, <MoveDialog activityId={id(70)} attendee={party} onClose={() => {}} />)
+  fireEvent.click(await screen.findByRole('radio'))
+  fireEvent.click(confirmButton())
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  await expect.poll(() => server.askedOf(getMoves)).toHaveLength(2)
+  expect(screen.getByRole('radio', { name: /3 人共退 ¥60.00/, checked: true })).toBeTruthy()
+  server.on(movePlace, () => orderStateConflict)
+  server.on(getMoves, () => orderStateConflict)
+  await expect.poll(() => confirmButton().matches(':disabled')).toBe(false)
+  fireEvent.click(confirmButton())
+  expect(await screen.findByText(/有人已经到场/)).toBeTruthy()
   expect(confirmButton().matches(':disabled')).toBe(true)
 })
 

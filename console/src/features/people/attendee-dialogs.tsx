@@ -10,6 +10,7 @@ import { useMutation } from '#platform/query/use-mutation.ts'
 import { moveText, noteText, peopleText } from '#texts/people-text.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { yuanText } from '#ui/money/yuan.tsx'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
@@ -27,7 +28,8 @@ export function MoveDialog({ activityId, attendee: { placeId, nickName, partySiz
     queryFn: ({ signal }) => api.call(getMoves, { activityId, placeId }, { signal }),
     gcTime: 0,
   })
-  const chosen = data?.choices.find(({ ticketTypeId }) => ticketTypeId === chosenId)
+  const failure = failureInstead({ data, error })
+  const chosen = failure ? undefined : data?.choices.find(({ ticketTypeId }) => ticketTypeId === chosenId)
   const places = data?.places ?? partySize
   const name = nickName ?? peopleText.nobody
   const move = useMutation({
@@ -52,10 +54,10 @@ export function MoveDialog({ activityId, attendee: { placeId, nickName, partySiz
     >
       <FailureNote text={move.error && failureWords(move.error)} />
       <p className={styles.aside}>{places > 1 ? moveText.aboutAll({ count: places }) : moveText.about}</p>
-      {error && places > 1 && hasCode(error, orderStateConflict.code) ? (
+      {failure && places > 1 && hasCode(failure, orderStateConflict.code) ? (
         <FailureNote text={moveText.notAllNow} />
-      ) : error ? (
-        <ErrorBlock error={error} onRetry={() => void refetch()} />
+      ) : failure ? (
+        <ErrorBlock error={failure} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <LoadingBlock rows={2} />
       ) : (

@@ -153,6 +153,9 @@ test('shows how the next activity fills, who comes, with whom, and who waits', a
   expect(screen.getByText('还差 1 人')).toBeTruthy()
   const table = await screen.findByRole('group', { name: '报名' })
   expect(within(table).getByText('柚子 订的')).toBeTruthy()
+  // hundreds of people at their tables come after the list that is searched
+  const seating = await screen.findByRole('button', { name: '看分桌方案' })
+  expect(table.compareDocumentPosition(seating) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(within(table).getByText('一单 2 人')).toBeTruthy()
   expect(screen.getByText('柯宇')).toBeTruthy()
   const together = screen.getByRole('list', { name: '结伴报名' })
@@ -163,7 +166,7 @@ test('shows how the next activity fills, who comes, with whom, and who waits', a
   ).toEqual(['柚子 等 2 位', '还有 30 组'])
 })
 
-// proves 36.18
+// proves 36.14
 test('offers to move who booked together as one, who booked alone by themselves, and nobody who came in or has not paid', async () => {
   const of = (about: Partial<ListedAttendee>, last: number): ListedAttendee => ({
     ...person,

@@ -13,6 +13,7 @@ import { tablesText } from '#texts/tables-text.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { NumberInput } from '#ui/number/number-input.tsx'
 import { Tag } from '#ui/page/tag.tsx'
+import { failureInstead } from '#ui/states/failure-instead.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
@@ -44,7 +45,8 @@ export function ProposalDialog({ activityId, plan, onClose }: ProposalDialogProp
       caller.call(saveTables, { activityId, version: plan.version, ...proposed }),
     onClose,
   )
-  const proposed = seats === null || isPlaceholderData ? undefined : data
+  const failure = failureInstead({ data, error })
+  const proposed = seats === null || isPlaceholderData || failure ? undefined : data
   return (
     <Dialog
       title={tablesText.proposal}
@@ -72,8 +74,8 @@ export function ProposalDialog({ activityId, plan, onClose }: ProposalDialogProp
         {data && data.splitGroups > 0 && <Tag tone="warning">{tablesText.split({ count: data.splitGroups })}</Tag>}
         {plan.seats !== null && <Tag tone="warning">{tablesText.replaces}</Tag>}
       </div>
-      {error ? (
-        <ErrorBlock error={error} onRetry={() => void refetch()} />
+      {failure ? (
+        <ErrorBlock error={failure} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <LoadingBlock rows={4} />
       ) : (

@@ -4,6 +4,7 @@ import { tablesText } from '#texts/tables-text.ts'
 import { Head } from '#ui/logo/head.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import { cx } from '#ui/theme/cx.ts'
+import hiding from '#ui/theme/hidden.module.css'
 import styles from './tables.module.css'
 
 type TableGridProps = {
@@ -83,12 +84,15 @@ type PersonProps = { person: SeatedPerson; onChoose: ((person: SeatedPerson) => 
 function Person({ person, onChoose }: PersonProps) {
   const { headId, nickName, sex, hasCome } = person
   const name = nickName ?? peopleText.nobody
+  const sexWord = sex === 1 ? tablesText.male : sex === 2 ? tablesText.female : null
+  const words = [name, sexWord, hasCome ? tablesText.came : null].filter((word) => word !== null)
   const shown = (
     <>
       <span className={cx(styles.head, SEX_CLASS[sex ?? 0])}>
         <Head id={headId} sex={sex ?? 0} size={24} />
       </span>
       <span className={cx(styles.name, nickName === null && styles.missing)}>{name}</span>
+      {sexWord !== null && <span className={hiding.hidden}>{sexWord}</span>}
       {hasCome && <small className={styles.came}>{tablesText.came}</small>}
     </>
   )
@@ -98,7 +102,7 @@ function Person({ person, onChoose }: PersonProps) {
       type="button"
       id={personId(person)}
       className={cx(styles.person, styles.choose)}
-      aria-label={tablesText.moveOf({ name })}
+      aria-label={tablesText.moveOf({ who: words.reduce((one, other) => tablesText.also({ one, other })) })}
       onClick={() => onChoose(person)}
     >
       {shown}

@@ -8,8 +8,10 @@ import {
   type SeatingPlan,
   seatOthers,
   tableFull,
+  tooManyToSeat,
 } from '@quan/contract/console/people/tables.ts'
 import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
+import { serviceUnavailable } from '@quan/contract/endpoint/common-errors.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -94,6 +96,7 @@ test('tables tell how many sit there, men and women, who comes together and who 
   for (const words of ['3/3', '男 1', '女 2', '一起来', '已到']) expect(first.getByText(words)).toBeTruthy()
   expect(second.getByText('1/3')).toBeTruthy()
   expect(second.queryByText('一起来')).toBeNull()
+  expect(first.getByRole('button', { name: '换桌：小满，女，已到' })).toBeTruthy()
 })
 
 // proves 36.18
@@ -106,22 +109,42 @@ test('whose friends sit elsewhere, that is said', async () => {
 test('who has no table is seated by a button, and who could not be is said', async () => {
   const { server, become } = open({ ...seated, unseatedCount: 102 })
   server.on(seatOthers, () => {
-    become({ ...seated, unseatedCount: 1 })
+    become({ ...seated, version: 6, unseatedCount: 1 })
     return { seated: 101, left: 1 }
   })
   const unseated = within(await screen.findByRole('region', { name: '未分桌 102 位' }))
-  expect(unseated.getByRole('button', { name: '换桌：小鹿' })).toBeTruthy()
+  expect(unseated.getByRole('button', { name: '换桌：小鹿，女' })).toBeTruthy()
   expect(unseated.getByText('还有 101 位')).toBeTruthy()
   await user.click(unseated.getByRole('button', { name: '安排到空位' }))
   expect(await screen.findByText(/^安排了 101 位；还有 1 位没有合适的空位/)).toBeTruthy()
   expect(server.askedOf(seatOthers)).toEqual([{ activityId, version: 5 }])
 })
 
+// proves 36.19
+test('what became of that is told as long as it is so, and has the focus where the button is gone', async () => {
+  const { server, become } = open(seated)
+  server.on(seatOthers, () => {
+    become({ ...seated, version: 6, unseated: [], unseatedCount: 0 })
+    return { seated: 1, left: 0 }
+  })
+  await user.click(await screen.findByRole('button', { name: '安排到空位' }))
+  await expect.poll(() => document.activeElement?.textContent).toBe('安排了 1 位')
+  server.on(moveToTable, () => {
+    become({ ...seated, version: 7, unseatedCount: 2 })
+    return {}
+  })
+  await user.click(screen.getByRole('button', { name: '换桌：石磊，男' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('radio', { name: '新开第 3 桌' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /换\s?桌/ }))
+  expect(await screen.findByRole('region', { name: '未分桌 2 位' })).toBeTruthy()
+  expect(screen.queryByText('安排了 1 位')).toBeNull()
+})
+
 // proves 36.20
 test('somebody goes to another table by keyboard, with whom they came or alone; full ones cannot be chosen', async () => {
   const { server, become } = open(seated)
   server.on(moveToTable, () => tableFull)
-  const name = '换桌：柚子'
+  const name = '换桌：柚子，女'
   ;(await screen.findByRole('button', { name })).focus()
   await user.keyboard('{Enter}')
   const dialog = within(await screen.findByRole('dialog'))
@@ -147,7 +170,7 @@ test('somebody goes to another table by keyboard, with whom they came or alone; 
     { ...moved, isWithGroup: true, table: 2 },
     { ...moved, isWithGroup: false, table: 3 },
   ])
-  await user.click(screen.getByRole('button', { name: '换桌：石磊' }))
+  await user.click(screen.getByRole('button', { name: '换桌：石磊，男' }))
   const other = within(await screen.findByRole('dialog'))
   expect(other.getByRole('radio', { name: '第 1 桌，3/3' }).matches(':disabled')).toBe(true)
 })
@@ -170,6 +193,46 @@ test('all tables are taken away once it was asked, and what a colleague did mean
     { activityId, version: 5 },
     { activityId, version: 5 },
   ])
+})
+
+// proves 36.20
+test('where a colleague took the tables away first, the dialog says so and stays until it is closed', async () => {
+  const { server, become } = open(seated)
+  server.on(clearTables, () => {
+    become({ ...nobodySits, version: 6 })
+    return consoleChangedMeanwhile
+  })
+  await user.click(await screen.findByRole('button', { name: '清除分桌' }))
+  const dialog = () => within(screen.getByRole('dialog'))
+  await user.click(dialog().getByRole('button', { name: '清除分桌' }))
+  expect(await screen.findByText(/^已付的 5 位可以一次排好/)).toBeTruthy()
+  expect(await dialog().findByText(consoleChangedMeanwhile.text)).toBeTruthy()
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
+// proves 36.18
+test('a proposal that was read stays where the network goes, and is not taken over once it is refused', async () => {
+  const { server } = open(nobodySits)
+  server.on(proposeTables, () => ({ tables: seated.tables, splitGroups: 0, proposal: proposalOf(6) }))
+  await user.click(await screen.findByRole('button', { name: '看分桌方案' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('4 位坐 2 桌')).toBeTruthy()
+  const save = dialog.getByRole('button', { name: '按此分桌' })
+  const saveAnd = async (failure: typeof tooManyToSeat) => {
+    server.on(proposeTables, () => failure)
+    server.on(saveTables, () => failure)
+    await expect.poll(() => save.matches(':disabled')).toBe(false)
+    const asked = server.askedOf(proposeTables).length
+    await user.click(save)
+    await expect.poll(() => server.askedOf(proposeTables).length).toBeGreaterThan(asked)
+  }
+  await saveAnd(serviceUnavailable)
+  expect(await dialog.findByRole('alert')).toBeTruthy()
+  expect(dialog.getByRole('listitem', { name: '第 2 桌' })).toBeTruthy()
+  await saveAnd(tooManyToSeat)
+  expect(await dialog.findByRole('button', { name: /重\s?试/ })).toBeTruthy()
+  expect(save.matches(':disabled')).toBe(true)
 })
 
 test.each([

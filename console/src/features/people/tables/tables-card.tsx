@@ -1,3 +1,4 @@
+import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
 import {
   clearTables,
   SEATED_PEOPLE_MAX,
@@ -25,9 +26,10 @@ import styles from './tables.module.css'
 export function TablesCard({ activityId }: { activityId: string }) {
   const { data: plan, error, refetch } = useTables(activityId)
   const failure = failureInstead({ data: plan, error })
-  const [isPlanning, setPlanning] = useState(false)
+  const [opened, setOpened] = useState<Act | null>(null)
+  const close = () => setOpened(null)
   return (
-    <Card title={tablesText.title} extra={plan && <Acts {...{ activityId, plan }} onPlan={() => setPlanning(true)} />}>
+    <Card title={tablesText.title} extra={plan && <Acts plan={plan} onOpen={setOpened} />}>
       {failure ? (
         <ErrorBlock error={failure} onRetry={() => void refetch()} />
       ) : plan === undefined ? (
@@ -37,7 +39,8 @@ export function TablesCard({ activityId }: { activityId: string }) {
       ) : (
         <Seated activityId={activityId} plan={plan} seats={plan.seats} />
       )}
-      {isPlanning && plan && <ProposalDialog activityId={activityId} plan={plan} onClose={() => setPlanning(false)} />}
+      {opened === 'plan' && plan && <ProposalDialog {...{ activityId, plan }} onClose={close} />}
+      {opened === 'clear' && plan && <ClearDialog {...{ activityId, plan }} onClose={close} />}
     </Card>
   )
 }
@@ -51,26 +54,26 @@ function aboutOf(people: number): string {
 
 type PlanProps = { activityId: string; plan: SeatingPlan }
 
-/** What can be done with all tables at once. */
-function Acts({ activityId, plan, onPlan }: PlanProps & { onPlan: () => void }) {
-  const [isAsking, setAsking] = useState(false)
-  const { seats, tables, people } = plan
+/** What can be done with all tables at once; each asks in a dialog, which outlasts what a colleague does to the tables. */
+type Act = 'plan' | 'clear'
+type ActsProps = { plan: SeatingPlan; onOpen: (act: Act) => void }
+
+function Acts({ plan: { seats, tables, people }, onOpen }: ActsProps) {
   if (seats === null)
     return (
-      <Button disabled={people === 0 || people > SEATED_PEOPLE_MAX} onClick={onPlan}>
+      <Button disabled={people === 0 || people > SEATED_PEOPLE_MAX} onClick={() => onOpen('plan')}>
         {tablesText.plan}
       </Button>
     )
   return (
     <span className={styles.acts}>
       <Tag>{tablesText.summary({ tables: tables.length, seats })}</Tag>
-      <Button size="small" onClick={onPlan}>
+      <Button size="small" onClick={() => onOpen('plan')}>
         {tablesText.again}
       </Button>
-      <Button danger size="small" onClick={() => setAsking(true)}>
+      <Button danger size="small" onClick={() => onOpen('clear')}>
         {tablesText.clear}
       </Button>
-      {isAsking && <ClearDialog activityId={activityId} plan={plan} onClose={() => setAsking(false)} />}
     </span>
   )
 }
@@ -116,22 +119,18 @@ function useFocusOnSeat(chosen: SeatedPerson | null, plan: SeatingPlan) {
 /** Who has no table, and a button that seats them where there is room. */
 function Unseated({ activityId, plan, onChoose }: PlanProps & { onChoose: (person: SeatedPerson) => void }) {
   const { unseated, unseatedCount, version, tables } = plan
-  const seat = useTableChange((api) => api.call(seatOthers, { activityId, version }))
+  const seat = useTableChange((api, seen: number) => api.call(seatOthers, { activityId, version: seen }))
   const all = [...tables.flatMap(({ people }) => people), ...unseated]
-  const outcome = seat.data && (
-    <p role="status">
-      {seat.data.left === 0
-        ? tablesText.seatedAll({ count: seat.data.seated })
-        : tablesText.seatedSome({ count: seat.data.seated, left: seat.data.left })}
-    </p>
-  )
+  // the next change makes another version
+  const isLast = seat.variables !== undefined && version <= seat.variables + 1
+  const outcome = seat.data && isLast && <Outcome text={outcomeOf(seat.data, unseatedCount)} />
   if (unseatedCount === 0) return outcome && <div className={styles.unseated}>{outcome}</div>
   return (
     <section className={styles.unseated} aria-label={tablesText.unseated({ count: unseatedCount })}>
       <span className={styles.unseatedHead}>
         <Tag tone="warning">{tablesText.unseated({ count: unseatedCount })}</Tag>
         <small>{tablesText.seatOthersAbout}</small>
-        <Button size="small" type="primary" loading={seat.isPending} onClick={() => seat.mutate(undefined)}>
+        <Button size="small" type="primary" loading={seat.isPending} onClick={() => seat.mutate(version)}>
           {tablesText.seatOthers}
         </Button>
       </span>
@@ -142,5 +141,25 @@ function Unseated({ activityId, plan, onChoose }: PlanProps & { onChoose: (perso
         <small>{tablesText.moreUnseated({ count: unseatedCount - unseated.length })}</small>
       )}
     </section>
+  )
+}
+
+/** How many were seated; who has none, only as long as these are those who are left. */
+function outcomeOf({ seated, left }: ConsoleResultOf<typeof seatOthers>, unseatedCount: number): string {
+  return left === 0 || left !== unseatedCount
+    ? tablesText.seatedAll({ count: seated })
+    : tablesText.seatedSome({ count: seated, left })
+}
+
+/** Takes the focus where the button that was pressed went away with the last one it seated. */
+function Outcome({ text }: { text: string }) {
+  const status = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) status.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <p ref={status} role="status" tabIndex={-1}>
+      {text}
+    </p>
   )
 }
