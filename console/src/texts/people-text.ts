@@ -135,7 +135,7 @@ export const moveText = defineTexts({
   of: { zh: '给「{name}」换票种', en: 'Move {name} to another ticket' },
   ofAll: {
     zh: '给「{name}」这一单的 {count} 人换票种',
-    en: 'Move the {count} of the booking of {name} to another ticket',
+    en: 'Move all {count} of {name}’s booking to another ticket',
   },
   about: {
     zh: '按票种的名额和性别来，不越过候补的人。便宜的，差价原路退回；贵的，不补收。',

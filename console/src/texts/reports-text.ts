@@ -64,8 +64,12 @@ export const decideText = defineTexts({
   days: { zh: '暂停几天', en: 'For how many days' },
   parts: { zh: '隐藏哪些', en: 'What to hide' },
   nobody: {
+    zh: '没有对应的账号，不能提醒、暂停或停用',
+    en: 'No account is behind it: nobody can be warned or shut out',
+  },
+  nobodyOfActivity: {
     zh: '没有对应的账号，不能提醒、暂停或停用；活动可以到活动页取消',
-    en: 'No account is behind it: nobody can be warned or shut out. An activity can be cancelled on its page',
+    en: 'No account is behind it: nobody can be warned or shut out. The activity can be cancelled on its page',
   },
   wholeQuestion: { zh: '这条提问和回答都会隐藏', en: 'The question and its answer are hidden' },
   note: { zh: '理由，只给同事看', en: 'Reason, for colleagues alone' },

@@ -47,8 +47,8 @@ export const waitingDraft = z.object({
   fields: draftFields,
   /** What its host was asked about, or would be by now. */
   doubts: z.array(draftRule),
-  /** Its host was unmade since: it can only be sent back. */
-  isHostUnmade: z.boolean(),
+  /** Its host was unmade since: it can only be sent back. A version that left it out knew of none. */
+  isHostUnmade: z._default(z.boolean(), false),
 })
 /** An activity that its host has sent for review. */
 export type WaitingDraft = z.infer<typeof waitingDraft>

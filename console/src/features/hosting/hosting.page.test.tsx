@@ -193,6 +193,12 @@ test('a network that is away for a moment takes nothing along that is typed; a r
   await waitFor(() => expect(reason.isConnected).toBe(false))
 })
 
+test('of a server of the version before, which tells of nobody who hosts no more, drafts are published', async () => {
+  const { isHostUnmade: _untold, ...told } = draft
+  open(() => ({ items: [told], nextCursor: null, totalCount: 1 }))
+  expect(await screen.findByRole('button', { name: /上 ?架/ })).toBeTruthy()
+})
+
 // proves 28.34
 test('what somebody wrote who hosts no more says so, and is only sent back', async () => {
   open(() => ({ items: [{ ...draft, isHostUnmade: true }], nextCursor: null, totalCount: 1 }))

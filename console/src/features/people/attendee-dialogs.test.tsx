@@ -92,6 +92,14 @@ test('of who booked together it is said that all move, and the difference for al
   ])
 })
 
+test('of a server of the version before, which moves one alone, one is moved', async () => {
+  const server = consoleServer()
+  server.on(getMoves, () => ({ choices: [choice(81, {})] }))
+  show(server, <MoveDialog activityId={id(70)} attendee={party} onClose={() => {}} />)
+  expect(await screen.findByRole('radio', { name: '早鸟票 ¥30.00 · 退 ¥20.00' })).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: '给「小满」换票种' })).toBeTruthy()
+})
+
 // proves 36.17
 test('where one of them gave the place back meanwhile, nobody is moved before the new difference was shown', async () => {
   const server = consoleServer()

@@ -170,7 +170,11 @@ function DecideForm({ report }: { report: ReportDetail }) {
           options={decisionsOn(report).map((value) => ({ value, label: decideText[value] }))}
         />
       </Form.Item>
-      {report.target === null && <p className={styles.about}>{decideText.nobody}</p>}
+      {report.target === null && (
+        <p className={styles.about}>
+          {targetKind === ReportTargetKind.activity ? decideText.nobodyOfActivity : decideText.nobody}
+        </p>
+      )}
       {decision === ReportDecision.hide && targetKind === ReportTargetKind.user && (
         <Form.Item name="parts" label={decideText.parts} rules={[{ required: true }]}>
           <Checkbox.Group

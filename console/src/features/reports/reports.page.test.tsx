@@ -106,11 +106,14 @@ test('before it is decided the words are shown that both sides will read', async
 })
 
 // proves 29.8
-test('of nobody’s account, such as an activity that was taken over, nothing is offered but to close it', async () => {
+test.each([
+  ['activity', '没有对应的账号，不能提醒、暂停或停用；活动可以到活动页取消'],
+  ['conversation', '没有对应的账号，不能提醒、暂停或停用'],
+])('of nobody’s account, such as of a reported %s, nothing is offered but to close it', async (targetKind, words) => {
   const user = userEvent.setup({ delay: null })
-  open((server) => server.on(getReport, () => ({ ...detail, targetKind: 'activity', person: null, target: null })))
+  open((server) => server.on(getReport, () => ({ ...detail, targetKind, person: null, target: null })))
   await user.click(await screen.findByRole('link', { name: /老猫/ }))
-  expect(await screen.findByText(/^没有对应的账号/)).toBeTruthy()
+  expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByRole('radio', { name: '没有问题，关闭' })).toBeTruthy()
   for (const name of ['发一条规则提醒', '隐藏内容', '暂停使用', '停用账号'])
     expect(screen.queryByRole('radio', { name })).toBeNull()

@@ -69,7 +69,8 @@ export const getMoves = defineConsoleCall({
   audit: 'nothing',
   about: 'To which ticket types who booked together could be moved, and the difference in money.',
   input: z.object({ activityId: entityId, placeId: entityId }),
-  output: z.object({ places: movedPlaces, choices: z.array(moveChoice) }),
+  // a version that left it out moved one alone
+  output: z.object({ places: z._default(movedPlaces, 1), choices: z.array(moveChoice) }),
   errors: [consoleNotFound, orderStateConflict],
 })
 

@@ -116,7 +116,6 @@ function filterOf(parameters: URLSearchParams) {
   }
 }
 
-/** The columns of the table of activities. */
 function PriceCell({ row }: { row: DeskRow }) {
   const { priceFrom } = row
   if (priceFrom === null) return <span className={styles.quiet}>{activitiesText.notSold}</span>
@@ -124,6 +123,7 @@ function PriceCell({ row }: { row: DeskRow }) {
   return priceFrom === 0 ? activitiesText.freeFrom : activitiesText.priceFrom({ price: yuanText(priceFrom) })
 }
 
+/** The columns of the table of activities. */
 const activityColumns = (): TableColumnsType<DeskRow> => [
   { title: activitiesText.activity, key: 'activity', render: (_value, row) => <ActivityCell row={row} /> },
   {
