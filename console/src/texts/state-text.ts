@@ -41,6 +41,7 @@ export const tableText = defineTexts({
   viewName: { zh: '名称', en: 'Name' },
   removeView: { zh: '删除「{name}」', en: 'Remove “{name}”' },
   noViews: { zh: '还没有保存的筛选', en: 'No saved views yet' },
+  viewsLeft: { zh: '这台浏览器里还有 {count} 个没放下', en: '{count} more in this browser alone' },
   clearFilters: { zh: '清除筛选', en: 'Clear filters' },
 })
 

@@ -1,4 +1,5 @@
 import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
+import { SAVED_VIEW_NAME_MAX } from '@quan/contract/console/console-limits.ts'
 import type { ConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
 import {
   getSavedViews,
@@ -38,12 +39,17 @@ function keepingServer() {
   server.on(getMySession, () => aSession({ operator: { id: operatorId } }))
   server.on(getSavedViews, () => ({ views: own() }))
   server.on(removeView, ({ id }: { id: string }) => keep(own().filter((view) => view.id !== id)))
+  let refusalOf: (view: NewView) => object | null = () => null
   server.on(saveView, (view: NewView) => {
+    const refusal = refusalOf(view)
+    if (refusal !== null) return refusal
     const others = own().filter(({ table, name }) => table !== view.table || name !== view.name)
     return keep([...others, { ...view, id: `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}` }])
   })
   return {
     ...server,
+    /** What is saved is refused from now on, where there is a failure for it. */
+    refuse: (of: typeof refusalOf) => (refusalOf = of),
     views: () => own().map(({ id: _id, ...view }) => view),
     save: (view: NewView) => server.fetch('/api/console/View/Save', { body: JSON.stringify(view) }),
     /** The table of an operator, whose menu is opened, in a page that was loaded just now. */
@@ -150,6 +156,58 @@ test('what could not be handed over stays here for the next time, and what nobod
   expect(await screen.findByText('待付')).toBeTruthy()
   expect(screen.queryByText('上周')).toBeNull()
   expect(keysHere()).toEqual([keptKey(ANN, 'orders')])
+})
+
+const tooOften = { ...consoleNotFound, text: '操作太频繁' }
+
+test('what is refused stays here and is counted, what comes after it is handed over, and nothing is tried twice in a page', async () => {
+  const server = keepingServer()
+  const [week, month] = [
+    { name: '上周', search: 'from=2026-11-16' },
+    { name: '本月', search: '' },
+  ]
+  server.refuse(({ name }) => (name === week.name ? tooOften : null))
+  keepHere([week, month])
+  keepHere([month], 'orders')
+  await server.openAs(ANN)
+  expect(await screen.findByText('这台浏览器里还有 1 个没放下')).toBeTruthy()
+  expect(screen.getByText('本月')).toBeTruthy()
+  expect(server.askedOf(saveView)).toHaveLength(3)
+  expect(keysHere()).toEqual([keptKey(ANN, 'money')])
+  await user.keyboard('{Escape}')
+  await server.save({ table: 'money', name: '全部', search: '' })
+  await openMenu()
+  expect(await screen.findByText('全部')).toBeTruthy()
+  expect(server.askedOf(saveView)).toHaveLength(4)
+
+  server.refuse(() => null)
+  await server.openAs(ANN)
+  expect(await screen.findByText('上周')).toBeTruthy()
+  expect(screen.queryByText(/没放下/)).toBeNull()
+  expect(keysHere()).toEqual([])
+})
+
+test('where no further one has room, none is tried', async () => {
+  const server = keepingServer()
+  server.refuse(() => savedViewsFull)
+  keepHere([
+    { name: '上周', search: 'from=2026-11-16' },
+    { name: '本月', search: '' },
+  ])
+  keepHere([{ name: '待付', search: 'state=10' }], 'orders')
+  await server.openAs(ANN)
+  expect(await screen.findByText('这台浏览器里还有 3 个没放下')).toBeTruthy()
+  expect(server.askedOf(saveView)).toHaveLength(1)
+})
+
+test('a number fits behind the longest name, however its characters are written', async () => {
+  const server = keepingServer()
+  const longest = '🎷'.repeat(SAVED_VIEW_NAME_MAX / 2)
+  await server.openAs(ANN)
+  await server.save({ table: 'money', name: longest, search: '' })
+  keepHere([{ name: longest, search: 'from=2026-11-16' }])
+  await server.openAs(ANN)
+  expect(await screen.findByText(`${'🎷'.repeat(SAVED_VIEW_NAME_MAX / 2 - 1)} 2`)).toBeTruthy()
 })
 
 test('a list that did not come says so and is asked for again; a name that is not taken stays as it was typed', async () => {

@@ -21,17 +21,21 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useFocusAtFirst } from '#ui/entry/use-focus-at-first.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
-import { takeOverKeptViews } from './kept-views.ts'
+import { type OwnViews, takeOverKeptViews } from './kept-views.ts'
 
 type OwnTable = { operatorId: string; table: ViewTable }
 
 const viewsQuery = (api: ConsoleApi, operatorId: string) =>
   queryOptions({
     queryKey: ['views', operatorId],
-    async queryFn({ signal }): Promise<SavedView[]> {
+    async queryFn({ client, queryKey, signal }): Promise<OwnViews> {
       const { views } = await api.call(getSavedViews, {}, { signal })
-      return await takeOverKeptViews(api, { operatorId, views })
+      const left = client.getQueryData<OwnViews>(queryKey)?.left ?? null
+      // once in a page: what was refused would be refused each time the menu opens
+      return left === null ? await takeOverKeptViews(api, { operatorId, views }) : { views, left }
     },
+    // so long as the page is there
+    gcTime: Infinity,
   })
 
 /** Filters of a table under names of the operator's own, there in every browser of theirs and for them alone. */
@@ -40,12 +44,15 @@ export function SavedViews({ table }: { table: ViewTable }) {
   return operatorId === undefined ? null : <ViewsMenu key={operatorId} {...{ operatorId, table }} />
 }
 
+const NO_VIEWS: OwnViews = { views: [], left: null }
+
 function ViewsMenu({ operatorId, table }: OwnTable) {
   const views = useQuery(viewsQuery(useApi(), operatorId))
   const remove = useRemove(operatorId)
   const [isNaming, setNaming] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const own = (views.data ?? []).filter((view) => view.table === table)
+  const { views: all, left } = views.data ?? NO_VIEWS
+  const own = all.filter((view) => view.table === table)
   const askForName = () => {
     // the menu is gone when the focus comes back
     button.current?.focus()
@@ -55,6 +62,7 @@ function ViewsMenu({ operatorId, table }: OwnTable) {
   const items: MenuProps['items'] = [
     ...(own.length === 0 ? [{ key: 'none', label: whyNone(views), disabled: true }] : []),
     ...own.map((view) => ({ key: `open ${view.id}`, label: view.name, onClick: () => open(view) })),
+    ...(left ? [{ key: 'left', label: tableText.viewsLeft({ count: left }), disabled: true }] : []),
     { type: 'divider' },
     { key: 'save', label: tableText.saveView, onClick: askForName },
     ...own.map(({ id, name }) => ({
@@ -96,7 +104,7 @@ function useTakeViews(operatorId: string) {
   return async ({ views }: { views: SavedView[] }) => {
     // one that was asked for before would bring the older ones
     await client.cancelQueries({ queryKey })
-    client.setQueryData(queryKey, views)
+    client.setQueryData(queryKey, (before) => ({ views, left: before?.left ?? null }))
   }
 }
 

@@ -219,7 +219,7 @@ test('a proposal that was read stays where the network goes, and is not taken ov
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('4 位坐 2 桌')).toBeTruthy()
   const save = dialog.getByRole('button', { name: '按此分桌' })
-  const saveAnd = async (failure: typeof tooManyToSeat) => {
+  const saveAnd = async (failure: object) => {
     server.on(proposeTables, () => failure)
     server.on(saveTables, () => failure)
     await expect.poll(() => save.matches(':disabled')).toBe(false)
