@@ -22,7 +22,9 @@ type Room = { seats: number; men: number; women: number }
 export function proposeSeats<One extends Guest>(guests: readonly One[], seats: number): One[][] {
   const parties = partiesOf(guests, seats)
   const room = { seats, ...sexesOf(guests) }
-  const fewest = Math.ceil(guests.length / seats)
+  // two of those that take more than half a table never share one
+  const large = parties.filter((party) => 2 * party.guests.length > seats).length
+  const fewest = Math.max(Math.ceil(guests.length / seats), large)
   for (let count = fewest; ; count += 1) {
     const tables = spread(parties, { count, room }) ?? fill(parties, { count, room })
     if (tables === null) continue
@@ -126,12 +128,14 @@ function fill(parties: readonly Party[], { count: tableCount, room }: TableSet):
 
 /** Where the fewest sit of the tables with room, among these where the sexes become most even. */
 function bestFor(party: Party, tables: readonly Table[], room: Room): Table | null {
-  const unevenWith = (table: Table) =>
-    Math.abs(unevenness({ men: table.men + party.men, women: table.women + party.women }, room))
-  const [best] = tables
-    .filter(({ size }) => size + party.guests.length <= room.seats)
-    .toSorted((one, other) => one.size - other.size || unevenWith(one) - unevenWith(other))
-  return best ?? null
+  let best: { table: Table; uneven: number } | null = null
+  for (const table of tables) {
+    const most = Math.min(room.seats - party.guests.length, best?.table.size ?? Infinity)
+    if (table.size > most) continue
+    const uneven = Math.abs(unevenness({ men: table.men + party.men, women: table.women + party.women }, room))
+    if (best === null || table.size < best.table.size || uneven < best.uneven) best = { table, uneven }
+  }
+  return best?.table ?? null
 }
 
 /** How far men and women of a table are from the share of all; 0 = the same share, positive = too many men. */
