@@ -32,6 +32,7 @@ export const tableMeanings: MeaningGroup = {
       nickName: text('Who comes; null for a place that nobody holds yet.', '小雨'),
       sex: 'Their sex; null where unknown.',
       groupId: 'The same of all who booked together or go together; null for who comes alone.',
+      groupSize: count('How many come together, also of who is not listed.', 'people', 2),
       hasCome: { about: 'Whether they are in.', example: false },
     }),
     shape('SeatedTable', seatedTable, 'A table with who sits there.', {

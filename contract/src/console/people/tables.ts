@@ -42,6 +42,8 @@ export const seatedPerson = z.object({
   sex: z.nullable(z.enum(Sex)),
   /** The same of all who booked together or go together; null for who comes alone. */
   groupId: z.nullable(entityId),
+  /** How many have this `groupId`, also of who is not listed; 1 for who comes alone; absent in answers of a version before. */
+  groupSize: z.optional(z.int()),
   hasCome: z.boolean(),
 })
 /** Somebody with a paid place, as they sit at a table. */

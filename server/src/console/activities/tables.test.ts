@@ -72,11 +72,11 @@ describe('the tables of an activity', () => {
     const together = placesOf(seated.tables).find((places) => places.includes(ann.places[0] ?? ''))
     expect(together?.slice(0, 2)).toEqual([...ann.places, ...friend.places])
     const people = seated.tables.flatMap((table) => table.people)
-    const groupOf = (places: string[]) => people.find(({ placeId }) => placeId === places.at(-1))?.groupId
-    expect([groupOf(friend.places), groupOf(couple.places), groupOf(ben.places)]).toEqual([
-      ann.orderId,
-      couple.orderId,
-      null,
+    const groupOf = (places: string[]) => people.find(({ placeId }) => placeId === places.at(-1))
+    expect([groupOf(friend.places), groupOf(couple.places), groupOf(ben.places)]).toMatchObject([
+      { groupId: ann.orderId, groupSize: 2 },
+      { groupId: couple.orderId, groupSize: 2 },
+      { groupId: null, groupSize: 1 },
     ])
     const [entry] = await database.sql`
       select act, operator_id, target_id, city, details from audit_entry

@@ -16,14 +16,19 @@ export function SeatDialog({ activityId, plan, person, onClose }: SeatDialogProp
   const { placeId, groupId, nickName } = person
   const everybody = [...plan.tables.flatMap(({ people }) => people), ...plan.unseated]
   const group = everybody.filter((one) => groupId !== null && one.groupId === groupId)
-  const [isWithGroup, setWithGroup] = useState(group.length > 1)
+  // of many without a table only the first are listed
+  const groupSize = Math.max(group[0]?.groupSize ?? 1, group.length)
+  const [isWithGroup, setWithGroup] = useState(groupSize > 1)
   const [table, setTable] = useState<number | null>(null)
-  const moved = isWithGroup && group.length > 1 ? group.map((one) => one.placeId) : [placeId]
+  const moved =
+    isWithGroup && groupSize > 1
+      ? { listed: group.map((one) => one.placeId), count: groupSize }
+      : { listed: [placeId], count: 1 }
   const choices = choicesOf(plan, { placeId, moved })
   const chosen = choices.find(({ value, disabled }) => value === table && !disabled)
   const move = useTableChange(
     (api, to: number) =>
-      api.call(moveToTable, { activityId, placeId, isWithGroup: moved.length > 1, table: to, version: plan.version }),
+      api.call(moveToTable, { activityId, placeId, isWithGroup: moved.count > 1, table: to, version: plan.version }),
     onClose,
   )
   return (
@@ -35,13 +40,13 @@ export function SeatDialog({ activityId, plan, person, onClose }: SeatDialogProp
       onCancel={onClose}
     >
       <FailureNote text={move.error && failureWords(move.error)} />
-      {group.length > 1 && (
+      {groupSize > 1 && (
         <Checkbox
           className={styles.withGroup ?? ''}
           checked={isWithGroup}
           onChange={({ target }) => setWithGroup(target.checked)}
         >
-          {tablesText.withGroup({ count: group.length })}
+          {tablesText.withGroup({ count: groupSize })}
         </Checkbox>
       )}
       <Radio.Group
@@ -55,22 +60,22 @@ export function SeatDialog({ activityId, plan, person, onClose }: SeatDialogProp
   )
 }
 
-type Moved = { placeId: string; moved: readonly string[] }
+type Moved = { placeId: string; moved: { listed: readonly string[]; count: number } }
 
 /** The tables, and a further one; those with no room for all who are moved cannot be chosen, nor where all of them sit. */
 function choicesOf({ tables, seats }: SeatingPlan, { placeId, moved }: Moved) {
   const room = seats ?? 0
   const choices = tables.map(({ number, people }) => {
-    const staying = people.filter((one) => !moved.includes(one.placeId)).length
-    const isThere = people.length - staying === moved.length
+    const staying = people.filter((one) => !moved.listed.includes(one.placeId)).length
+    const isThere = people.length - staying === moved.count
     const isOwn = people.some((one) => one.placeId === placeId)
     return {
       value: number,
       label: isOwn ? tablesText.own({ number }) : tablesText.choice({ number, taken: people.length, seats: room }),
-      disabled: isThere || staying + moved.length > room,
+      disabled: isThere || staying + moved.count > room,
     }
   })
   if (tables.length >= TABLES_MAX) return choices
   const number = tables.length + 1
-  return [...choices, { value: number, label: tablesText.further({ number }), disabled: moved.length > room }]
+  return [...choices, { value: number, label: tablesText.further({ number }), disabled: moved.count > room }]
 }

@@ -176,6 +176,19 @@ test('somebody goes to another table by keyboard, with whom they came or alone; 
 })
 
 // proves 36.20
+test('a group goes as a whole only where all of it fits, though only some of it are listed', async () => {
+  const eight = { groupId: id(90), groupSize: 8 }
+  const [first, second] = [person(11, '柚子', eight), person(12, '一帆', eight)]
+  open({ ...seated, seats: 6, tables: [table(1, [cleo]), table(2, [])], unseatedCount: 108, unseated: [first, second] })
+  await user.click(await screen.findByRole('button', { name: '换桌：柚子，女' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('checkbox', { name: '一起来的 8 位一起换' })).toBeTruthy()
+  for (const choice of dialog.getAllByRole('radio')) expect(choice.matches(':disabled')).toBe(true)
+  await user.click(dialog.getByRole('checkbox'))
+  expect(dialog.getByRole('radio', { name: '第 2 桌，0/6' }).matches(':disabled')).toBe(false)
+})
+
+// proves 36.20
 test('all tables are taken away once it was asked, and what a colleague did meanwhile is said', async () => {
   const { server, become } = open(seated)
   server.on(clearTables, () => consoleChangedMeanwhile)

@@ -28,10 +28,12 @@ export async function listPeople(activityId: string, { sql, vault }: TableParts)
   const queries = tablesQueries(sql)
   const rows = await queries.listPeople(activityId)
   const groups = groupsOf(rows, await queries.listTakenBeside(activityId))
+  const sizes = new Map([...Map.groupBy(groups.values(), (id) => id)].map(([id, ids]) => [id, ids.length]))
   return rows.map((row) => {
     const { placeId, nickName, sex, checkInTime } = shapeSignUp(row, vault)
     const groupId = groups.get(placeId) ?? null
-    const person = { placeId, headId: row.head_id, nickName, sex, groupId, hasCome: checkInTime !== null }
+    const group = { groupId, groupSize: groupId === null ? 1 : sizes.get(groupId) }
+    const person = { placeId, headId: row.head_id, nickName, sex, ...group, hasCome: checkInTime !== null }
     return { ...person, table: row.table_number }
   })
 }
@@ -84,11 +86,12 @@ function shapeTable(number: number, sitting: readonly Person[]): SeatedTable {
   return { number, men: countOf(1), women: countOf(2), people: [...parties.values()].flat().map(shapePerson) }
 }
 
-const shapePerson = ({ placeId, headId, nickName, sex, groupId, hasCome }: Person): SeatedPerson => ({
+const shapePerson = ({ placeId, headId, nickName, sex, groupId, groupSize, hasCome }: Person): SeatedPerson => ({
   placeId,
   headId,
   nickName,
   sex,
   groupId,
+  groupSize,
   hasCome,
 })
