@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { answerStale, openAsOwner } from '#console/console-page.ts'
 import { aFriday, draftFriday } from '#console/series-desk.ts'
+import { openWellAttended } from '#console/tables-desk.ts'
 import { closeDialog, readDialog, walkDialog } from '#console/walk-dialog.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
@@ -81,8 +82,9 @@ const OF_PEOPLE: readonly Walk[] = [
     },
     opener: button('更正'),
   },
-  { state: 'a note', path: '/console/people', opener: button(/^(加备注：|修改 )/) },
-  { state: 'a new link to the door', opener: button('新建链接') },
+  { state: 'a note', reach: openWellAttended, opener: button(/^(加备注：|修改 )/) },
+  { state: 'a proposal of tables', opener: button('看分桌方案') },
+  { state: 'a new link to the door', path: '/console/people', opener: button('新建链接') },
 ]
 
 const OF_THE_HOUSE: readonly Walk[] = [

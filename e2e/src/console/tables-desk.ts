@@ -25,9 +25,14 @@ async function wellAttended(page: Page): Promise<string> {
   return most.id
 }
 
+/** Opens the people of one of the activities of these days to which some come: at night nobody may come to the very next. */
+export async function openWellAttended(page: Page) {
+  await page.goto(`/console/people?activity=${await wellAttended(page)}`)
+}
+
 /** Asks how the people of one of the next activities could sit, whether they sit already or not; the console is open. */
 export async function askForTables(page: Page) {
-  await page.goto(`/console/people?activity=${await wellAttended(page)}`)
+  await openWellAttended(page)
   await page.getByRole('button', { name: /^(看分桌方案|重新分桌)$/ }).click()
   await page.getByRole('dialog').getByRole('listitem').first().waitFor()
 }
