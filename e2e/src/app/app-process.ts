@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -131,16 +132,20 @@ export async function makeDataFolder(): Promise<string> {
   return folder
 }
 
+/** Below those that the system gives to whoever connects, which may be taken a moment after they were seen free. */
+const PORTS = { first: 20_000, last: 30_000 } as const
+
 /** A port whose successor is free as well: the app's metrics stand there. */
 export async function freePorts(): Promise<number> {
-  const first = createServer()
-  await new Promise<void>((resolve) => first.listen(0, '127.0.0.1', resolve))
-  const { port } = first.address() as { port: number }
-  await new Promise((resolve) => first.close(resolve))
-  const next = createServer()
-  const isFree = await new Promise<boolean>((resolve) =>
-    next.once('error', () => resolve(false)).listen(port + 1, '127.0.0.1', () => resolve(true)),
+  const port = randomInt(PORTS.first, PORTS.last)
+  return (await isFree(port)) && (await isFree(port + 1)) ? port : await freePorts()
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  const listens = await new Promise<boolean>((resolve) =>
+    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)),
   )
-  if (isFree) await new Promise((resolve) => next.close(resolve))
-  return isFree ? port : await freePorts()
+  if (listens) await new Promise((resolve) => server.close(resolve))
+  return listens
 }
