@@ -74,7 +74,7 @@ const columns = (onNote: Show, onMove: Show | null): TableColumnsType<ListedAtte
     title: peopleText.ticketType,
     key: 'ticketType',
     render: (_value, row) => (
-      <span className={styles.note}>
+      <span className={styles.ticket}>
         {row.ticketType}
         {onMove !== null && isMovable(row) && (
           <Button type="link" size="small" aria-label={moveLabel(row)} onClick={() => onMove(row)}>
