@@ -29,7 +29,7 @@ const SAID: Readonly<Record<DecisionOutcome, string>> = {
 
 const SAID_OF_REVIEW: Readonly<Record<ReviewOutcome, string>> = {
   done: '已处理，主理人会收到消息。',
-  nothing: '没有改动：这份草稿不在审核中，或者对方已经不是主理人。',
+  nothing: '没有改动：这份草稿不在审核中。',
   unmade: '对方已经不是主理人，只能退回。',
   late: '没有发布：这份草稿现在不合规则了（比如开始时间已过），请退回。',
 }

@@ -9,7 +9,7 @@ export const activitiesText = defineTexts({
   price: { zh: '票价', en: 'Price' },
   free: { zh: '免费', en: 'Free' },
   notSold: { zh: '不在这里卖', en: 'Not sold here' },
-  freeFrom: { zh: '免费起', en: 'From ¥0' },
+  freeFrom: { zh: '免费起', en: 'From ¥0.00' },
   priceFrom: { zh: '{price} 起', en: 'From {price}' },
   allStates: { zh: '全部', en: 'All' },
   category: { zh: '类目', en: 'Kind' },

@@ -154,6 +154,7 @@ export const moveText = defineTexts({
   waived: { zh: '差 {amount}，不补收', en: '{amount} more, not charged' },
   waivedInAll: { zh: '{count} 人共差 {amount}，不补收', en: '{amount} more for all {count}, not charged' },
   same: { zh: '现在的票种', en: 'The one they have' },
+  noOther: { zh: '这场活动没有别的票种', en: 'This activity has no other ticket' },
   full: { zh: '满了', en: 'Full' },
   tooFew: { zh: '剩下的位子不够 {count} 人', en: 'Too few places left for {count}' },
   waitedFor: { zh: '有人在候补', en: 'Others wait for it' },

@@ -23,7 +23,7 @@ export const tablesText = defineTexts({
   men: { zh: '男 {count}', en: '{count} M' },
   women: { zh: '女 {count}', en: '{count} F' },
   together: { zh: '一起来', en: 'Together' },
-  parted: { zh: '一起来，另 {count} 位在别桌', en: 'Together, {count} at other tables' },
+  parted: { zh: '一起来，另 {count} 位不在这里', en: 'Together, {count} more not here' },
   emptyTable: { zh: '空桌', en: 'Empty' },
   came: { zh: '已到', en: 'came' },
   unseated: { zh: '未分桌 {count} 位', en: '{count} without a table' },
@@ -49,6 +49,7 @@ export const tablesText = defineTexts({
   proposal: { zh: '分桌方案', en: 'Proposed tables' },
   seats: { zh: '每桌人数', en: 'Seats of a table' },
   seatsUnit: { zh: '人', en: 'people' },
+  range: { zh: '请填每桌 {least}–{most} 人', en: 'Between {least} and {most} at a table' },
   proposed: {
     zh: '{people} 位坐 {tables} 桌',
     en: '{people} {people|person|people} at {tables} {tables|table|tables}',

@@ -62,6 +62,13 @@ test('the difference is said before somebody is moved, and what speaks against a
   ])
 })
 
+test('where there is no other ticket type, that is said', async () => {
+  const server = consoleServer()
+  server.on(getMoves, () => ({ places: 1, choices: [choice(80, { difference: 0, refusal: 'same' })] }))
+  show(server, <MoveDialog activityId={id(70)} attendee={attendee} onClose={() => {}} />)
+  expect(await screen.findByText('这场活动没有别的票种')).toBeTruthy()
+})
+
 // proves 36.14
 test('of who booked together it is said that all move, and the difference for all of them', async () => {
   const server = consoleServer()

@@ -60,6 +60,8 @@ export function MoveDialog({ activityId, attendee: { placeId, nickName, partySiz
         <ErrorBlock error={failure} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <LoadingBlock rows={2} />
+      ) : data.choices.every(({ refusal }) => refusal === MoveRefusal.same) ? (
+        <p role="status">{moveText.noOther}</p>
       ) : (
         <Radio.Group
           aria-label={moveText.choose}

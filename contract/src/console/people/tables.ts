@@ -29,7 +29,7 @@ export const tableFull = defineError({
 export const tooManyToSeat = defineError({
   code: 'table.too_many_people',
   status: 409,
-  text: '超过 600 人的活动不能分桌',
+  text: `超过 ${SEATED_PEOPLE_MAX} 人的活动不能分桌`,
 })
 
 /** Somebody with a paid place, as they sit at a table. */
@@ -76,9 +76,10 @@ export const seatingPlan = z.object({
 /** Who sits where at an activity. */
 export type SeatingPlan = z.infer<typeof seatingPlan>
 
+const SEATS_WORDS = `每桌 ${TABLE_SEATS_MIN}–${TABLE_SEATS_MAX} 人`
 const seats = z
   .int('每桌人数不正确')
-  .check(z.minimum(TABLE_SEATS_MIN, '每桌 2–20 人'), z.maximum(TABLE_SEATS_MAX, '每桌 2–20 人'))
+  .check(z.minimum(TABLE_SEATS_MIN, SEATS_WORDS), z.maximum(TABLE_SEATS_MAX, SEATS_WORDS))
 const version = z.int('版本不正确').check(z.nonnegative('版本不正确'))
 const tableNumber = z.int('桌号不正确').check(z.minimum(1, '桌号不正确'), z.maximum(TABLES_MAX, '桌号不正确'))
 const proposal = z.string('方案不正确').check(z.regex(/^[\w-]{43}$/, '方案不正确'))
@@ -138,7 +139,7 @@ export const saveTables = defineConsoleCall({
 
 /**
  * Seats who has no table where there is room, and moves nobody; a group that fits no table whole is left. Errors:
- * `console.not_found`, `console.changed_meanwhile`.
+ * `console.not_found`, `console.changed_meanwhile`, `table.too_many_people`.
  */
 export const seatOthers = defineConsoleCall({
   ...tableCall,
@@ -147,7 +148,7 @@ export const seatOthers = defineConsoleCall({
   about: 'Seats who has no table yet where there is room, and moves nobody.',
   input: z.object({ activityId: entityId, version }),
   output: z.object({ seated: z.int(), left: z.int() }),
-  errors: [consoleNotFound, consoleChangedMeanwhile],
+  errors: [consoleNotFound, consoleChangedMeanwhile, tooManyToSeat],
 })
 
 /**
@@ -161,7 +162,7 @@ export const moveToTable = defineConsoleCall({
   about: 'Brings somebody, or all they come with, to a table.',
   input: z.object({ activityId: entityId, placeId: entityId, isWithGroup: z.boolean(), table: tableNumber, version }),
   output: z.object({}),
-  errors: [consoleNotFound, consoleChangedMeanwhile, tableFull],
+  errors: [consoleNotFound, consoleChangedMeanwhile, tableFull, tooManyToSeat],
 })
 
 /** Takes all tables of an activity away. Errors: `console.not_found`, `console.changed_meanwhile`. */

@@ -91,7 +91,9 @@ describe('the tables of an activity', () => {
     const { page, input } = evening
     const { places } = await evening.book([1, 2, 1, 2, 1])
     expect((await page.call(proposeTables, { ...input, seats: 4 })).result).toMatchObject({ splitGroups: 1 })
-    expect((await page.call(proposeTables, { ...input, seats: 5 })).result).toMatchObject({ splitGroups: 0 })
+    const { result } = await page.call(proposeTables, { ...input, seats: 5 })
+    expect(result).toMatchObject({ splitGroups: 0 })
+    await page.call(saveTables, { ...input, seats: 5, proposal: result.proposal, version: 0 })
     await database.sql`
       insert into place (id, activity_id, ticket_type_id, state, taken_at)
       select gen_random_uuid(), activity_id, ticket_type_id, ${PlaceState.paid}, now()
@@ -99,7 +101,9 @@ describe('the tables of an activity', () => {
     const proposal = 'a'.repeat(43)
     for (const answer of [
       await page.call(proposeTables, { ...input, seats: 6 }),
-      await page.call(saveTables, { ...input, seats: 6, proposal, version: 0 }),
+      await page.call(saveTables, { ...input, seats: 6, proposal, version: 1 }),
+      await page.call(seatOthers, { ...input, version: 1 }),
+      await page.call(moveToTable, { ...input, placeId: places[0] ?? '', isWithGroup: false, table: 2, version: 1 }),
     ])
       expect(answer.code).toBe('table.too_many_people')
   })

@@ -80,8 +80,8 @@ function eventOf({ activity, publicUrl, now }: EventParts): ICAL.Component {
   if (activity.description) set('description', plainText(activity.description))
   set('url', `${publicUrl}${APP_ROUTES.activityDetail.path}?id=${activity.id}`)
   set('status', statusOf(activity))
-  // calendars take a change of an event they know only under a higher number; what is cancelled is changed no more
-  set('sequence', String(activity.cancelled ? activity.version : activity.version - 1))
+  // calendars take a change of an event they know only under a higher number; whatever was cancelled may come back
+  set('sequence', String(2 * (activity.version - 1) + (activity.cancelled ? 1 : 0)))
   const place = [activity.venue, activity.address ?? activity.district].filter(Boolean).join(' · ')
   if (place) set('location', plainText(place))
   const point = pointOf(activity)

@@ -137,7 +137,7 @@ describe('the private address of a calendar', () => {
     told.push(await sequence())
     await cancelActivity(activity.id, world.services)
     told.push(await sequence())
-    expect(told).toEqual([[0], [1], [2]])
+    expect(told).toEqual([[0], [2], [3]])
   })
 
   // proves 35.9

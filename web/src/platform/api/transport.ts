@@ -30,7 +30,7 @@ export function createTransport({ fetch, baseHost, deviceId, credentials }: Tran
     get(endpoint, input, waiting) {
       const url = baseHost + getAddress(endpoint, input)
       const headers = requestHeaders({ deviceId: deviceId(), token: null })
-      const ask = (signal: AbortSignal) => takeEarlyAnswer(url) ?? fetch(url, { headers, signal })
+      const ask = (signal: AbortSignal) => takeEarlyAnswer(url) ?? fetch(url, { headers, credentials, signal })
       return withDeadline(async (signal) => readAnswer(await ask(signal)), waiting)
     },
     post(endpoint, body, { token, headers: more, ...waiting }) {

@@ -53,9 +53,9 @@ describe('Price', () => {
   test.each([
     ['zh-Hans', {}, '¥59.00起', '免费起'],
     ['zh-Hant', zhHant, '¥59.00起', '免費起'],
-    ['en', en, 'From ¥59.00', 'From ¥0'],
-    ['es', es, 'Desde ¥59,00', 'Desde ¥0'],
-    ['fr', fr, 'Dès ¥59,00', 'Dès ¥0'],
+    ['en', en, 'From ¥59.00', 'From ¥0.00'],
+    ['es', es, 'Desde ¥59,00', 'Desde ¥0,00'],
+    ['fr', fr, 'Dès ¥59,00', 'Dès ¥0,00'],
   ])(
     'says when it is the lowest of several as people say it, in one text and set apart: %s',
     (locale, messages, dear, free) => {

@@ -70,7 +70,10 @@ export function ProposalDialog({ activityId, plan, onClose }: ProposalDialogProp
             onChange={setSeats}
           />
         </span>
-        {data && <span role="status">{summaryOf(data.tables)}</span>}
+        {seats === null && (
+          <span role="status">{tablesText.range({ least: TABLE_SEATS_MIN, most: TABLE_SEATS_MAX })}</span>
+        )}
+        {data && seats !== null && <span role="status">{summaryOf(data.tables)}</span>}
         {data && data.splitGroups > 0 && <Tag tone="warning">{tablesText.split({ count: data.splitGroups })}</Tag>}
         {plan.seats !== null && <Tag tone="warning">{tablesText.replaces}</Tag>}
       </div>

@@ -16,7 +16,6 @@ type TableGridProps = {
 
 /** Tables with who sits there. */
 export function TableGrid({ tables, seats, onChoose }: TableGridProps) {
-  const sizes = groupSizes(tables.flatMap(({ people }) => people))
   return (
     <ul className={styles.tables}>
       {tables.map(({ number, men, women, people }) => (
@@ -32,7 +31,7 @@ export function TableGrid({ tables, seats, onChoose }: TableGridProps) {
           {people.length === 0 ? (
             <p className={styles.empty}>{tablesText.emptyTable}</p>
           ) : (
-            <Parties people={people} sizes={sizes} onChoose={onChoose} />
+            <Parties people={people} onChoose={onChoose} />
           )}
         </li>
       ))}
@@ -42,18 +41,16 @@ export function TableGrid({ tables, seats, onChoose }: TableGridProps) {
 
 type PartiesProps = {
   people: readonly SeatedPerson[]
-  /** How many there are of each group. */
-  sizes: ReadonlyMap<string, number>
   onChoose: ((person: SeatedPerson) => void) | undefined
 }
 
 /** People, those who come together within one frame. */
-export function Parties({ people, sizes, onChoose }: PartiesProps) {
+export function Parties({ people, onChoose }: PartiesProps) {
   const parties = Map.groupBy(people, ({ groupId, placeId }) => groupId ?? placeId)
   return (
     <ul className={styles.parties}>
       {[...parties].map(([id, party]) => {
-        const elsewhere = (sizes.get(id) ?? party.length) - party.length
+        const elsewhere = (party[0]?.groupSize ?? party.length) - party.length
         const persons = party.map((person) => <Person key={person.placeId} person={person} onChoose={onChoose} />)
         return party.length === 1 && elsewhere <= 0 ? (
           <li key={id}>{persons}</li>
@@ -66,12 +63,6 @@ export function Parties({ people, sizes, onChoose }: PartiesProps) {
       })}
     </ul>
   )
-}
-
-/** How many there are of each group among people. */
-export function groupSizes(people: readonly SeatedPerson[]): Map<string, number> {
-  const groups = Map.groupBy(people, ({ groupId }) => groupId)
-  return new Map([...groups].flatMap(([id, group]) => (id === null ? [] : [[id, group.length] as const])))
 }
 
 const SEX_CLASS = { 0: styles.any, 1: styles.male, 2: styles.female } as const

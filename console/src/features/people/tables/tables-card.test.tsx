@@ -32,7 +32,7 @@ const person = (last: number, nickName: string, about: Partial<SeatedPerson> = {
   hasCome: false,
   ...about,
 })
-const couple = { groupId: id(90) }
+const couple = { groupId: id(90), groupSize: 2 }
 const [ann, ben] = [person(11, '柚子', couple), person(12, '一帆', { ...couple, sex: 1 })]
 const [cleo, dan, eve] = [person(13, '小满', { hasCome: true }), person(14, '石磊', { sex: 1 }), person(15, '小鹿')]
 const table = (number: number, people: SeatedPerson[]) => ({
@@ -80,6 +80,7 @@ test('a proposal is shown for so many seats, and taken over as it was shown', as
   const seats = dialog.getByRole('spinbutton', { name: '每桌人数' })
   expect(seats.getAttribute('aria-valuenow')).toBe('6')
   await user.clear(seats)
+  expect(dialog.getByText('请填每桌 2–20 人')).toBeTruthy()
   expect(dialog.getByRole('button', { name: '按此分桌' }).matches(':disabled')).toBe(true)
   await user.type(seats, '3')
   expect(await dialog.findByText('1 组比一桌的人多，分坐几桌')).toBeTruthy()
@@ -102,7 +103,7 @@ test('tables tell how many sit there, men and women, who comes together and who 
 // proves 36.18
 test('whose friends sit elsewhere, that is said', async () => {
   open({ ...seated, tables: [table(1, [ann]), table(2, [ben, dan])] })
-  expect((await tableOf('第 1 桌')).getByText('一起来，另 1 位在别桌')).toBeTruthy()
+  expect((await tableOf('第 1 桌')).getByText('一起来，另 1 位不在这里')).toBeTruthy()
 })
 
 // proves 36.19

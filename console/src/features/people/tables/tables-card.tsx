@@ -18,7 +18,7 @@ import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { ProposalDialog } from './proposal-dialog.tsx'
 import { SeatDialog } from './seat-dialog.tsx'
-import { groupSizes, Parties, personId, TableGrid } from './table-grid.tsx'
+import { Parties, personId, TableGrid } from './table-grid.tsx'
 import { useTableChange, useTables } from './use-tables.ts'
 import styles from './tables.module.css'
 
@@ -118,9 +118,8 @@ function useFocusOnSeat(chosen: SeatedPerson | null, plan: SeatingPlan) {
 
 /** Who has no table, and a button that seats them where there is room. */
 function Unseated({ activityId, plan, onChoose }: PlanProps & { onChoose: (person: SeatedPerson) => void }) {
-  const { unseated, unseatedCount, version, tables } = plan
+  const { unseated, unseatedCount, version } = plan
   const seat = useTableChange((api, seen: number) => api.call(seatOthers, { activityId, version: seen }))
-  const all = [...tables.flatMap(({ people }) => people), ...unseated]
   // the next change makes another version
   const isLast = seat.variables !== undefined && version <= seat.variables + 1
   const outcome = seat.data && isLast && <Outcome text={outcomeOf(seat.data, unseatedCount)} />
@@ -136,7 +135,7 @@ function Unseated({ activityId, plan, onChoose }: PlanProps & { onChoose: (perso
       </span>
       <FailureNote text={seat.error && failureWords(seat.error)} />
       {outcome}
-      <Parties people={unseated} sizes={groupSizes(all)} onChoose={onChoose} />
+      <Parties people={unseated} onChoose={onChoose} />
       {unseatedCount > unseated.length && (
         <small>{tablesText.moreUnseated({ count: unseatedCount - unseated.length })}</small>
       )}

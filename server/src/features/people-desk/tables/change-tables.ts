@@ -1,5 +1,5 @@
 import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console/console-errors.ts'
-import { tableFull } from '@quan/contract/console/people/tables.ts'
+import { SEATED_PEOPLE_MAX, tableFull, tooManyToSeat } from '@quan/contract/console/people/tables.ts'
 import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import { listPeople, type Person, proposeTables, type TableParts } from '#features/people-desk/tables/read-tables.ts'
 import { seatTheRest } from '#features/people-desk/tables/seating-rule.ts'
@@ -38,10 +38,10 @@ export function tableChanges(parts: TableParts) {
       return { tables, people: seated.length }
     },
 
-    /** Seats who has no table where there is room. */
+    /** Seats who has no table where there is room. Throws `table.too_many_people`. */
     async seatOthers(change: Change) {
       const { seats, tables } = await lockTables(sql, change)
-      const people = await listPeople(change.activityId, parts)
+      const people = await listSeatable(change.activityId, parts)
       const rest = people.filter(({ table }) => table === null)
       const sitting = Array.from({ length: tables }, (_, at) => people.filter(({ table }) => table === at + 1))
       const found = seatTheRest(sitting, rest, seats)
@@ -50,10 +50,10 @@ export function tableChanges(parts: TableParts) {
       return { seated: found.size, left: rest.length - found.size }
     },
 
-    /** Brings somebody, or all they come with, to a table; answers how many. Throws `console.not_found`, `table.full`. */
+    /** Brings somebody, or all they come with, to a table; answers how many. Throws `console.not_found`, `table.full`, `table.too_many_people`. */
     async move({ placeId, isWithGroup, table, ...change }: Change & Move): Promise<number> {
       const { seats, tables } = await lockTables(sql, change)
-      const people = await listPeople(change.activityId, parts)
+      const people = await listSeatable(change.activityId, parts)
       const person = people.find((one) => one.placeId === placeId)
       if (!person || table > tables + 1) throw new AppError(consoleNotFound)
       const isMoved = (one: Person) =>
@@ -73,6 +73,13 @@ export function tableChanges(parts: TableParts) {
       await queries.unseat(change.activityId)
     },
   }
+}
+
+/** Who comes, unless these are more than are seated: other people wait while they are. */
+async function listSeatable(activityId: string, parts: TableParts): Promise<Person[]> {
+  const people = await listPeople(activityId, parts)
+  if (people.length > SEATED_PEOPLE_MAX) throw new AppError(tooManyToSeat)
+  return people
 }
 
 /** The plan as it was seen, which nobody else changes until the transaction ends. */

@@ -17,7 +17,7 @@ type Room = { seats: number; men: number; women: number }
 
 /**
  * Seats everybody: groups together that fit a table, tables filled as evenly as groups allow, then men and women spread
- * evenly; in as few tables as that takes. The same guests in the same order sit the same way each time.
+ * evenly; in as few tables as are found by taking the largest groups first. The same guests in the same order sit the same way each time.
  */
 export function proposeSeats<One extends Guest>(guests: readonly One[], seats: number): One[][] {
   const parties = partiesOf(guests, seats)
