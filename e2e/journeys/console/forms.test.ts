@@ -13,7 +13,7 @@ const WALK_MS = 240_000
 describe('forms and dialogs of the console', () => {
   // proves 32.19
   journey('axe finds nothing in those about activities and their people', { timeout: WALK_MS }, async ({ visitor }) => {
-    const activity = await findOpenActivity()
+    const activity = await findOpenActivity({ hasChoice: true })
     const { call } = await beMember((await visitor()).page)
     await payOnPhone(await signUpByCall({ call, activity }), call)
     const page = await openAsOwner(visitor, '/console/activities')

@@ -43,12 +43,13 @@ export async function beMemberWithOrder(page: Page): Promise<{ call: MemberCall;
 }
 
 /**
- * An activity somebody with that card can sign up for, and whose whole price comes back; on request a free one, or one of
- * which less comes back as its start comes near.
+ * An activity somebody with that card can sign up for, and whose whole price comes back; on request a free one, one that
+ * has several ticket types, or one of which less comes back as its start comes near.
  */
 export async function findOpenActivity({
   isFree = false,
   hasPeople = false,
+  hasChoice = false,
   keepsSomeBack = false,
   city = HANGZHOU,
 } = {}): Promise<ActivityDetail> {
@@ -58,6 +59,7 @@ export async function findOpenActivity({
       Date.parse(detail.startTime) > from &&
       typeFor(detail, isFree) !== null &&
       (!hasPeople || detail.participantCount > 0) &&
+      (!hasChoice || detail.ticketTypes.length > 1) &&
       (!keepsSomeBack || (detail.refundRule?.fullUntilHours ?? 0) > 0),
     city,
   )

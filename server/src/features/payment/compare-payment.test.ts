@@ -3,6 +3,7 @@ import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toDoService } from '#features/accounting/to-do.service.ts'
 import { applyPayment } from '#features/payment/apply-payment.ts'
+import { differenceQueries } from '#features/payment/difference.queries.ts'
 import { paymentWorld, type PaymentWorld } from '#features/payment/testing/payment-world.ts'
 import type { Vendor } from '#features/payment/testing/product-server.ts'
 import { openLog } from '#platform/log/log.ts'
@@ -225,6 +226,15 @@ describe('the daily comparison', () => {
   })
 
   // proves 31.33
+  test('shows what differs by now, not what differed first', async () => {
+    const theirs = { now: 4_999 }
+    await paidOtherwise(theirs)
+    theirs.now = 5_001
+    await aDayLater()
+    expect(await openOnes()).toMatchObject([{ kind: 'amount', ours: 5_000, theirs: 5_001 }])
+  })
+
+  // proves 31.33
   test('is settled as it was shown, by who may see it, and once', async () => {
     await paidOtherwise({ now: 4_999 })
     for (const other of [{ theirs: 4_998 }, { ours: 4_999 }, { transactionId: null }, { transactionId: '43' }])
@@ -280,7 +290,7 @@ describe('the daily comparison', () => {
 
   // proves 31.33
   test('tells of a refund of another amount no more, whichever way it was heard of', async () => {
-    const { id } = await paidOrder()
+    const { id, outTradeNo } = await paidOrder()
     await world.giveBack(id)
     await world.work('send refunds')
     world.heard.losing.add('refund')
@@ -288,9 +298,14 @@ describe('the daily comparison', () => {
     await world.advance(20_000)
     await world.work('ask after refunds')
     const open = { kind: 'refundAmount', ours: 5_000, theirs: 4_900, outRefundNo: expect.any(String) }
-    expect(await openOnes()).toMatchObject([open])
+    const [shown] = await openOnes()
+    expect(shown).toMatchObject(open)
     await settle()
     for (let day = 1; day <= 2; day++) await aDayLater()
+    // by a notification that comes late as well
+    const told = { orderId: id, outTradeNo, kind: 'notifiedRefund', oursFen: 5_000, theirsFen: 4_900 } as const
+    const { outRefundNo = null } = shown ?? {}
+    expect(await differenceQueries(world.sql).add({ ...told, outRefundNo }, world.time.now)).toBe(false)
     expect(await openOnes()).toEqual([])
   })
 

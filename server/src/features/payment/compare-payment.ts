@@ -68,8 +68,7 @@ async function noteDifferences(
   { sql, clock, log }: PaymentParts,
 ) {
   const known = differenceQueries(sql)
-  const kinds = differences.map(({ kind }) => kind)
-  await known.mend(outTradeNo, clock.now(), kinds)
+  await known.mend(outTradeNo, clock.now(), differences)
   for (const difference of differences)
     if (await known.add(difference, clock.now())) log.error({ difference }, 'the ledgers differ')
 }

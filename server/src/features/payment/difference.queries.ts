@@ -33,9 +33,12 @@ export type DifferenceKind =
   | 'refundAmount'
   | 'notifiedRefund'
 
-/** Kinds that tell the same of a payment, whichever way it was heard of. */
-const PAID_OTHERWISE: readonly DifferenceKind[] = ['amount', 'notifiedAmount']
-const sameKinds = (kind: DifferenceKind) => (PAID_OTHERWISE.includes(kind) ? PAID_OTHERWISE : [kind])
+/** Kinds that tell the same of a payment, or of a refund, whichever way it was heard of. */
+const SAME_KINDS: readonly (readonly DifferenceKind[])[] = [
+  ['amount', 'notifiedAmount'],
+  ['refundAmount', 'notifiedRefund'],
+]
+const sameKinds = (kind: DifferenceKind) => SAME_KINDS.find((kinds) => kinds.includes(kind)) ?? [kind]
 
 /** What became of settling a difference: `none` is open, it differs in another amount by now, or it is booked by itself. */
 export type Settled = 'settled' | 'none' | 'changed' | 'booked by itself'
@@ -81,11 +84,12 @@ export function differenceQueries(sql: SqlRunner) {
       return row.settled
     },
 
-    /** Everything known of an order agrees by now, but for some kinds. */
-    async mend(outTradeNo: string, at: number, except: readonly DifferenceKind[] = []) {
+    /** Everything known of a payment agrees by now, but for what differs still; what differs otherwise does not any more. */
+    async mend(outTradeNo: string, at: number, except: readonly Difference[] = []) {
+      const isOther = except.reduce((all, one) => sql`${all} and not (kind = ${one.kind} and ${isSame(one)})`, sql``)
       await sql`
         update ledger_difference set mended_at = ${new Date(at)}
-        where out_trade_no = ${outTradeNo} and mended_at is null and kind <> all(${[...except]})`
+        where out_trade_no = ${outTradeNo} and mended_at is null ${isOther}`
     },
 
     /** Closes a difference as it was shown, and all that tells the same of its payment: it is not found again. */
