@@ -21,10 +21,10 @@ import { demoWechatAccount } from '@quan/simulators/wechat-open/wechat-account.t
 import { openDatabase, type OpenDatabase } from '../commands/database.ts'
 import { sealStored, vaultOf, withMigratedDatabase } from '../commands/migrated-database.ts'
 import { say, step } from '../commands/progress.ts'
-import { buildConsole, CONSOLE_FOLDER } from '../web-build/build-console.ts'
-import { buildPainter, painterFile } from '../web-build/build-painter.ts'
+import { CONSOLE_FOLDER } from '../web-build/build-console.ts'
 import { buildWeb } from '../web-build/build-web.ts'
 import { webFolder } from '../web-build/web-settings.ts'
+import { buildMeanwhile, type StoppableBuilds, stoppableBuilds } from './demo-builds.ts'
 
 type AuthoriseSilently = {
   appId: string
@@ -67,7 +67,7 @@ export async function startDemo(
 ): Promise<RunningDemo> {
   const builds = stoppableBuilds()
   const building = hasWeb
-    ? step('web app ready', () => builds.run(({ signal }) => buildWeb('demo', { signal })))
+    ? step('web app ready', () => builds.run(({ signal }) => buildWeb('demo', { signal, isCompressed: false })))
     : Promise.resolve(false)
   // awaited below; a failing build must not end the process while the database starts
   building.catch(() => {})
@@ -77,47 +77,35 @@ export async function startDemo(
   opened.add(builds.stop)
   try {
     const database = await opening
-    await building
-    return await startOn({ database, config, environment, base, hasWeb, opened, builds })
+    return await startOn({ database, building, config, environment, base, hasWeb, opened, builds })
   } catch (error) {
     await opened.close()
     throw error
   }
 }
 
-type StoppableBuilds = {
-  /** Runs a build, which is told when it is to end. */
-  run<Result>(build: (options: { signal: AbortSignal }) => Promise<Result>): Promise<Result>
-  /** Ends what is being built, and waits for its end. */
-  stop(): Promise<void>
-}
-
-function stoppableBuilds(): StoppableBuilds {
-  const stopping = new AbortController()
-  const running: Promise<unknown>[] = []
-  return {
-    run(build) {
-      const result = build({ signal: stopping.signal })
-      running.push(result)
-      return result
-    },
-    async stop() {
-      stopping.abort()
-      await Promise.allSettled(running)
-    },
-  }
-}
-
 type StartOn = Required<DemoOptions> & {
   database: OpenDatabase
+  /** Ends once the web app is there. */
+  building: Promise<unknown>
   config: ServerConfig
   environment: NodeJS.ProcessEnv
   builds: StoppableBuilds
 }
 
-async function startOn({ database, config, environment, base, hasWeb, opened, builds }: StartOn): Promise<RunningDemo> {
+async function startOn({
+  database,
+  building,
+  config,
+  environment,
+  base,
+  hasWeb,
+  opened,
+  builds,
+}: StartOn): Promise<RunningDemo> {
   const clock = movableClock(base)
-  const { members, paidBefore, doorkeeper, operator, role } = await fillDatabase(database.url, config, clock.now())
+  const [filled] = await Promise.all([fillDatabase(database.url, config, clock.now()), building])
+  const { members, paidBefore, doorkeeper, operator, role } = filled
   const sql = connect({ url: database.url, max: 1, applicationName: 'quan simulators' })
   opened.add(() => sql.end({ timeout: 2 }))
   const captchas = captchaQueries(sql)
@@ -165,25 +153,6 @@ async function startOn({ database, config, environment, base, hasWeb, opened, bu
   if (hasWeb) void builds.run((options) => buildMeanwhile(painter.resolve, options))
   if (doorkeeper) say(`organizer (主理人) whose door opens soon: ${doorkeeper.nickName}, phone ${doorkeeper.phone}`)
   return { url: server.url, operatorPassword: password, stop: () => opened.close() }
-}
-
-/**
- * Most who start the demo open the app first: what paints its pages and the console are built once that answers. Until
- * then pages are sent unpainted, and the console's address waits.
- */
-async function buildMeanwhile(givePainter: (file: string | null) => void, { signal }: { signal: AbortSignal }) {
-  const sayUnlessStopped = (text: string) => signal.aborted || say(text)
-  const painter = buildPainter('demo', { signal }).then(() => painterFile('demo'))
-  givePainter(
-    await painter.catch((error: unknown) => {
-      sayUnlessStopped(`Pages are sent unpainted: ${String(error)}`)
-      return null
-    }),
-  )
-  if (signal.aborted) return
-  await buildConsole({ signal }).catch((error: unknown) =>
-    sayUnlessStopped(`The operators' console is not there: ${String(error)}`),
-  )
 }
 
 /** Everybody of the catalogue has WeChat at hand from the first start on. */

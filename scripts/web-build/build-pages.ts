@@ -11,7 +11,11 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const PAGE = 'index.html'
 
 /** `signal` ends a build before it is done; what is served stays as it is. */
-export type BuildOptions = { signal?: AbortSignal | undefined }
+export type BuildOptions = {
+  signal?: AbortSignal | undefined
+  /** False where `compressPages` comes later: it takes longer than all else. */
+  isCompressed?: boolean | undefined
+}
 
 type BuildPages = {
   /** What is built, for people. */
@@ -35,11 +39,15 @@ type BuildPages = {
  * when the new build is whole, so that two starts at once do not meet half of one.
  */
 export async function buildPages({ mainFile = PAGE, ...pages }: BuildPages): Promise<boolean> {
-  const { name, room, config, mode, sources, settings, folder, signal } = pages
+  const { name, room, config, mode, sources, settings, folder, signal, isCompressed = true } = pages
+  const isForBrowsers = mainFile === PAGE
   const fingerprint = await fingerprintOf(sources, settings)
   const stamp = `${folder}.fingerprint`
-  if (existsSync(join(folder, mainFile)) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === fingerprint)
+  if (existsSync(join(folder, mainFile)) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === fingerprint) {
+    // whoever built it may have been ended before it was compressed
+    if (isForBrowsers && isCompressed) await compressPages(folder, { signal })
     return false
+  }
   const fresh = `${folder}.building-${process.pid}`
   try {
     await runVite({ name, root: join(ROOT, room), mode, folder: fresh, signal, ...(config && { config }) })
@@ -48,7 +56,7 @@ export async function buildPages({ mainFile = PAGE, ...pages }: BuildPages): Pro
     await rm(fresh, { recursive: true, force: true })
     throw error
   }
-  if (mainFile === PAGE) await compressAll(fresh)
+  if (isForBrowsers && isCompressed) await compressPages(fresh, { signal })
   await rm(stamp, { force: true })
   await rm(folder, { recursive: true, force: true })
   await rename(fresh, folder)
@@ -74,18 +82,38 @@ const COMPRESSIBLE = new Set(['.js', '.mjs', '.wasm', '.css', '.svg', '.json', '
 /** Above this many bytes the best compression takes too long for what it saves. */
 const BEST_COMPRESSION_BYTES_MAX = 400_000
 
-/** Both forms lie beside each file: Brotli is a tenth smaller, but browsers take it over https and from loopback only. */
-async function compressAll(folder: string) {
-  const files = (await filesBelow(folder)).filter((file) => COMPRESSIBLE.has(extname(file)))
-  await Promise.all(
-    files.map(async (file) => {
-      const content = await readFile(file)
+/** As many as Node's threads for such work. */
+const COMPRESSED_AT_ONCE = 4
+
+/** What each form is called, and how it is made. */
+const FORMS = [
+  { ending: '.gz', compressed: (content: Buffer) => promisify(gzip)(content, { level: 9 }) },
+  {
+    ending: '.br',
+    compressed: (content: Buffer) => {
       const quality = content.length > BEST_COMPRESSION_BYTES_MAX ? 9 : constants.BROTLI_MAX_QUALITY
-      const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
-      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }))
-    }),
-  )
+      return promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+    },
+  },
+]
+
+/**
+ * Lays both compressed forms beside each file that lacks them, also while the folder is served: Brotli is a tenth smaller, but
+ * browsers take it over https and from loopback only.
+ */
+export async function compressPages(folder: string, { signal }: Pick<BuildOptions, 'signal'> = {}): Promise<void> {
+  const files = (await filesBelow(folder)).filter((file) => COMPRESSIBLE.has(extname(file)))
+  const left = files.flatMap((file) => FORMS.map((form) => ({ file, ...form }))).values()
+  const compressNext = async () => {
+    for (const { file, ending, compressed } of left) {
+      if (signal?.aborted) return
+      if (existsSync(file + ending)) continue
+      const unfinished = `${file}${ending}.${process.pid}`
+      await writeFile(unfinished, await compressed(await readFile(file)))
+      await rename(unfinished, file + ending)
+    }
+  }
+  await Promise.all(Array.from({ length: COMPRESSED_AT_ONCE }, compressNext))
 }
 
 async function fingerprintOf(sources: readonly string[], settings: RegExp | undefined): Promise<string> {

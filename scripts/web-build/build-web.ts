@@ -18,8 +18,16 @@ export const SETTINGS = /^(?:API|VITE)_/
 /** Builds the web app unless what is there was made from the same sources. Answers whether it built. A wrong setting stops it. */
 export async function buildWeb(
   mode: WebMode,
-  { folder = webFolder(mode), signal }: BuildOptions & { folder?: string } = {},
+  { folder = webFolder(mode), ...options }: BuildOptions & { folder?: string } = {},
 ): Promise<boolean> {
   readSettings(webSettings, process.env)
-  return await buildPages({ name: 'web app', room: 'web', mode, sources: SOURCES, settings: SETTINGS, folder, signal })
+  return await buildPages({
+    name: 'web app',
+    room: 'web',
+    mode,
+    sources: SOURCES,
+    settings: SETTINGS,
+    folder,
+    ...options,
+  })
 }

@@ -55,7 +55,8 @@ export const journey = base
     const opened: { context: BrowserContext; watch: FaultWatch }[] = []
     onCleanup(async () => {
       for (const { context } of opened) await closed(context)
-      expect(opened.flatMap(({ watch }) => watch.faults())).toEqual([])
+      // as one text: of an array, the sentence of a failure tells its length alone
+      expect(opened.flatMap(({ watch }) => watch.faults()).join('\n')).toBe('')
     })
     return async ({ expectedFaults = [], isNew = false, ...options } = {}) => {
       const context = await browser.newContext({ ...PLAIN, baseURL: appUrl(), ...options })
