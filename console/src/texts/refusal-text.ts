@@ -85,6 +85,7 @@ export const ENGLISH_REFUSALS: Readonly<Record<string, string>> = {
   'import.unfinished':
     'Five of your imports are not finished. Wait for them, or go on with or undo those that stopped.',
   'import.unfinished_of_all': 'Twenty imports of all operators are not finished. Come back in a while.',
+  'bulk_act.unfinished': 'Three of your batches are not done yet. Wait until one is.',
   'input.invalid': 'Something is not filled in as it should be.',
   'limit.exceeded': 'Too many attempts. Try again later.',
   'body.too_large': 'That is too much text.',

@@ -2,12 +2,13 @@ import {
   bulkAct,
   bulkActItem,
   BulkActKind,
+  bulkActsUnfinished,
   BulkOutcome,
   cancelMany,
   getMyBulkActs,
   publishMany,
 } from '#console/activities/bulk-act.ts'
-import { call, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
+import { call, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 
 const requestId = 'Drawn by the page: the same one again begins nothing more.'
 const id = '0192f0c1-7a3b-4c5d-8e9f-0a1b2c3d4e5f'
@@ -68,4 +69,5 @@ export const bulkActMeanings: MeaningGroup = {
       output: { acts: 'The one begun last first.' },
     }),
   ],
+  failures: [failure(bulkActsUnfinished, 'As many of the operator as may be are not done yet.')],
 }

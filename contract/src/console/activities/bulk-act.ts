@@ -3,6 +3,7 @@ import { CANCEL_NOTE_MAX, CANCELLED_AT_ONCE_MAX } from '#console/activities/canc
 import { consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
+import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
 
@@ -12,6 +13,15 @@ export const PUBLISHED_AT_ONCE_MAX = 50
 export const BULK_ACT_TOLD_HOURS = 24
 /** Bulk acts of an operator that are told of at most, the one begun last first. */
 export const BULK_ACTS_TOLD_MAX = 3
+/** Bulk acts of an operator that are not done yet at most: one job does everybody's, the oldest first. */
+export const BULK_ACTS_UNFINISHED_MAX = 3
+
+/** So much of the operator's is being done still that nothing more is begun. */
+export const bulkActsUnfinished = defineError({
+  code: 'bulk_act.unfinished',
+  status: 409,
+  text: `你还有 ${BULK_ACTS_UNFINISHED_MAX} 批没有做完，请等做完一批再来`,
+})
 
 /** What is done to several at once. */
 export const BulkActKind = { cancel: 'cancel', publish: 'publish' } as const
@@ -76,7 +86,7 @@ export const cancelMany = defineConsoleCall({
     note: trimmedText(CANCEL_NOTE_MAX, '原因不正确').check(z.minLength(1, '请写明原因，同事会看到')),
   }),
   output: bulkAct,
-  errors: [consoleNotFound],
+  errors: [consoleNotFound, bulkActsUnfinished],
 })
 
 /** Publishes drafts, each by itself as it was seen, in the same way. One that raises doubts stays a draft. */
@@ -95,7 +105,7 @@ export const publishMany = defineConsoleCall({
       .check(z.minLength(1, '请选择草稿'), z.maxLength(PUBLISHED_AT_ONCE_MAX, `一次最多 ${PUBLISHED_AT_ONCE_MAX} 份`)),
   }),
   output: bulkAct,
-  errors: [consoleNotFound],
+  errors: [consoleNotFound, bulkActsUnfinished],
 })
 
 /** What one did to several at once of late, and what became of each. */

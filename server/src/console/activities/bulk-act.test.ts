@@ -1,5 +1,6 @@
 import {
   type BulkAct,
+  BULK_ACTS_UNFINISHED_MAX,
   cancelMany,
   getMyBulkActs,
   PUBLISHED_AT_ONCE_MAX,
@@ -113,6 +114,23 @@ describe('several that are cancelled at once', () => {
       ).code,
     ).toBe('input.invalid')
     expect(await mine(page)).toEqual([])
+  })
+
+  // proves 32.43
+  test('are begun three at a time, by however many requests, and more once one of them is done', async () => {
+    const [page, other] = [await world.editor(), await world.editor()]
+    const series = await seriesOf(page, 1)
+    const items = [activity(activityOf(series, 0))]
+    const atOnce = await Promise.all(Array.from({ length: BULK_ACTS_UNFINISHED_MAX + 2 }, () => cancel(page, items)))
+    const codes = atOnce.map(({ code }) => code)
+    expect(codes.filter((code) => code === 'bulk_act.unfinished')).toHaveLength(2)
+    const begun = atOnce.find(({ code }) => code === null)
+    // the same request again is answered, and others are not kept waiting
+    expect((await cancel(page, items, begun?.result.id)).result.id).toBe(begun?.result.id)
+    expect((await cancel(other, items)).code).toBeNull()
+    await make()
+    expect((await cancel(page, items)).code).toBeNull()
+    await make()
   })
 
   // proves 32.43

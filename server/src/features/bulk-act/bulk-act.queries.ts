@@ -71,12 +71,20 @@ export function bulkActQueries(sql: SqlRunner) {
   }
 
   return {
-    /** Adds it, unless it was added before; tells whether it was. */
-    async add({ id, operator_id: by, kind, note, at, items }: NewBulkAct): Promise<boolean> {
+    /** How many the operator has that are not done yet; nobody begins another one of theirs until the transaction ends. */
+    async countUnfinished(operatorId: string): Promise<number> {
+      await sql`select from operator where id = ${operatorId} for no key update`
+      const [row] = await sql<[{ acts: number }]>`
+        select count(*)::integer as acts from bulk_act where operator_id = ${operatorId} and ended_at is null`
+      return row.acts
+    },
+
+    /** Adds it, unless it was added before. */
+    async add({ id, operator_id: by, kind, note, at, items }: NewBulkAct) {
       const { count } = await sql`
         insert into bulk_act (id, operator_id, kind, note, begun_at)
         values (${id}, ${by}, ${kind}, ${note}, ${new Date(at)}) on conflict (id) do nothing`
-      if (count === 0) return false
+      if (count === 0) return
       const rows = items.map(({ of, id: target, title, cityCode, version }, position) => ({
         target_kind: of,
         target_id: target,
@@ -91,7 +99,6 @@ export function bulkActQueries(sql: SqlRunner) {
         from jsonb_to_recordset(${sql.json(rows)}) as given
           (target_kind text, target_id uuid, position integer, title text, city_code text, seen_version integer)
         on conflict do nothing`
-      return true
     },
 
     /** One of the reader's own; null = there is none. */

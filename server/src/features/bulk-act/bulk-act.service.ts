@@ -3,6 +3,8 @@ import {
   BULK_ACT_TOLD_HOURS,
   BulkActKind,
   BULK_ACTS_TOLD_MAX,
+  BULK_ACTS_UNFINISHED_MAX,
+  bulkActsUnfinished,
   type cancelMany,
   type publishMany,
 } from '@quan/contract/console/activities/bulk-act.ts'
@@ -34,6 +36,11 @@ export function bulkActs({ sql, clock }: { sql: SqlRunner; clock: Clock }) {
   }
 
   async function begin(act: Omit<NewBulkAct, 'operator_id' | 'at'>, editor: BulkActReader): Promise<BulkAct> {
+    const unfinished = await acts.countUnfinished(editor.operatorId)
+    // the same request may have been waited for
+    const before = await acts.find(act.id, editor)
+    if (before) return before
+    if (unfinished >= BULK_ACTS_UNFINISHED_MAX) throw new AppError(bulkActsUnfinished)
     await acts.add({ ...act, operator_id: editor.operatorId, at: clock.now() })
     const begun = await acts.find(act.id, editor)
     // the request of somebody else is nobody's to look at
@@ -42,7 +49,7 @@ export function bulkActs({ sql, clock }: { sql: SqlRunner; clock: Clock }) {
   }
 
   return {
-    /** Begins to cancel; a job does one after the other. Throws `console.not_found` where one is not of the editor's cities. */
+    /** Begins to cancel; a job does one after the other. Throws `console.not_found` where one is not of the editor's cities, `bulk_act.unfinished`. */
     async cancel({ requestId: id, items, note }: ParsedConsoleInputOf<typeof cancelMany>, editor: BulkActReader) {
       const before = await acts.find(id, editor)
       if (before) return before

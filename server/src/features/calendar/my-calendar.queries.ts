@@ -55,10 +55,11 @@ export function myCalendarQueries(sql: SqlRunner) {
       return row ?? null
     },
 
-    /** Whose calendar it is; null for none. */
+    /** Whose calendar it is; null for none, and while they are suspended. */
     async findOwner(tokenHash: Buffer): Promise<string | null> {
       const [row] = await sql<{ member_id: string }[]>`
-        select member_id from calendar_feed where token_hash = ${tokenHash}`
+        select member_id from calendar_feed join member on member.id = member_id
+        where token_hash = ${tokenHash} and closed_at is null and frozen_at is null`
       return row?.member_id ?? null
     },
 

@@ -15,6 +15,7 @@ import { type WaitingWorld, waitingWorld } from '#features/waiting-list/waiting-
 import { createApp } from '#platform/http/create-app.ts'
 import { openLog } from '#platform/log/log.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
+import { storeOperator } from '#testing/stored-operator.ts'
 import { addMyCalendarFile } from './my-calendar.routes.ts'
 
 let world: WaitingWorld
@@ -163,6 +164,15 @@ describe('the private address of a calendar', () => {
     ])
     const { body } = await read(address)
     for (const foreign of ['本本', '安安', ann.memberId, ann.phone]) expect(body).not.toContain(foreign)
+  })
+
+  // proves 35.9
+  test('is not read while its member is suspended', async () => {
+    const ann = await world.member()
+    const address = await addressOf(ann)
+    const by = { operatorId: await storeOperator(world.sql), note: '广告', reportId: null, cities: null }
+    await world.sql.begin((tx) => world.services.suspensions.suspend(tx, { memberId: ann.memberId, days: null, ...by }))
+    expect((await read(address)).statusCode).toBe(404)
   })
 
   // proves 35.9

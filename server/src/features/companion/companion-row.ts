@@ -25,11 +25,12 @@ type Words = Pick<CompanionRow, 'nick_name' | 'phone' | 'birth_date' | 'relation
 /** SQL of the columns of a `StoredCompanion`, of `companion` joined by `COMPANION_JOINS`. */
 export const COMPANION_COLUMNS = `
   companion.id, companion.kind, m.id as member_id, m.nick_name as member_name, coalesce(m.sex, companion.sex) as sex,
-  companion.facts, companion.link_state, companion.created_at`
+  companion.facts, companion.created_at,
+  case when companion.link_state = 20 and m.id is null then 10 else companion.link_state end as link_state`
 
-/** SQL that joins the member `m` of a companion who agreed. */
+/** SQL that joins the member `m` of a companion who agreed; who is suspended looks as if they had not yet. */
 export const COMPANION_JOINS = `
-  left join member m on companion.link_state = 20 and m.id = companion.linked_member_id`
+  left join member m on companion.link_state = 20 and m.id = companion.linked_member_id and m.frozen_at is null`
 
 /** A companion with what the owner wrote. */
 export function openCompanion(

@@ -82,11 +82,11 @@ export const followPersonalData: PersonalDataSource = {
   name: 'follows',
   async read(sql, memberId) {
     const follows = await sql`
-      select followed_id as "userGUID", created_at as "since" from follow
-      where follower_id = ${memberId} order by created_at, followed_id`
+      select followed_id as "userGUID", follow.created_at as "since" from follow join member on member.id = followed_id
+      where follower_id = ${memberId} and frozen_at is null order by follow.created_at, followed_id`
     const fans = await sql`
-      select follower_id as "userGUID", created_at as "since" from follow
-      where followed_id = ${memberId} order by created_at, follower_id`
+      select follower_id as "userGUID", follow.created_at as "since" from follow join member on member.id = follower_id
+      where followed_id = ${memberId} and frozen_at is null order by follow.created_at, follower_id`
     return { follows: [...follows], fans: [...fans] }
   },
   async erase(sql, memberId) {

@@ -70,19 +70,19 @@ type MyUserInfoRow = MemberRow &
     frozen_until: Date | null
   }
 
-/** All of it in one statement. People whose account is closed are not counted, nor those who are apart. */
+/** All of it in one statement. Counted are those whom the lists show, or the difference would tell who is suspended. */
 export async function readMyUserInfo(sql: SqlRunner, id: string, now: number): Promise<MyUserInfoRow | null> {
   const [row] = await sql<MyUserInfoRow[]>`
     select ${memberColumns(sql)}, ${ownLineColumns(sql)},
       coalesce(cardinality(card.photos), 0) as photos,
       (select count(*)::integer from follow join member other on other.id = followed_id
-        where follower_id = member.id and other.closed_at is null and ${together(sql)}) as follows,
+        where follower_id = member.id and ${isShown(sql)}) as follows,
       (select count(*)::integer from follow join member other on other.id = follower_id
-        where followed_id = member.id and other.closed_at is null and ${together(sql)}) as fans,
+        where followed_id = member.id and ${isShown(sql)}) as fans,
       (select count(*)::integer from favorite join activity on activity.id = activity_id
         where member_id = member.id and published_at <= ${new Date(now)}) as favorites,
       (select count(*)::integer from member other
-        where other.referrer_id = member.id and other.closed_at is null and ${together(sql)}) as referrals,
+        where other.referrer_id = member.id and ${isShown(sql)}) as referrals,
       (select count(*)::integer from notification where member_id = member.id and read_at is null) as unread,
       (select coalesce(json_object_agg(state, orders), '{}') from (
         select state, count(*) as orders from "order" where member_id = member.id group by state) counted
@@ -95,6 +95,6 @@ export async function readMyUserInfo(sql: SqlRunner, id: string, now: number): P
   return row ?? null
 }
 
-/** The sense of `are_apart`, written so that the database plans it with the count: a call a row costs ten times as much. */
-const together = (sql: SqlRunner) => sql`not exists (
+/** `are_apart` is written out so that the database plans it with the count: a call a row costs ten times as much. */
+const isShown = (sql: SqlRunner) => sql`other.closed_at is null and other.frozen_at is null and not exists (
   select from block where (blocker_id, blocked_id) in ((member.id, other.id), (other.id, member.id)))`

@@ -53,6 +53,7 @@ export async function myDataWorld() {
     receiptKeys: keys.receipt,
     vault: services.vault,
     freezes: services.freezes,
+    suspensions: services.suspensions,
     unusedAccounts: services.unusedAccounts,
     closeAccount: services.closeAccount,
     endUnused: services.endUnused,

@@ -40,7 +40,7 @@ export function referralQueries(sql: SqlRunner) {
         select to_char(month, 'YYYY-MM') as month, count(*)::integer as count
         from (
           select date_trunc('month', created_at at time zone ${MAINLAND_TIME_ZONE}) as month from member
-          where referrer_id = ${memberId} and closed_at is null
+          where referrer_id = ${memberId} and closed_at is null and frozen_at is null
             and created_at >= (date_trunc('month', ${new Date(now)}::timestamptz at time zone ${MAINLAND_TIME_ZONE})
               - make_interval(months => ${months - 1})) at time zone ${MAINLAND_TIME_ZONE}
             and id not in (select * from apart_from(${memberId}))) joined
@@ -56,7 +56,7 @@ export const referralPersonalData: PersonalDataSource = {
     return [
       ...(await sql`
         select id as "userGUID", created_at as "joinedAt" from member
-        where referrer_id = ${memberId} and closed_at is null order by created_at, id`),
+        where referrer_id = ${memberId} and closed_at is null and frozen_at is null order by created_at, id`),
     ]
   },
   async erase(sql, memberId) {
