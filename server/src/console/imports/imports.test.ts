@@ -14,6 +14,8 @@ import {
 import { describe, expect, test } from 'vitest'
 import { BATCH_SIZE } from '#features/activity-import/reading/file-rows.ts'
 import { SIGNED_UP, USED_BY_MEMBERS } from '#features/activity-import/undo-import.ts'
+import { somebodyWaits } from '#features/order/testing/race.ts'
+import { gate } from '#testing/gate.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { aSource, aTable, COLUMNS, importOf, importStage, sendFile, startFile } from './import-world.testing.ts'
 
@@ -181,6 +183,29 @@ describe('undoing an import', () => {
     const first = (await page.call(getKeptActivities, { id, maxResultCount: 2 })).result
     const rest = (await page.call(getKeptActivities, { id, maxResultCount: 2, cursor: first.nextCursor })).result
     expect([...first.items, ...rest.items].map(({ id: each }) => each)).toEqual(items.map(({ id: each }) => each))
+  })
+
+  // proves 48.4
+  test('waits for a member who is just writing about one, and leaves it', async () => {
+    const page = await editor()
+    const id = await startFile(page, aTable(1))
+    await run()
+    const { memberId } = await storeMember(stage.sql())
+    const [made] = await stage.sql()<{ id: string }[]>`
+      select activity_id as id from activity_import_item where import_id = ${id}`
+    const middle = gate()
+    await page.call(undoImport, { id })
+    const writing = stage.sql().begin(async (tx) => {
+      await tx`insert into favorite (member_id, activity_id, created_at) values (${memberId}, ${made!.id}, now())`
+      await middle.pass()
+    })
+    await middle.entered
+    const undoing = run()
+    await somebodyWaits(stage.sql())
+    middle.open()
+    await Promise.all([writing, undoing])
+    expect(await importOf(page, id)).toMatchObject({ state: 'undone', undone: 0, kept: 1 })
+    expect(await stage.sql()`select from favorite where activity_id = ${made!.id}`).toHaveLength(1)
   })
 
   // proves 48.4

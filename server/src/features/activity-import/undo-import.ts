@@ -48,15 +48,20 @@ export async function undoSome({ sql, importId, scope }: Undo): Promise<{ undone
   return { undone: free.length, kept: items.length - free.length }
 }
 
+/** Nobody writes about them until the transaction ends. Whom that waited for has written by the next statement, which judges. */
+async function holdSome({ sql, importId }: Undo): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select activity.id from activity_import_item item join activity on activity.id = item.activity_id
+    where item.import_id = ${importId} and item.outcome is null and item.change <> 'unchanged'
+    order by item.activity_id limit ${AT_A_TIME} for update of activity`
+  return rows.map(({ id }) => id)
+}
+
 async function listItems({ sql, importId, scope }: Undo): Promise<Item[]> {
+  const ids = await holdSome({ sql, importId, scope })
   const has = (tables: readonly string[]) =>
     sql.unsafe(tables.map((table) => `exists (select from ${table} t where t.activity_id = a.id)`).join(' or '))
   return await sql<Item[]>`
-    with held as (
-      select activity.* from activity_import_item item join activity on activity.id = item.activity_id
-      where item.import_id = ${importId} and item.outcome is null and item.change <> 'unchanged'
-      order by item.activity_id limit ${AT_A_TIME} for update of activity
-    )
     select a.id, item.change, case
       when not coalesce(a.city_code = any(${scope === null ? null : [...scope]}::text[]), true) then ${KeptReason.outOfScope}
       when item.change = 'made' and (${has(SIGNED_UP)}) then ${KeptReason.signedUp}
@@ -64,7 +69,8 @@ async function listItems({ sql, importId, scope }: Undo): Promise<Item[]> {
         or exists (select from report where target_kind = 'activity' and target_id = a.id)) then ${KeptReason.usedByMembers}
       when item.print is distinct from ${sql.unsafe(wholePrint('a'))} then ${KeptReason.changedSince}
     end as reason
-    from held a join activity_import_item item on item.import_id = ${importId} and item.activity_id = a.id`
+    from activity a join activity_import_item item on item.import_id = ${importId} and item.activity_id = a.id
+    where a.id = any(${ids}::uuid[])`
 }
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
