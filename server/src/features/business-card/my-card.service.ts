@@ -123,7 +123,7 @@ type ChangePhotos = {
   before: readonly string[]
   /** The addresses of the photos that shall be on it, in any of their forms. */
   wanted: readonly string[]
-  pictures: Pick<PictureService, 'ownUploads' | 'keep' | 'release' | 'publish' | 'unpublish'>
+  pictures: Pick<PictureService, 'keepUnused' | 'release' | 'publish' | 'unpublish'>
   transaction: SqlRunner
 }
 
@@ -135,8 +135,8 @@ async function changePhotos({ memberId, before, wanted, pictures, transaction }:
   const photos = [...new Set(wanted.map(barePicturePath))]
   const added = photos.filter((path) => !before.includes(path))
   const dropped = before.filter((path) => !photos.includes(path))
-  if (!(await pictures.ownUploads(memberId, added, transaction))) throw new AppError(foreignPhoto)
-  await pictures.keep(added, transaction)
+  // a card takes along what it drops, also from a draft or an activity that shows it
+  if (!(await pictures.keepUnused(memberId, added, transaction))) throw new AppError(foreignPhoto)
   await pictures.release(dropped, transaction)
   const [headBefore, head] = [before[0], photos[0]]
   if (headBefore !== undefined && headBefore !== head) await pictures.unpublish(headBefore, transaction)

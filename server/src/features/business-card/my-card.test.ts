@@ -177,6 +177,16 @@ describe('photos of a card', () => {
     expect([await world.status(bare(kept)), await world.status(bare(added))]).toEqual([200, 403])
   })
 
+  // proves 12.7
+  test('that an own draft shows are refused: the card would take them along when it drops them', async () => {
+    const ann = await world.member()
+    const [cover = ''] = await world.photos(ann, 1)
+    // as saving a draft does it
+    await world.sql`update picture set is_used = true where path = ${bare(cover)}`
+    expect(await world.save(ann, { photos: [cover] })).toMatchObject({ status: 400, code: 'card.foreign_photo' })
+    expect(await world.status(bare(cover))).toBe(403)
+  })
+
   test('of a catalogue stay when a card lets them go', async () => {
     const ann = await world.member()
     const catalogued = 'c'.repeat(32)

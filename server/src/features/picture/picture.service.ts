@@ -17,6 +17,8 @@ export type PictureService = {
   signed(path: string): string
   /** Keeps pictures that would otherwise give way to newer uploads. */
   keep(paths: readonly string[], transaction?: SqlRunner): Promise<void>
+  /** Keeps own living uploads for what alone will show them; false when one is none, or is shown elsewhere. */
+  keepUnused(memberId: string, paths: readonly string[], transaction: SqlRunner): Promise<boolean>
   /** Lets pictures go again, and shows them to nobody without a signature. */
   release(paths: readonly string[], transaction?: SqlRunner): Promise<void>
   /** Shows a picture to everybody. */
@@ -39,6 +41,10 @@ export function pictureService({ sql, store, signatures, clock }: PictureParts):
       return paths.every((path) => own.has(path)) ? paths : null
     },
     keep: (paths, transaction) => within(transaction).setUsed(paths, true),
+    async keepUnused(memberId, paths, transaction) {
+      const kept = await pictureQueries(transaction).useUnused(memberId, paths)
+      return kept.length === paths.length
+    },
     async release(paths, transaction) {
       const { setPublic, setUsed } = within(transaction)
       for (const path of paths) await setPublic(path, false)
