@@ -29,9 +29,10 @@ const LONG_TESTS = [
   'server/src/features/activity-import/import-whole-sets.test.ts',
 ]
 
-/** `npm run test:long`: `CRASH_SEED`, `PUSH_SEED`, `FUZZ_SEED` and `FAULT_SEED` repeat runs that failed. */
+/** `npm run test:long`, of files that are named those alone: `CRASH_SEED`, `PUSH_SEED`, `FUZZ_SEED` and `FAULT_SEED` repeat runs that failed. */
 async function main() {
-  const long = ['--project', 'server', '--project', 'long', ...LONG_TESTS]
+  const named = process.argv.slice(2)
+  const long = ['--project', 'server', '--project', 'long', ...(named.length > 0 ? named : LONG_TESTS)]
   const anySeed = () => String(Math.floor(Math.random() * ANY_SEED_BELOW))
   const { passed, failed } = await runTests(long, {
     CRASH_ORDERS,

@@ -3,6 +3,7 @@ import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { factorBox, SEALED_FACTORS } from '#console/access/second-factor.ts'
 import { dueDraftJobs } from '#console/activities/due-drafts.jobs.ts'
 import { bulkActJobs } from '#console/activities/bulk-act.jobs.ts'
+import { auditJob } from '#console/audit/audit.jobs.ts'
 import { seriesJobs } from '#console/series/series.jobs.ts'
 import { keepSumsJob } from '#features/accounting/keep-sums.jobs.ts'
 import { importJobs } from '#features/activity-import/import.jobs.ts'
@@ -110,6 +111,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     insightJob(parts),
     ...dueDraftJobs(parts),
     ...bulkActJobs(parts),
+    auditJob(parts),
     ...seriesJobs({ ...shared, offerFreedPlaces, vault: services.vault, ...services.pictureFiles }),
     ...reminderJobs(shared),
     ...safetyCompanionJobs(shared),

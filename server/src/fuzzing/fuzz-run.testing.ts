@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { readTestSettings } from '#testing/test-settings.ts'
@@ -33,6 +34,7 @@ const WARM_AFTER = 5_000
 /** What may be left in memory at the end that was not there when all was warm, in megabytes. */
 const GROWTH_MAX_MB = 48
 const MB = 1_048_576
+const NS_PER_MS = 1_000_000
 
 /**
  * One input: what it is, in a line that it can be found again by; sending it tells what is wrong with what came of it.
@@ -50,6 +52,8 @@ export async function fuzzRun(
 ): Promise<FuzzFindings> {
   const [faults, costly, known] = [[] as string[], [] as string[], new Set<string>()]
   let [count, warmMb] = [0, 0]
+  const pauses = monitorEventLoopDelay()
+  pauses.enable()
   for await (const input of inputs) {
     count += 1
     const { costMaxMs = costOfAll } = input
@@ -63,8 +67,13 @@ export async function fuzzRun(
     if (least > costMaxMs) costly.push(`${Math.round(least)} ms: ${input.about}`)
     if (isMeasured && count === WARM_AFTER) warmMb = heapMb()
   }
+  pauses.disable()
   const grownMb = warmMb === 0 ? 0 : heapMb() - warmMb
-  if (isMeasured) process.stdout.write(`${count} inputs, memory ${Math.round(grownMb)} MB more than at ${WARM_AFTER}\n`)
+  if (isMeasured) {
+    const pausesMs = [pauses.percentile(99), pauses.max].map((ns) => Math.round(ns / NS_PER_MS)).join(' and at most ')
+    process.stdout.write(`${count} inputs, memory ${Math.round(grownMb)} MB more than at ${WARM_AFTER}\n`)
+    process.stdout.write(`pauses of the event loop: 99 of 100 within ${pausesMs} ms\n`)
+  }
   if (grownMb > GROWTH_MAX_MB) costly.push(`${Math.round(grownMb)} MB stay in memory`)
   if (costly.length > 0) process.stdout.write(`costly inputs:\n${costly.join('\n')}\n`)
   return { inputs: count, faults, costly: isMeasured ? costly : [] }

@@ -60,11 +60,29 @@ function chained(entry: Omit<AuditRow, 'hash'>, before: Buffer): Buffer {
 /** How the chain stands: whole, with the hash that stands for all of it, or broken at an entry. */
 export type AuditChain = { count: number; broken: number | null; hash: string | null }
 
-/** Follows the chain from its beginning. `broken` is the first number that is missing, was added or was changed. */
-export async function verifyAudit(sql: Sql | SqlRunner): Promise<AuditChain> {
-  let [count, before]: [number, Buffer] = [0, BEGINNING]
+/** A chain without entries. */
+export const NO_ENTRIES: AuditChain = { count: 0, broken: null, hash: null }
+
+type Following = {
+  /** How the chain stood before: only what came since is followed, once the last entry of then is found as it was. */
+  since?: AuditChain
+  signal?: AbortSignal
+}
+
+/**
+ * Follows the chain from its beginning, or from where it was followed to. `broken` is the first number that is missing, was
+ * added or was changed; the newest ones are missed only by who saw them before.
+ */
+export async function verifyAudit(
+  sql: Sql | SqlRunner,
+  { since = NO_ENTRIES, signal }: Following = {},
+): Promise<AuditChain> {
+  const queries = auditQueries(sql)
+  let [count, before]: [number, Buffer] = [since.count, Buffer.from(since.hash ?? '', 'hex')]
+  if (count > 0 && !(await queries.findHash(count))?.equals(before)) return { count, broken: count, hash: null }
   for (;;) {
-    const rows = await auditQueries(sql).listFrom(count, ENTRIES_A_BITE)
+    signal?.throwIfAborted()
+    const rows = await queries.listFrom(count, ENTRIES_A_BITE)
     for (const row of rows) {
       const isNext = row.number === count + 1
       if (!isNext || !chained(row, before).equals(row.hash)) return { count, broken: count + 1, hash: null }

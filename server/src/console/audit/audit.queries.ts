@@ -43,6 +43,11 @@ export function auditQueries(sql: SqlRunner) {
       return row ?? null
     },
 
+    async findHash(number: number): Promise<Buffer | null> {
+      const [row] = await sql<{ hash: Buffer }[]>`select hash from audit_entry where number = ${number}`
+      return row?.hash ?? null
+    },
+
     async add(row: AuditRow) {
       await sql`insert into audit_entry ${sql(row)}`
     },
