@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { BOOKED_BY_ITSELF } from '@quan/contract/console/accounting/ledger-differences.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** Something on which our ledger and the payment service's differ. */
@@ -40,8 +39,9 @@ const SAME_KINDS: readonly (readonly DifferenceKind[])[] = [
 ]
 const sameKinds = (kind: DifferenceKind) => SAME_KINDS.find((kinds) => kinds.includes(kind)) ?? [kind]
 
-/** What became of settling a difference: `none` is open, it differs in another amount by now, or it is booked by itself. */
-export type Settled = 'settled' | 'none' | 'changed' | 'booked by itself'
+/** A difference that is not mended; it stands in its row as it is now, which may be otherwise than it was shown. */
+export type OpenDifference = Omit<Difference, 'orderId' | 'outRefundNo' | 'transactionId'> &
+  Record<'outRefundNo' | 'transactionId', string | null>
 
 export function differenceQueries(sql: SqlRunner) {
   const isSame = ({
@@ -92,41 +92,34 @@ export function differenceQueries(sql: SqlRunner) {
         where out_trade_no = ${outTradeNo} and mended_at is null ${isOther}`
     },
 
-    /** Closes a difference as it was shown, and all that tells the same of its payment: it is not found again. */
-    async settle({ id, at, ...shown }: Settlement): Promise<Settled> {
+    /** A difference that is open, which nobody else settles until the transaction ends. */
+    async lockOpen(id: string): Promise<OpenDifference | null> {
       const [open] = await sql<OpenDifference[]>`
         select out_trade_no as "outTradeNo", kind, out_refund_no as "outRefundNo", ours_fen as "oursFen",
           theirs_fen as "theirsFen", transaction_id as "transactionId"
         from ledger_difference where id = ${id} and mended_at is null for update`
-      if (!open) return 'none'
-      if (BOOKED_BY_ITSELF.has(open.kind)) return 'booked by itself'
-      if (!isAsShown(open, shown)) return 'changed'
-      const { outTradeNo, kind, outRefundNo, transactionId, oursFen, theirsFen } = open
+      return open ?? null
+    },
+
+    /** Keeps that people settled a difference. */
+    async addSettled(difference: OpenDifference, at: number): Promise<void> {
+      const { outTradeNo, kind, outRefundNo, transactionId, oursFen, theirsFen } = difference
       await sql`
         insert into settled_difference (
           out_trade_no, kind, out_refund_no, transaction_id, ours_fen, theirs_fen, settled_at)
         values (
           ${outTradeNo}, ${kind}, ${outRefundNo}, ${transactionId}, ${oursFen}, ${theirsFen}, ${new Date(at)})
         on conflict do nothing`
+    },
+
+    /** Closes what tells the same as a difference of its payment. */
+    async closeSame(difference: OpenDifference, at: number): Promise<void> {
       await sql`
         update ledger_difference set mended_at = ${new Date(at)}
-        where mended_at is null and ${isSame(open)}`
-      return 'settled'
+        where mended_at is null and ${isSame(difference)}`
     },
   }
 }
-
-/** What is shown of a difference: another one differs in it, though it stands in the same row. */
-type Shown = { oursFen: number; theirsFen: number; outRefundNo: string | null; transactionId: string | null }
-/** A difference as it was shown, and when it was settled. */
-export type Settlement = Shown & { id: string; at: number }
-type OpenDifference = Omit<Difference, 'orderId' | keyof Shown> & Shown
-
-const isAsShown = (open: Shown, shown: Shown) =>
-  open.oursFen === shown.oursFen &&
-  open.theirsFen === shown.theirsFen &&
-  open.outRefundNo === shown.outRefundNo &&
-  open.transactionId === shown.transactionId
 
 /** Has the payment of a difference compared at once; false = it is mended, or is about no payment of ours. */
 export async function comparePaymentAnew(sql: SqlRunner, differenceId: string, now: number): Promise<boolean> {

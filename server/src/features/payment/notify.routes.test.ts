@@ -2,7 +2,7 @@ import { UNPROVEN_NOTIFICATIONS_A_MINUTE_ADDRESS } from '@quan/contract/request/
 import { simulators } from '@quan/simulators/simulators.ts'
 import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { differenceQueries } from '#features/payment/difference.queries.ts'
+import { settleDifference } from '#features/payment/settle-difference.ts'
 import { paymentWorld, type PaymentWorld } from '#features/payment/testing/payment-world.ts'
 import type { Vendor } from '#features/payment/testing/product-server.ts'
 import { signatureOf } from '#outside/wechat-pay/signature.ts'
@@ -109,7 +109,7 @@ describe('/notify/wechat/pay', () => {
     }
     const open = await told('first')
     const shown = { oursFen: 0, theirsFen: 5_000, outRefundNo: null, transactionId: 'first' }
-    expect(await differenceQueries(world.sql).settle({ ...shown, id: open?.id ?? '', at: 1 })).toBe('settled')
+    expect(await settleDifference(world.sql, { ...shown, id: open?.id ?? '', at: 1 })).toBe('settled')
     expect(await told('first')).toBeUndefined()
     expect(await told('second')).toMatchObject({ transaction_id: 'second' })
   })

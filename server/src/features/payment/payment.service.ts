@@ -5,7 +5,7 @@ import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
-import { comparePaymentAnew, differenceQueries, type Settled, type Settlement } from './difference.queries.ts'
+import { comparePaymentAnew } from './difference.queries.ts'
 import type { FriendOrder } from './friend/friend-payment.queries.ts'
 import {
   beginForFriend,
@@ -23,6 +23,7 @@ import { bindingJob, paymentJobs } from './payment.jobs.ts'
 import { sendRefundAnew } from './refund.queries.ts'
 import { type PaymentElsewhere, requestElsewhere } from './request-elsewhere.ts'
 import { type PaymentRequest, requestPayment } from './request-payment.ts'
+import { settleDifference, type Settled, type Settlement } from './settle-difference.ts'
 import { lookAtWaitedOrder } from './waited-order.ts'
 
 /** Money: how it comes, how it goes back, and how it is found out. */
@@ -90,9 +91,6 @@ export function paymentService({ pay, ...parts }: ServiceParts): PaymentService 
     jobs: [...paymentJobs(all), ...(all.authorise ? [bindingJob(all)] : [])],
   }
 }
-
-const settleDifference: PaymentService['settleDifference'] = (tx, settlement) =>
-  differenceQueries(tx).settle(settlement)
 
 async function unavailable(): Promise<never> {
   throw new AppError(paymentUnavailable)
