@@ -6,8 +6,7 @@ import { type Payment, paymentQueries } from '#features/payment/payment.queries.
 import { type Refund, refundQueries } from '#features/payment/refund.queries.ts'
 import { CURRENCY, type FoundOrder } from '#outside/wechat-pay/find-order.ts'
 import type { FoundRefund } from '#outside/wechat-pay/find-refund.ts'
-import { settleRefund } from './query-refund.ts'
-import { otherAmountOf } from './refund-difference.ts'
+import { otherAmountOf, settleRefund } from './query-refund.ts'
 
 /**
  * How long a payment is compared, once a day, in milliseconds; longer while something is left to people. A refund that

@@ -4,7 +4,6 @@ import { type Difference, differenceQueries } from '#features/payment/difference
 import { callsOf, type PaymentParts } from '#features/payment/payment-parts.ts'
 import { payableOrderQueries } from './payable-order.queries.ts'
 import { paymentQueries } from './payment.queries.ts'
-import { otherAmountOf } from './refund-difference.ts'
 import { type Refund, refundQueries } from './refund.queries.ts'
 
 /** First and longest wait before asking after an accepted refund, in milliseconds. */
@@ -33,6 +32,15 @@ export async function queryRefund(refund: Refund, parts: PaymentParts): Promise<
       log.warn({ refundId: refund.id, status: found?.status ?? null }, 'a refund came to nothing and is sent again')
       return await refunds.decideAgain(refund.id, now + REFUND_PAUSE_MS)
   }
+}
+
+/**
+ * A refund that the payment service has with another amount, by whichever way it is heard of: settled once, it is the
+ * very same by all of them, whether or not it is booked by then. Null = it has ours.
+ */
+export function otherAmountOf(refund: Refund, theirsFen: number): Difference | null {
+  const { orderId, outTradeNo, outRefundNo, amountFen: oursFen } = refund
+  return theirsFen === oursFen ? null : { orderId, outTradeNo, outRefundNo, kind: 'refundAmount', oursFen, theirsFen }
 }
 
 async function report(difference: Difference, parts: PaymentParts) {
