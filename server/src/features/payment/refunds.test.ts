@@ -25,14 +25,6 @@ describe('refunds', () => {
     await world.close()
   })
 
-  async function paidOrder(quantity = 1) {
-    const order = await world.order({ quantity })
-    await world.request(order.owner, order.id)
-    const { length } = world.heard.answers.pay
-    await world.act(order.outTradeNo, 'pay')
-    await world.heard.count('pay', length + 1)
-    return order
-  }
   test('that anybody makes up in the name of another account are a warning, not an alarm', async () => {
     const forged = writeXml([
       ['return_code', 'SUCCESS'],
@@ -51,7 +43,7 @@ describe('refunds', () => {
 
   // proves 13.14
   test('are sent, accepted and done, and the order is refunded by the notification', async () => {
-    const { id, outTradeNo } = await paidOrder()
+    const { id, outTradeNo } = await world.paidOrder()
     const { refundId } = await world.giveBack(id)
     await world.work('send refunds')
     expect(await refundsOf(id)).toMatchObject([{ state: 'accepted' }])
@@ -64,7 +56,7 @@ describe('refunds', () => {
   })
 
   test('whose notification does not come are found done by asking', async () => {
-    const { id } = await paidOrder()
+    const { id } = await world.paidOrder()
     await world.giveBack(id)
     await world.work('send refunds')
     world.heard.losing.add('refund')
@@ -74,7 +66,7 @@ describe('refunds', () => {
   })
 
   test('are booked once, by two notifications and the query together', async () => {
-    const { id } = await paidOrder()
+    const { id } = await world.paidOrder()
     await world.giveBack(id)
     await world.work('send refunds')
     await world.advance(20_000)
@@ -90,7 +82,7 @@ describe('refunds', () => {
   describe('are not booked by a notification', () => {
     /** A refund under way, and the notification that it is done, on its way to us. */
     async function notified() {
-      const { id } = await paidOrder()
+      const { id } = await world.paidOrder()
       const { refundId } = await world.giveBack(id)
       await world.work('send refunds')
       world.heard.keeping.add('refund')
@@ -132,7 +124,7 @@ describe('refunds', () => {
   })
 
   test('of one order are a minute apart', async () => {
-    const { id, outTradeNo } = await paidOrder(3)
+    const { id, outTradeNo } = await world.paidOrder({ quantity: 3 })
     const [one = '', other = ''] = await world.placesOf(id)
     await world.giveBack(id, [one])
     await world.giveBack(id, [other])
@@ -148,14 +140,14 @@ describe('refunds', () => {
   })
 
   test('of different orders do not wait for each other', async () => {
-    const made = [await paidOrder(), await paidOrder(), await paidOrder()]
+    const made = [await world.paidOrder(), await world.paidOrder(), await world.paidOrder()]
     for (const { id } of made) await world.giveBack(id)
     await world.work('send refunds')
     for (const { id } of made) expect(await refundsOf(id)).toMatchObject([{ state: 'accepted' }])
   })
 
   test('that get no answer are sent again under the same number, and go back once', async () => {
-    const { id, outTradeNo } = await paidOrder()
+    const { id, outTradeNo } = await world.paidOrder()
     world.heard.losing.add('refund')
     await world.giveBack(id)
     vi.spyOn(world.pay, 'refund').mockImplementationOnce(async (request) => {
@@ -171,7 +163,7 @@ describe('refunds', () => {
   })
 
   test('for which the account has not enough wait longer and longer up to a day, then people have to help', async () => {
-    const { id } = await paidOrder()
+    const { id } = await world.paidOrder()
     await world.giveBack(id)
     vi.spyOn(world.pay, 'refund').mockRejectedValue(new WechatPayError('NOTENOUGH', 'no money'))
     const waits: number[] = []
@@ -190,7 +182,7 @@ describe('refunds', () => {
   })
 
   test('that only people can give are left to them at once', async () => {
-    const { id } = await paidOrder()
+    const { id } = await world.paidOrder()
     await world.giveBack(id)
     vi.spyOn(world.pay, 'refund').mockRejectedValue(new WechatPayError('USER_ACCOUNT_ABNORMAL', 'closed'))
     await world.work('send refunds')
@@ -202,7 +194,7 @@ describe('refunds', () => {
   })
 
   test('that came to nothing are sent again', async () => {
-    const { id } = await paidOrder()
+    const { id } = await world.paidOrder()
     await world.giveBack(id)
     await world.work('send refunds')
     const found = { status: 'REFUNDCLOSE' as const, refundFen: 5_000, refundId: '1' }
@@ -217,7 +209,7 @@ describe('refunds', () => {
   })
 
   test('that go on elsewhere are asked after less and less', async () => {
-    const { id } = await paidOrder()
+    const { id } = await world.paidOrder()
     await world.giveBack(id)
     await world.work('send refunds')
     const found = { status: 'PROCESSING' as const, refundFen: 5_000, refundId: '1' }
@@ -251,7 +243,7 @@ describe('refunds', () => {
   })
 
   test('survive a server that was killed while sending', async () => {
-    const { id, outTradeNo } = await paidOrder()
+    const { id, outTradeNo } = await world.paidOrder()
     await world.giveBack(id)
     const killed = vi.spyOn(world.pay, 'refund').mockRejectedValueOnce(new Error('killed'))
     await world.work('send refunds')

@@ -8,12 +8,22 @@ export async function paymentWorld(wishes: ServerWishes) {
   const database = await testDatabase()
   const time = { now: NOW }
   const server = await productServer(wishes, database, time)
+  const acts = orderActs(server, database.sql, time)
   return {
     ...server,
     database,
     sql: database.sql,
     time,
-    ...orderActs(server, database.sql, time),
+    ...acts,
+    /** An order that was paid, and of which the payment service has told. */
+    async paidOrder(wishes: Parameters<typeof acts.order>[0] = {}) {
+      const order = await acts.order(wishes)
+      await server.request(order.owner, order.id)
+      const { length } = server.heard.answers.pay
+      await acts.act(order.outTradeNo, 'pay')
+      await server.heard.count('pay', length + 1)
+      return order
+    },
     async close() {
       await server.close()
       await database.close()
