@@ -24,7 +24,8 @@ import { type OrderWorld, orderWorld } from '#features/order/testing/order-world
 
 const [SHANGHAI, NOTHING_THERE] = ['310000', '110100']
 
-let [world, desk]: [OrderWorld, ConsoleWorld] = [] as never
+let world: OrderWorld
+let desk: ConsoleWorld
 let hangzhou: string
 beforeAll(async () => {
   world = await orderWorld()

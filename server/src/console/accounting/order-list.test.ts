@@ -14,7 +14,8 @@ const PRICE = 5_000
 const DAY = '2026-11-21'
 const [HANGZHOU, SHANGHAI, NEW_YORK] = ['330100', '310000', '900777']
 
-let [world, desk]: [OrderWorld, ConsoleWorld] = [] as never
+let world: OrderWorld
+let desk: ConsoleWorld
 let made: Record<'first' | 'last' | 'before' | 'after' | 'inShanghai' | 'inNewYork', string>
 beforeAll(async () => {
   world = await orderWorld()

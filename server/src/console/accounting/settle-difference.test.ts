@@ -6,7 +6,8 @@ import { type ConsoleWorld, consoleWorld } from '#console/console-world.testing.
 import { differenceQueries } from '#features/payment/difference.queries.ts'
 import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
 
-let [database, desk]: [TestDatabase, ConsoleWorld] = [] as never
+let database: TestDatabase
+let desk: ConsoleWorld
 beforeAll(async () => {
   database = await testDatabase()
   desk = consoleWorld(database.sql)
