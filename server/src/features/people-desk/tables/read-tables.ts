@@ -8,9 +8,8 @@ import {
   UNSEATED_SHOWN_MAX,
 } from '@quan/contract/console/people/tables.ts'
 import { shapeSignUp } from '#features/check-in/sign-up-row.ts'
-import { groupsOf } from '#features/people-desk/tables/groups-of.ts'
 import { proposeSeats } from '#features/people-desk/tables/seating-rule.ts'
-import { tablesQueries } from '#features/people-desk/tables/tables.queries.ts'
+import { type ComingRow, type TakenBeside, tablesQueries } from '#features/people-desk/tables/tables.queries.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
@@ -95,3 +94,18 @@ const shapePerson = ({ placeId, headId, nickName, sex, groupId, groupSize, hasCo
   groupSize,
   hasCome,
 })
+
+/**
+ * Who comes together: places of one order, and those that friends took beside it by a link, and beside these. Answers by the
+ * place what is the same for a group; who is alone has none.
+ */
+function groupsOf(places: readonly ComingRow[], links: readonly TakenBeside[]): Map<string, string> {
+  const besides = new Map(links.map(({ orderId, takenOrderId }) => [takenOrderId, orderId]))
+  const firstOf = (orderId: string): string => {
+    const before = besides.get(orderId)
+    return before === undefined ? orderId : firstOf(before)
+  }
+  const groups = Map.groupBy(places, ({ order_id: orderId }) => orderId && firstOf(orderId))
+  const several = [...groups].filter(([id, group]) => id !== null && group.length > 1)
+  return new Map(several.flatMap(([id, group]) => group.map(({ place_id: placeId }) => [placeId, String(id)] as const)))
+}

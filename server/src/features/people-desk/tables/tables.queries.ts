@@ -10,7 +10,7 @@ export type PlanRow = { seats: number | null; tables: number; version: number }
 export type ComingRow = SignUpRow & { head_id: string }
 
 /** An order that took the place beside another one. */
-type TakenBeside = { orderId: string; takenOrderId: string }
+export type TakenBeside = { orderId: string; takenOrderId: string }
 
 export function tablesQueries(sql: SqlRunner) {
   return {
