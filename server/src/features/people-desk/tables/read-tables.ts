@@ -8,7 +8,7 @@ import {
   UNSEATED_SHOWN_MAX,
 } from '@quan/contract/console/people/tables.ts'
 import { shapeSignUp } from '#features/check-in/sign-up-row.ts'
-import { proposeSeats } from '#features/people-desk/tables/seating-rule.ts'
+import { proposeSeats, sexesOf } from '#features/people-desk/tables/seating-rule.ts'
 import { type ComingRow, type TakenBeside, tablesQueries } from '#features/people-desk/tables/tables.queries.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -81,19 +81,13 @@ export async function proposeTables(activityId: string, seats: number, parts: Ta
 /** Who comes together sits beside each other. */
 function shapeTable(number: number, sitting: readonly Person[]): SeatedTable {
   const parties = Map.groupBy(sitting, ({ groupId, placeId }) => groupId ?? placeId)
-  const countOf = (wanted: 1 | 2) => sitting.filter(({ sex }) => sex === wanted).length
-  return { number, men: countOf(1), women: countOf(2), people: [...parties.values()].flat().map(shapePerson) }
+  return { number, ...sexesOf(sitting), people: [...parties.values()].flat().map(shapePerson) }
 }
 
-const shapePerson = ({ placeId, headId, nickName, sex, groupId, groupSize, hasCome }: Person): SeatedPerson => ({
-  placeId,
-  headId,
-  nickName,
-  sex,
-  groupId,
-  groupSize,
-  hasCome,
-})
+function shapePerson(person: Person): SeatedPerson {
+  const { table: _, ...seated } = person
+  return seated
+}
 
 /**
  * Who comes together: places of one order, and those that friends took beside it by a link, and beside these. Answers by the

@@ -75,7 +75,8 @@ function partsOf(group: readonly Guest[], seats: number): Guest[][] {
 
 const partyOf = (guests: readonly Guest[]): Party => ({ guests, ...sexesOf(guests) })
 
-const sexesOf = (guests: readonly Guest[]) => ({
+/** How many men and women these are. */
+export const sexesOf = (guests: readonly Guest[]) => ({
   men: guests.filter(({ sex }) => sex === 1).length,
   women: guests.filter(({ sex }) => sex === 2).length,
 })
