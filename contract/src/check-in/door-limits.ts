@@ -18,3 +18,5 @@ export const DOOR_ENTRIES_MAX = 50
 export const CO_HOSTS_MAX = 8
 /** How often what one organizer asks is told the same member within a day; further doors stand in their list, untold. */
 export const CO_HOST_NEWS_A_DAY = 3
+/** How often an organizer is told within a day what one helper answers for a door: coming and going nags nobody. */
+export const CO_HOST_ANSWERS_A_DAY = 6

@@ -6,7 +6,7 @@ import {
   coHostTooMany,
   type DoorInvitation,
 } from '@quan/contract/check-in/co-hosts.ts'
-import { CO_HOST_NEWS_A_DAY, CO_HOSTS_MAX } from '@quan/contract/check-in/door-limits.ts'
+import { CO_HOST_ANSWERS_A_DAY, CO_HOST_NEWS_A_DAY, CO_HOSTS_MAX } from '@quan/contract/check-in/door-limits.ts'
 import { doorOver } from '@quan/contract/check-in/door-links.ts'
 import { doorClosed } from '@quan/contract/check-in/door-list.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
@@ -23,9 +23,6 @@ import { NotificationKind } from '@quan/contract/notification/notification-kind.
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { NotificationWords } from '#features/notification/new-notification.ts'
 import { told } from '#features/notification/notification-words.ts'
-
-/** How often an organizer is told a day what one helper answers for a door: coming and going nags nobody. */
-const ANSWERS_TOLD_A_DAY = 6
 
 type DoorNews = { activityId: string; title: string; name: string | null }
 
@@ -120,7 +117,7 @@ export function coHostService({ sql, clock, notifications, pictureBaseUrl }: CoH
     const words = isAgreed ? coHostAccepted(news) : coHostDeclined(news)
     const toHost = { ...words, memberId: activity.organizer_id, fromId: memberId }
     const times = await notifications.timesTold(tx, { ...toHost, since: clock.now() - DAY_MS })
-    if (times < ANSWERS_TOLD_A_DAY) await notifications.notify(tx, toHost)
+    if (times < CO_HOST_ANSWERS_A_DAY) await notifications.notify(tx, toHost)
   }
 
   return {

@@ -6,7 +6,12 @@ import {
   inviteCoHost,
   removeCoHost,
 } from '@quan/contract/check-in/co-hosts.ts'
-import { CO_HOST_NEWS_A_DAY, CO_HOSTS_MAX, DOOR_LINK_AFTER_END_MS } from '@quan/contract/check-in/door-limits.ts'
+import {
+  CO_HOST_ANSWERS_A_DAY,
+  CO_HOST_NEWS_A_DAY,
+  CO_HOSTS_MAX,
+  DOOR_LINK_AFTER_END_MS,
+} from '@quan/contract/check-in/door-limits.ts'
 import { createDoorLink } from '@quan/contract/check-in/door-links.ts'
 import { getDoorList, sendDoorEntries } from '@quan/contract/check-in/door-list.ts'
 import { getSignUps } from '@quan/contract/check-in/check-in.ts'
@@ -154,11 +159,11 @@ describe('somebody who helps at a door', () => {
   test('attack: coming and going again and again nags no organizer', async () => {
     const { activity, friend } = await helped()
     for (const agree of [false, true, false, true, false, true, false, true]) await answer(activity, friend, agree)
-    expect(await news(host)).toHaveLength(6)
+    expect(await news(host)).toHaveLength(CO_HOST_ANSWERS_A_DAY)
     const other = await evening()
     await ask(other, friend)
     await answer(other, friend, true)
-    expect(await news(host)).toHaveLength(7)
+    expect(await news(host)).toHaveLength(CO_HOST_ANSWERS_A_DAY + 1)
   })
 
   // proves 33.14
