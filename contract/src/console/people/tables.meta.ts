@@ -9,6 +9,8 @@ import {
   SEATED_PEOPLE_MAX,
   seatingPlan,
   seatOthers,
+  TABLE_SEATS_MAX,
+  TABLE_SEATS_MIN,
   tableFull,
   TABLES_MAX,
   tooManyToSeat,
@@ -43,7 +45,12 @@ export const tableMeanings: MeaningGroup = {
     }),
     shape('SeatingPlan', seatingPlan, 'Who sits where at an activity.', {
       version: count('Raised with each change; 0 = there never was one.', 'changes', 4),
-      seats: { ...seats, about: 'Seats of a table; null = nobody is seated.', minimum: 2, maximum: 20 },
+      seats: {
+        ...seats,
+        about: 'Seats of a table; null = nobody is seated.',
+        minimum: TABLE_SEATS_MIN,
+        maximum: TABLE_SEATS_MAX,
+      },
       tables: 'The tables, empty ones too.',
       people: count('People with a paid place.', 'people', 24),
       unseatedCount: count('Those of them without a table; 0 where nobody is seated at all.', 'people', 2),
