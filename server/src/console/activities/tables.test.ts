@@ -24,6 +24,7 @@ import { buildServices } from '#services.ts'
 import { gate } from '#testing/gate.ts'
 import { testServerParts } from '#testing/server-parts.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { storeMember } from '#testing/stored-member.ts'
 import { testVault } from '#testing/test-keys.ts'
 import { callByMember } from '../call-by-member.testing.ts'
 import { consoleWorld } from '../console-world.testing.ts'
@@ -136,6 +137,24 @@ describe('the tables of an activity', () => {
     expect(placesOf(after.tables).map((places) => places.filter((id) => id !== later.places[0]))).toEqual(staying)
     expect(placesOf(after.tables).flat()).toContain(later.places[0])
     expect(after).toMatchObject({ unseatedCount: 2 })
+  })
+
+  // proves 36.19
+  test('keep whoever is given the place of somebody else where that one sat', async () => {
+    const evening = await anEvening()
+    const { plan } = evening
+    const { places } = await evening.book([1, 2])
+    await evening.book([1])
+    await evening.seat(2)
+    const before = placesOf((await plan()).tables)
+    const { memberId } = await storeMember(database.sql, { nickName: '柯宇', sex: 2 })
+    const placeId = places[1] ?? ''
+    const { changes } = buildServices(testServerParts({ sql: database.sql }))
+    await database.sql.begin((tx) => changes.assignPlace(tx, { placeId, holderId: memberId, companionId: null }))
+    const { tables } = await plan()
+    expect(placesOf(tables)).toEqual(before)
+    const people = tables.flatMap((table) => table.people)
+    expect(people.find((one) => one.placeId === placeId)).toMatchObject({ headId: memberId, nickName: '柯宇' })
   })
 
   // proves 36.19
