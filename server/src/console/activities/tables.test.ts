@@ -28,7 +28,7 @@ import { storeMember } from '#testing/stored-member.ts'
 import { testVault } from '#testing/test-keys.ts'
 import { callByMember } from '../call-by-member.testing.ts'
 import { consoleWorld } from '../console-world.testing.ts'
-import { eveningOf } from './evening-of-tables.testing.ts'
+import { eveningOf } from './booked-evening.testing.ts'
 
 const [HANGZHOU, BEIJING] = ['330100', '110100']
 
