@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { getTables, proposeTables, saveTables } from '@quan/contract/console/people/tables.ts'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { aTicketType, anActivity } from '#features/activity/testing/an-activity.ts'
 import { PlaceState } from '#features/order/place-state.ts'
@@ -7,43 +6,43 @@ import type { Sql } from '#platform/database/connect.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import type { ConsoleWorld } from '../console-world.testing.ts'
 
-const HANGZHOU = '330100'
 const HOUR_MS = 3_600_000
 
-let booked = 0
+type Booking = { state?: PlaceState; names?: readonly string[] }
 
-/** An activity of Hangzhou in two hours, for which people book. */
-export async function eveningOf(world: ConsoleWorld, sql: Sql) {
-  const [type] = [aTicketType({ priceFen: 0, quota: 100 })]
-  const startAt = world.time.now + 2 * HOUR_MS
+let came = 0
+
+/** An activity of Hangzhou in two hours, for which people book; each comes after those before. */
+export async function bookedEvening({ time }: ConsoleWorld, sql: Sql, { quota = 100 } = {}) {
+  const type = aTicketType({ priceFen: 0, quota })
+  const startAt = time.now + 2 * HOUR_MS
   const activity = anActivity({
     startAt,
     endAt: startAt + HOUR_MS,
     enrollDeadlineAt: startAt,
-    publishedAt: world.time.now - HOUR_MS,
+    publishedAt: time.now - HOUR_MS,
     capacity: null,
     ticketTypes: [type],
   })
   await activityStore(sql).add([activity])
-  const page = await world.signedIn({ roles: ['door'], cities: [HANGZHOU] })
-  const input = { activityId: activity.id }
-  const plan = async () => (await page.call(getTables, input)).result
+  const typeId = type.id
+  const nextAt = () => new Date(time.now - HOUR_MS + 100 * ++came)
   return {
-    ...input,
-    page,
-    input,
-    plan,
+    activityId: activity.id,
+    typeId,
 
-    /** People of these names and sexes book together. */
-    async book(sexes: readonly (1 | 2)[], { state = PlaceState.paid }: { state?: PlaceState } = {}) {
-      const [orderId, typeId] = [randomUUID(), type.id]
-      const people = await Promise.all(sexes.map((sex) => storeMember(sql, { sex, nickName: `客${++booked}` })))
-      const at = new Date(world.time.now - HOUR_MS + 100 * ++booked)
+    /** People of these sexes book together, the first one for the others. */
+    async book(sexes: readonly (1 | 2)[], { state = PlaceState.paid, names = [] }: Booking = {}) {
+      const orderId = randomUUID()
+      const people = await Promise.all(
+        sexes.map((sex, index) => storeMember(sql, { sex, nickName: names[index] ?? `客${++came}` })),
+      )
+      const at = nextAt()
       await sql`
         insert into "order" (id, member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, created_at,
           expires_at, paid_at)
         values (${orderId}, ${people[0]?.memberId ?? ''}, ${activity.id}, ${typeId}, 10, ${state}, ${people.length}, 0, ${at},
-          ${new Date(world.time.now + HOUR_MS)}, ${state === PlaceState.paid ? at : null})`
+          ${new Date(time.now + HOUR_MS)}, ${state === PlaceState.paid ? at : null})`
       const places = []
       for (const [index, { memberId }] of people.entries()) {
         const id = randomUUID()
@@ -62,15 +61,17 @@ export async function eveningOf(world: ConsoleWorld, sql: Sql) {
       await sql`
         insert into place_hold (order_id, member_id, activity_id, ticket_type_id, token, created_at, expires_at, ended_at,
           taken_order_id)
-        values (${holder.orderId}, ${holder.people[0]?.memberId ?? ''}, ${activity.id}, ${type.id}, ${randomUUID()}, now(),
+        values (${holder.orderId}, ${holder.people[0]?.memberId ?? ''}, ${activity.id}, ${typeId}, ${randomUUID()}, now(),
           now(), now(), ${friend.orderId})`
     },
 
-    /** Takes over what is proposed. */
-    async seat(seats: number) {
-      const { result } = await page.call(proposeTables, { ...input, seats })
-      const { version } = await plan()
-      return await page.call(saveTables, { ...input, seats, proposal: result.proposal, version })
+    /** Somebody waits for a place; answers who. */
+    async wait(nickName: string) {
+      const { memberId } = await storeMember(sql, { nickName, sex: 1, birthDate: '1996-02-29' })
+      await sql`
+        insert into waiting_entry (id, member_id, activity_id, ticket_type_id, joined_at)
+        values (${randomUUID()}, ${memberId}, ${activity.id}, ${typeId}, ${nextAt()})`
+      return memberId
     },
   }
 }

@@ -18,8 +18,6 @@ import {
 } from '@quan/contract/console/people/people.ts'
 import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { activityStore } from '#features/activity/activity-store.service.ts'
-import { aTicketType, anActivity } from '#features/activity/testing/an-activity.ts'
 import { somebodyWaits } from '#features/order/testing/race.ts'
 import { peopleDesk } from '#features/people-desk/people-desk.service.ts'
 import { buildServices } from '#services.ts'
@@ -29,12 +27,11 @@ import { placeNote, placeNotePersonalData, SEALED_PLACE_NOTES } from '#features/
 import { sealAnew } from '#platform/personal-data/seal-anew.ts'
 import { personalVault } from '#platform/personal-data/personal-vault.ts'
 import { testKeys, testVault } from '#testing/test-keys.ts'
-import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { consoleWorld } from '../console-world.testing.ts'
+import { bookedEvening } from './booked-evening.testing.ts'
 
 const [HANGZHOU, BEIJING] = ['330100', '110100']
-const HOUR_MS = 3_600_000
 
 let database: TestDatabase
 let world: ReturnType<typeof consoleWorld>
@@ -49,64 +46,19 @@ afterAll(async () => {
 
 const editor = (cities: string[] | null = null) => world.signedIn({ roles: ['editor'], cities })
 
-/** An activity of Hangzhou in two hours with four places. */
-async function activityWithPeople() {
-  const types = [aTicketType({ priceFen: 0, quota: 4 })]
-  const startAt = world.time.now + 2 * HOUR_MS
-  const activity = anActivity({
-    startAt,
-    endAt: startAt + HOUR_MS,
-    enrollDeadlineAt: startAt,
-    publishedAt: world.time.now - HOUR_MS,
-    capacity: null,
-    ticketTypes: types,
-  })
-  await activityStore(database.sql).add([activity])
-  const typeId = types[0]?.id ?? ''
-  return {
-    id: activity.id,
-    typeId,
-    /** Somebody books for themself and, as told, for another member. */
-    async book(nickName: string, sex: 1 | 2, ...friends: string[]) {
-      const orderId = randomUUID()
-      const booker = await storeMember(database.sql, { nickName, sex })
-      const at = new Date(world.time.now - HOUR_MS + (await database.sql`select from place`).length)
-      await database.sql`
-        insert into "order" (id, member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, created_at,
-          expires_at, paid_at)
-        values (${orderId}, ${booker.memberId}, ${activity.id}, ${typeId}, 10, 20, ${1 + friends.length}, 0, ${at}, ${at}, ${at})`
-      const holders = [
-        booker,
-        ...(await Promise.all(friends.map((name) => storeMember(database.sql, { nickName: name, sex })))),
-      ]
-      for (const [index, { memberId }] of holders.entries())
-        await database.sql`
-          insert into place (id, activity_id, ticket_type_id, order_id, holder_id, sex, state, number, taken_at)
-          values (${randomUUID()}, ${activity.id}, ${typeId}, ${orderId}, ${memberId}, ${sex}, 20, ${index + 1},
-            ${new Date(at.getTime() + index)})`
-      await database.sql`update ticket_type set taken = taken + ${holders.length} where id = ${typeId}`
-      return booker
-    },
-    async wait(nickName: string) {
-      const { memberId } = await storeMember(database.sql, { nickName, sex: 1, birthDate: '1996-02-29' })
-      await database.sql`
-        insert into waiting_entry (id, member_id, activity_id, ticket_type_id, joined_at)
-        values (${randomUUID()}, ${memberId}, ${activity.id}, ${typeId},
-          ${new Date(world.time.now - HOUR_MS + (await database.sql`select from waiting_entry`).length)})`
-      return memberId
-    },
-  }
-}
+const anEvening = () => bookedEvening(world, database.sql, { quota: 4 })
 
 describe('people at an activity', () => {
   // proves 36.1
   test('are counted, listed in their order and found by name, with who booked and who waits', async () => {
-    const activity = await activityWithPeople()
-    const booker = await activity.book('柚子', 2, '小满')
-    await activity.book('一帆', 1)
-    await activity.wait('柯宇')
+    const evening = await anEvening()
+    const {
+      people: [booker],
+    } = await evening.book([2, 2], { names: ['柚子', '小满'] })
+    await evening.book([1], { names: ['一帆'] })
+    await evening.wait('柯宇')
     const page = await editor([HANGZHOU])
-    const input = { activityId: activity.id }
+    const input = { activityId: evening.activityId }
     expect((await page.call(getPeopleBoard, input)).result).toMatchObject({
       men: 1,
       women: 2,
@@ -121,14 +73,14 @@ describe('people at an activity', () => {
           taken: 3,
           waiting: 1,
           heads: [
-            { headId: booker.memberId, sex: 2, isPaid: true },
+            { headId: booker?.memberId, sex: 2, isPaid: true },
             { sex: 2, isPaid: true },
             { sex: 1, isPaid: true },
           ],
         },
       ],
     })
-    await database.sql`update ticket_type set quota = ${BOARD_HEADS_MAX + 1} where id = ${activity.typeId}`
+    await database.sql`update ticket_type set quota = ${BOARD_HEADS_MAX + 1} where id = ${evening.typeId}`
     expect((await page.call(getPeopleBoard, input)).result.sides).toMatchObject([{ taken: 3, heads: null }])
     const { result } = await page.call(getAttendees, { ...input, maxResultCount: 2 })
     expect(result.items).toMatchObject([
@@ -144,16 +96,16 @@ describe('people at an activity', () => {
       { nickName: '柯宇', isOffered: false },
     ])
     expect((await page.call(getComing, {})).result.activities).toContainEqual(
-      expect.objectContaining({ id: activity.id }),
+      expect.objectContaining({ id: evening.activityId }),
     )
-    expect(JSON.stringify(result)).not.toContain(booker.phone)
+    expect(JSON.stringify(result)).not.toContain(booker?.phone)
   })
 
   // proves 36.3
   test('are those of the own cities alone', async () => {
-    const activity = await activityWithPeople()
+    const evening = await anEvening()
     const elsewhere = await editor([BEIJING])
-    const input = { activityId: activity.id }
+    const input = { activityId: evening.activityId }
     for (const answer of [
       await elsewhere.call(getPeopleBoard, input),
       await elsewhere.call(getAttendees, input),
@@ -170,21 +122,21 @@ describe('people at an activity', () => {
     ])
       expect(answer).toMatchObject({ status: 404, code: 'console.not_found' })
     const { result } = await elsewhere.call(getComing, {})
-    expect(result.activities.filter(({ id }) => id === activity.id)).toEqual([])
+    expect(result.activities.filter(({ id }) => id === evening.activityId)).toEqual([])
   })
 
   // proves 36.2
   test('are offered free places in the order they joined, once', async () => {
-    const activity = await activityWithPeople()
-    await activity.book('一帆', 1, '石磊', '江舟')
-    const [first, second] = [await activity.wait('柯宇'), await activity.wait('小北')]
+    const evening = await anEvening()
+    await evening.book([1, 1, 1])
+    const [first, second] = [await evening.wait('柯宇'), await evening.wait('小北')]
     const page = await editor()
-    const input = { activityId: activity.id }
+    const input = { activityId: evening.activityId }
     const both = await Promise.all([page.call(offerPlaces, input), (await editor()).call(offerPlaces, input)])
     expect(both.map(({ result }) => result.offered).toSorted()).toEqual([0, 1])
     const rows = await database.sql`
       select member_id, offer_order_id is not null as is_offered from waiting_entry
-      where activity_id = ${activity.id} order by joined_at`
+      where activity_id = ${evening.activityId} order by joined_at`
     expect([...rows]).toEqual([
       { member_id: first, is_offered: true },
       { member_id: second, is_offered: false },
@@ -193,8 +145,8 @@ describe('people at an activity', () => {
 
   // proves 36.2
   test('are told how many places their own press offered, not those of a colleague who pressed meanwhile', async () => {
-    const activity = await activityWithPeople()
-    await activity.wait('柯宇')
+    const evening = await anEvening()
+    await evening.wait('柯宇')
     const { sql } = database
     const parts = testServerParts({ sql, clock: { now: () => world.time.now } })
     const { offerFreedPlaces } = buildServices(parts)
@@ -208,11 +160,11 @@ describe('people at an activity', () => {
           await offerFreedPlaces(...offer)
           await middle.pass()
         },
-      }).offerPlaces(activity.id, { cities: null }),
+      }).offerPlaces(evening.activityId, { cities: null }),
     )
     await middle.entered
     const page = await editor()
-    const other = page.call(offerPlaces, { activityId: activity.id })
+    const other = page.call(offerPlaces, { activityId: evening.activityId })
     await somebodyWaits(sql)
     middle.open()
     expect([await slow, (await other).result.offered]).toEqual([1, 0])
@@ -222,12 +174,12 @@ describe('people at an activity', () => {
 describe('what the organizer told those who come', () => {
   // proves 39.6
   test('is read by operators, with how many it was for', async () => {
-    const activity = await activityWithPeople()
+    const evening = await anEvening()
     await database.sql`
       insert into announcement (id, activity_id, number, request_id, text, created_at, reach)
-      values (${randomUUID()}, ${activity.id}, 1, ${randomUUID()}, '七点集合', now(), 8)`
+      values (${randomUUID()}, ${evening.activityId}, 1, ${randomUUID()}, '七点集合', now(), 8)`
     const page = await editor([HANGZHOU])
-    const { result } = await page.call(getDeskAnnouncements, { activityId: activity.id })
+    const { result } = await page.call(getDeskAnnouncements, { activityId: evening.activityId })
     expect(result.announcements).toMatchObject([{ text: '七点集合', reach: 8 }])
   })
 })
@@ -235,15 +187,20 @@ describe('what the organizer told those who come', () => {
 describe('a note about who has a place', () => {
   // proves 36.5
   test('is read by operators alone, sealed, and goes with whom it is about', async () => {
-    const [activity, other] = [await activityWithPeople(), await activityWithPeople()]
-    const { memberId } = await activity.book('一帆', 1)
+    const [evening, other] = [await anEvening(), await anEvening()]
+    const { people } = await evening.book([1])
+    const memberId = people[0]?.memberId ?? ''
     const page = await world.signedIn({ roles: ['door'], cities: [HANGZHOU] })
-    const input = { activityId: activity.id }
+    const input = { activityId: evening.activityId }
     const noteOf = async () => (await page.call(getAttendees, input)).result.items[0]
     const placeId = (await noteOf())?.placeId ?? ''
     const text = '坐轮椅，留靠门的座位'
-    expect((await page.call(savePlaceNote, { activityId: other.id, placeId, text })).code).toBe('console.not_found')
-    expect((await page.call(savePlaceNote, { activityId: other.id, placeId, text: '' })).code).toBe('console.not_found')
+    expect((await page.call(savePlaceNote, { activityId: other.activityId, placeId, text })).code).toBe(
+      'console.not_found',
+    )
+    expect((await page.call(savePlaceNote, { activityId: other.activityId, placeId, text: '' })).code).toBe(
+      'console.not_found',
+    )
     expect((await page.call(savePlaceNote, { ...input, placeId, text })).status).toBe(200)
     expect(await noteOf()).toMatchObject({ note: text })
     const taker = await editor()
@@ -256,7 +213,7 @@ describe('a note about who has a place', () => {
     expect(entry?.details).toContain(placeId)
     expect(entry?.details).not.toContain(text)
     const { read, erase } = placeNotePersonalData({ vault: testVault() })
-    expect(await read(database.sql, memberId)).toEqual([{ activityId: activity.id, text }])
+    expect(await read(database.sql, memberId)).toEqual([{ activityId: evening.activityId, text }])
 
     await database.sql`update place set ticket_version = ticket_version + 1 where id = ${placeId}`
     expect(await noteOf()).toMatchObject({ note: null })
@@ -271,10 +228,10 @@ describe('a note about who has a place', () => {
 
   // proves 36.5
   test('is sealed anew when the key was changed, before the one before goes', async () => {
-    const activity = await activityWithPeople()
-    await activity.book('一帆', 1)
+    const evening = await anEvening()
+    await evening.book([1], { names: ['一帆'] })
     const page = await editor()
-    const input = { activityId: activity.id }
+    const input = { activityId: evening.activityId }
     const placeId = (await page.call(getAttendees, input)).result.items[0]?.placeId ?? ''
     await page.call(savePlaceNote, { ...input, placeId, text: '晚到' })
     const { personal, hash } = testKeys()
@@ -292,22 +249,22 @@ describe('a note about who has a place', () => {
 describe('a link that an operator makes', () => {
   // proves 36.4
   test('opens the door until it is taken back, of that activity alone', async () => {
-    const [activity, other] = [await activityWithPeople(), await activityWithPeople()]
-    await activity.book('一帆', 1)
+    const [evening, other] = [await anEvening(), await anEvening()]
+    await evening.book([1], { names: ['一帆'] })
     const page = await world.signedIn({ roles: ['door'], cities: [HANGZHOU] })
-    const { result } = await page.call(createDeskDoorLink, { activityId: activity.id })
+    const { result } = await page.call(createDeskDoorLink, { activityId: evening.activityId })
     const app = await world.building
     const open = async () => {
       const link = { key: result.url.split('#')[1], phoneId: randomUUID() }
-      const payload = { activityId: activity.id, link }
+      const payload = { activityId: evening.activityId, link }
       return (await app.inject({ method: 'POST', url: pathOf(getDoorList), payload })).json()
     }
     expect((await open()).result.places).toMatchObject([{ nickName: '一帆' }])
-    const listed = await page.call(getDeskDoorLinks, { activityId: activity.id })
+    const listed = await page.call(getDeskDoorLinks, { activityId: evening.activityId })
     expect(listed.result.links).toMatchObject([{ isByOperator: true, phones: [{ device: expect.any(String) }] }])
     const id = result.link.id
-    expect((await page.call(revokeDeskDoorLink, { activityId: other.id, id })).code).toBe('door_link.not_found')
-    expect((await page.call(revokeDeskDoorLink, { activityId: activity.id, id })).status).toBe(200)
+    expect((await page.call(revokeDeskDoorLink, { activityId: other.activityId, id })).code).toBe('door_link.not_found')
+    expect((await page.call(revokeDeskDoorLink, { activityId: evening.activityId, id })).status).toBe(200)
     expect((await open()).error.code).toBe('door.closed')
   })
 })

@@ -28,7 +28,7 @@ import { storeMember } from '#testing/stored-member.ts'
 import { testVault } from '#testing/test-keys.ts'
 import { callByMember } from '../call-by-member.testing.ts'
 import { consoleWorld } from '../console-world.testing.ts'
-import { eveningOf } from './booked-evening.testing.ts'
+import { bookedEvening } from './booked-evening.testing.ts'
 
 const [HANGZHOU, BEIJING] = ['330100', '110100']
 
@@ -45,7 +45,25 @@ afterAll(async () => {
 
 const door = (cities: string[] | null = [HANGZHOU]) => world.signedIn({ roles: ['door'], cities })
 
-const anEvening = () => eveningOf(world, database.sql)
+/** An activity for which people book, and an operator who seats them. */
+async function anEvening() {
+  const evening = await bookedEvening(world, database.sql)
+  const page = await door()
+  const input = { activityId: evening.activityId }
+  const plan = async () => (await page.call(getTables, input)).result
+  return {
+    ...evening,
+    page,
+    input,
+    plan,
+    /** Takes over what is proposed. */
+    async seat(seats: number) {
+      const { result } = await page.call(proposeTables, { ...input, seats })
+      const { version } = await plan()
+      return await page.call(saveTables, { ...input, seats, proposal: result.proposal, version })
+    },
+  }
+}
 
 const placesOf = (tables: readonly SeatedTable[]) => tables.map(({ people }) => people.map(({ placeId }) => placeId))
 const sizesOf = (tables: readonly SeatedTable[]) => tables.map(({ people }) => people.length)
