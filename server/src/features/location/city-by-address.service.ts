@@ -1,18 +1,17 @@
 import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import { ADDRESS_CITY_WAIT_MS, type AddressCity } from '@quan/contract/location/get-city-by-address.ts'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import type { City } from '@quan/contract/city/city.ts'
 import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import { TencentMapError } from '#outside/tencent-map/tencent-map-error.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import { dayBudget } from '#platform/limits/day-budget.ts'
 import type { Log } from '#platform/log/log.ts'
 import { memoryOfProcess, type SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1_000
 /** Networks remembered at most. */
 const NETWORKS_MAX = 20_000
-/** Days whose questions are counted at a time. */
-const DAYS_MAX = 2
 /** A failure is remembered shorter than an answer, so that the service is not asked again at once; in milliseconds. */
 const FAILURE_KEPT_MS = 60_000
 
@@ -45,16 +44,11 @@ export function cityByAddressService({
     perf: { now: clock.now },
   })
   const underWay = new Map<string, Promise<string | null>>()
-  const asked = memory.counter({
-    name: 'map addresses',
-    limit: map.addressesADay,
-    keysMax: DAYS_MAX,
-    windowMs: DAY_MS,
-  })
+  const spend = dayBudget({ name: 'map addresses', limit: map.addressesADay, memory, clock })
 
   async function ask(network: string): Promise<string | null> {
     try {
-      if ((await asked.count(String(Math.floor(clock.now() / DAY_MS)))) > 0) return null
+      if (!(await spend())) return null
       const adcode = await map.locateAddress(network)
       known.set(network, { adcode })
       return adcode

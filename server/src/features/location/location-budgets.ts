@@ -1,14 +1,15 @@
 import { LOCATION_POINTS_A_DAY_ADDRESS, LOCATION_POINTS_A_DAY_DEVICE } from '@quan/contract/location/location-limits.ts'
 import { locationUnavailable } from '@quan/contract/location/get-location.ts'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { Counter, type Registry } from 'prom-client'
 import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type Origin, refuseFor } from '#platform/limits/call-limits.ts'
+import { dayBudget } from '#platform/limits/day-budget.ts'
 import type { Log } from '#platform/log/log.ts'
 import { memoryOfProcess, type SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1_000
 /** Devices and addresses counted at a time. */
 const KEYS_MAX = 50_000
 
@@ -31,27 +32,23 @@ export function locationBudgets({ map, clock, log, memory = memoryOfProcess(cloc
     memory.counter({ name: `map points of ${name}`, limit, keysMax: KEYS_MAX, windowMs: DAY_MS })
   const devices = daily('device', LOCATION_POINTS_A_DAY_DEVICE)
   const addresses = daily('address', LOCATION_POINTS_A_DAY_ADDRESS)
-  const all = daily('all', map.pointsADay)
   const refused = { device: 0, address: 0, day: 0 }
-  let dayTold = ''
+  const spendOfDay = dayBudget({
+    name: 'map points of all',
+    limit: map.pointsADay,
+    memory,
+    clock,
+    tell: () =>
+      log.error(
+        { pointsADay: map.pointsADay },
+        'the day’s budget of the map service is used up: nobody is located until tomorrow',
+      ),
+  })
 
   /** Counts a refusal and passes the seconds to wait on. */
   function counted(budget: keyof typeof refused, secondsToWait: number): number {
     if (secondsToWait > 0) refused[budget] += 1
     return secondsToWait
-  }
-
-  async function spendOfDay() {
-    const today = String(Math.floor(clock.now() / DAY_MS))
-    if (counted('day', await all.count(today)) === 0) return
-    // once: the figure tells how often
-    if (dayTold !== today)
-      log.error(
-        { pointsADay: map.pointsADay },
-        'the day’s budget of the map service is used up: nobody is located until tomorrow',
-      )
-    dayTold = today
-    throw new AppError(locationUnavailable)
   }
 
   return {
@@ -66,7 +63,9 @@ export function locationBudgets({ map, clock, log, memory = memoryOfProcess(cloc
       const secondsToWait = counted('device', await devices.count(device ?? `at ${address}`))
       if (secondsToWait > 0) addresses.takeBack(address)
       refuseFor(secondsToWait)
-      await spendOfDay()
+      if (await spendOfDay()) return
+      refused.day += 1
+      throw new AppError(locationUnavailable)
     },
   }
 }

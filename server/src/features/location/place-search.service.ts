@@ -1,18 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import type { City } from '@quan/contract/city/city.ts'
 import { type FoundPlace, placesAway } from '@quan/contract/console/activities/find-places.ts'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import { TencentMapError } from '#outside/tencent-map/tencent-map-error.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { dayBudget } from '#platform/limits/day-budget.ts'
 import type { Log } from '#platform/log/log.ts'
 import { memoryOfProcess, type SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1_000
 /** Searches remembered at most. */
 const SEARCHES_MAX = 2_000
-/** Days whose searches are counted at a time. */
-const DAYS_MAX = 2
 /** Cities of the mainland have national codes; those elsewhere, and 线上, are not the map service's. */
 const FIRST_CODE_ELSEWHERE = 900_000
 
@@ -40,7 +39,7 @@ export function placeSearch({ map, listCities, clock, log, memory = memoryOfProc
     ttlResolution: 0,
     perf: { now: clock.now },
   })
-  const searches = memory.counter({ name: 'map places', limit: map.placesADay, keysMax: DAYS_MAX, windowMs: DAY_MS })
+  const spend = dayBudget({ name: 'map places', limit: map.placesADay, memory, clock })
 
   async function ask(region: string, keyword: string): Promise<FoundPlace[]> {
     try {
@@ -59,7 +58,7 @@ export function placeSearch({ map, listCities, clock, log, memory = memoryOfProc
     const search = `${cityCode} ${keyword}`
     const kept = known.get(search)
     if (kept) return kept
-    if ((await searches.count(String(Math.floor(clock.now() / DAY_MS)))) > 0) throw new AppError(placesAway)
+    if (!(await spend())) throw new AppError(placesAway)
     const places = await ask(city.name, keyword)
     known.set(search, places)
     return places

@@ -3,6 +3,7 @@ import { REVIEWED_PICTURES_A_DAY_MEMBER, REVIEWED_TEXTS_A_DAY_MEMBER } from '@qu
 import { Counter, type Registry } from 'prom-client'
 import type { TencentReview } from '#outside/tencent-review/tencent-review-client.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import { dayBudget } from '#platform/limits/day-budget.ts'
 import type { Log } from '#platform/log/log.ts'
 import { memoryOfProcess, type SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 
@@ -37,27 +38,20 @@ export function reviewBudgets({ vendor, clock, log, memory = memoryOfProcess(clo
       keysMax: KEYS_MAX,
       windowMs: DAY_MS,
     }),
-    all: memory.counter({
+    spendOfDay: dayBudget({
       name: `reviewed ${reviewed}s of all`,
       limit: looksADay[reviewed],
-      keysMax: KEYS_MAX,
-      windowMs: DAY_MS,
+      memory,
+      clock,
+      tell: () =>
+        log.error(
+          { reviewed, looksADay: looksADay[reviewed] },
+          'the day’s budget of the review is used up: what members write and show waits for a person until tomorrow',
+        ),
     }),
   })
   const budgets = { text: budgetOf('text'), picture: budgetOf('picture') }
   const refused = { member: 0, day: 0 }
-  const dayTold = { text: '', picture: '' }
-
-  function tell(reviewed: Reviewed, today: string) {
-    refused.day += 1
-    // once: the figure tells how often
-    if (dayTold[reviewed] !== today)
-      log.error(
-        { reviewed, looksADay: looksADay[reviewed] },
-        'the day’s budget of the review is used up: what members write and show waits for a person until tomorrow',
-      )
-    dayTold[reviewed] = today
-  }
 
   return {
     /** What was not asked about so far, by the budget that was used up. */
@@ -65,14 +59,13 @@ export function reviewBudgets({ vendor, clock, log, memory = memoryOfProcess(clo
     /** Counts a look. False when a budget is used up: a person looks. */
     async spend(reviewed: Reviewed, memberId: string): Promise<boolean> {
       if (!isLimited) return true
-      const { member, all } = budgets[reviewed]
+      const { member, spendOfDay } = budgets[reviewed]
       if ((await member.count(memberId)) > 0) {
         refused.member += 1
         return false
       }
-      const today = String(Math.floor(clock.now() / DAY_MS))
-      if ((await all.count(today)) === 0) return true
-      tell(reviewed, today)
+      if (await spendOfDay()) return true
+      refused.day += 1
       return false
     },
   }
