@@ -1,12 +1,12 @@
 import { LOCATION_POINTS_A_DAY_ADDRESS, LOCATION_POINTS_A_DAY_DEVICE } from '@quan/contract/location/location-limits.ts'
 import { locationUnavailable } from '@quan/contract/location/get-location.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
-import { Counter, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import type { TencentMap } from '#outside/tencent-map/tencent-map-client.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type Origin, refuseFor } from '#platform/limits/call-limits.ts'
-import { dayBudget } from '#platform/limits/day-budget.ts'
+import { addRefusalFigure, dayBudget } from '#platform/limits/day-budget.ts'
 import type { Log } from '#platform/log/log.ts'
 import { memoryOfProcess, type SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 
@@ -72,17 +72,9 @@ export function locationBudgets({ map, clock, log, memory = memoryOfProcess(cloc
 
 /** Adds the refusals to the figures that alarms are made of. */
 export function addLocationFigures(registry: Registry, { refused }: LocationBudgets): void {
-  const collect = function collect(this: Counter) {
-    this.reset()
-    for (const [budget, count] of Object.entries(refused)) this.inc({ budget }, count)
-  }
-  registry.registerMetric(
-    new Counter({
-      name: 'location_refusals_total',
-      help: 'Points the map service was not asked about because a budget of the day was used up, by budget.',
-      labelNames: ['budget'],
-      registers: [],
-      collect,
-    }),
-  )
+  addRefusalFigure(registry, {
+    name: 'location_refusals_total',
+    help: 'Points the map service was not asked about because a budget of the day was used up, by budget.',
+    refused,
+  })
 }

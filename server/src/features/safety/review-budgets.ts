@@ -1,9 +1,9 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { REVIEWED_PICTURES_A_DAY_MEMBER, REVIEWED_TEXTS_A_DAY_MEMBER } from '@quan/contract/safety/review-limits.ts'
-import { Counter, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import type { TencentReview } from '#outside/tencent-review/tencent-review-client.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import { dayBudget } from '#platform/limits/day-budget.ts'
+import { addRefusalFigure, dayBudget } from '#platform/limits/day-budget.ts'
 import type { Log } from '#platform/log/log.ts'
 import { memoryOfProcess, type SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 
@@ -73,17 +73,9 @@ export function reviewBudgets({ vendor, clock, log, memory = memoryOfProcess(clo
 
 /** Adds what was not asked about to the figures that alarms are made of. */
 export function addReviewFigures(registry: Registry, { refused }: ReviewBudgets): void {
-  const collect = function collect(this: Counter) {
-    this.reset()
-    for (const [budget, count] of Object.entries(refused)) this.inc({ budget }, count)
-  }
-  registry.registerMetric(
-    new Counter({
-      name: 'review_over_budget_total',
-      help: 'Texts and pictures that wait for a person because a budget of the day was used up, by budget.',
-      labelNames: ['budget'],
-      registers: [],
-      collect,
-    }),
-  )
+  addRefusalFigure(registry, {
+    name: 'review_over_budget_total',
+    help: 'Texts and pictures that wait for a person because a budget of the day was used up, by budget.',
+    refused,
+  })
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { Counter, type Registry } from 'prom-client'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 
@@ -26,4 +27,15 @@ export function dayBudget({ name, limit, memory, clock, tell }: DayBudget): () =
     toldDay = today
     return false
   }
+}
+
+type RefusalFigure = { name: string; help: string; refused: Readonly<Record<string, number>> }
+
+/** Adds what budgets refused so far to the figures that alarms are made of, by budget. */
+export function addRefusalFigure(registry: Registry, { name, help, refused }: RefusalFigure): void {
+  const collect = function collect(this: Counter) {
+    this.reset()
+    for (const [budget, count] of Object.entries(refused)) this.inc({ budget }, count)
+  }
+  registry.registerMetric(new Counter({ name, help, labelNames: ['budget'], registers: [], collect }))
 }
