@@ -1,18 +1,12 @@
 import { PAYMENT_CLOSE_AGE_MS } from '@quan/contract/payment/order-elsewhere.ts'
-import { simulators } from '@quan/simulators/simulators.ts'
-import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { LOOK_WAIT_MS } from '#features/payment/query-payment.ts'
 import { paymentWorld, type PaymentWorld } from '#features/payment/testing/payment-world.ts'
-import type { Vendor } from '#features/payment/testing/product-server.ts'
+import { vendor } from '#features/payment/testing/simulated-vendor.testing.ts'
 import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
 import { eventually } from '#testing/eventually.ts'
 
 const [UNPAID, PAID, CLOSED, REFUNDING] = [10, 20, 30, 40]
-const vendor: Vendor = {
-  simulators: (clock) => simulators({ clock, acceptsAnyOpenid: true }),
-  account: demoWechatPayAccount,
-}
 
 describe('what payers do at the payment service', () => {
   let world: PaymentWorld

@@ -1,20 +1,15 @@
 import { PAYMENT_CLOSE_AGE_MS } from '@quan/contract/payment/order-elsewhere.ts'
 import type { WayElsewhere } from '@quan/contract/payment/order-elsewhere.ts'
-import { simulators } from '@quan/simulators/simulators.ts'
 import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { checkLedger } from '#features/order/check-ledger.ts'
 import { eventually } from '#testing/eventually.ts'
 import { paymentWorld, type PaymentWorld } from './testing/payment-world.ts'
-import type { Vendor } from './testing/product-server.ts'
+import { vendor } from './testing/simulated-vendor.testing.ts'
 
 const [UNPAID, PAID, REFUNDING, REFUNDED] = [10, 20, 40, 50]
 const MINUTE_MS = 60_000
 const HOLD_MS = 600 * MINUTE_MS
-const vendor: Vendor = {
-  simulators: (clock) => simulators({ clock, acceptsAnyOpenid: true }),
-  account: demoWechatPayAccount,
-}
 
 let world: PaymentWorld
 beforeAll(async () => {

@@ -1,16 +1,10 @@
-import { simulators } from '@quan/simulators/simulators.ts'
-import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toDoService } from '#features/accounting/to-do.service.ts'
 import { paymentWorld, type PaymentWorld } from '#features/payment/testing/payment-world.ts'
-import type { Vendor } from '#features/payment/testing/product-server.ts'
+import { vendor } from '#features/payment/testing/simulated-vendor.testing.ts'
 import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
 
 const DAY_MS = 86_400_000
-const vendor: Vendor = {
-  simulators: (clock) => simulators({ clock, acceptsAnyOpenid: true }),
-  account: demoWechatPayAccount,
-}
 
 describe('the daily comparison', () => {
   let world: PaymentWorld

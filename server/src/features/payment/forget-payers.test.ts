@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { getPayLink, PAYER_KEPT_MS } from '@quan/contract/payment/order-elsewhere.ts'
-import { simulators } from '@quan/simulators/simulators.ts'
-import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { paymentPersonalData } from './attempt.queries.ts'
 import { forgetPayers } from './payment.jobs.ts'
 import { paymentWorld, type PaymentWorld } from './testing/payment-world.ts'
-import type { Vendor } from './testing/product-server.ts'
+import { vendor } from './testing/simulated-vendor.testing.ts'
 
-const vendor: Vendor = {
-  simulators: (clock) => simulators({ clock, acceptsAnyOpenid: true }),
-  account: demoWechatPayAccount,
-}
 const IN_WECHAT = { 'user-agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50' }
 const [HOME, FRIENDS_HOME] = ['203.0.113.7', '198.51.100.77']
 const openIdOf = (code: string) => `o${code.padEnd(27, '0')}`

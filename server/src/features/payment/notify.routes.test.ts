@@ -1,18 +1,13 @@
 import { UNPROVEN_NOTIFICATIONS_A_MINUTE_ADDRESS } from '@quan/contract/request/request-limits.ts'
-import { simulators } from '@quan/simulators/simulators.ts'
 import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settleDifference } from '#features/payment/settle-difference.ts'
 import { paymentWorld, type PaymentWorld } from '#features/payment/testing/payment-world.ts'
-import type { Vendor } from '#features/payment/testing/product-server.ts'
+import { vendor } from '#features/payment/testing/simulated-vendor.testing.ts'
 import { signatureOf } from '#outside/wechat-pay/signature.ts'
 import { writeXml } from '#outside/wechat-pay/write-xml.ts'
 
 const { appId, merchantId, apiKey } = demoWechatPayAccount
-const vendor: Vendor = {
-  simulators: (clock) => simulators({ clock, acceptsAnyOpenid: true }),
-  account: demoWechatPayAccount,
-}
 
 /** `type` null sends no content type. */
 type Posting = { path?: string; type?: string | null; from?: string }

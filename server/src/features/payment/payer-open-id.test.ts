@@ -1,14 +1,8 @@
-import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
-import { simulators } from '@quan/simulators/simulators.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeMember } from '#testing/stored-member.ts'
 import { paymentWorld, type PaymentWorld } from './testing/payment-world.ts'
-import type { Vendor } from './testing/product-server.ts'
+import { vendor } from './testing/simulated-vendor.testing.ts'
 
-const vendor: Vendor = {
-  simulators: (clock) => simulators({ clock, acceptsAnyOpenid: true }),
-  account: demoWechatPayAccount,
-}
 const openIdOf = (text: string) => `o${text.padEnd(27, '0')}`
 
 describe('who pays without a WeChat account, where it can be found out', () => {

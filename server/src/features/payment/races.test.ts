@@ -1,18 +1,13 @@
-import { simulators } from '@quan/simulators/simulators.ts'
-import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Sql } from '#platform/database/connect.ts'
 import { meeting } from './testing/meeting.ts'
 import { besideWorld, paymentWorld, type PaymentWorld } from './testing/payment-world.ts'
 import type { Vendor } from './testing/product-server.ts'
+import { vendor } from './testing/simulated-vendor.testing.ts'
 import { withoutLocks } from './testing/without-locks.ts'
 
 const ROUNDS = 15
 const [PAID, REFUNDING] = [20, 40]
-const vendor: Vendor = {
-  simulators: (clock) => simulators({ clock, acceptsAnyOpenid: true }),
-  account: demoWechatPayAccount,
-}
 /** A second server asks the payment service of the first. */
 const nobody: Vendor = { ...vendor, simulators: () => async () => {} }
 

@@ -1,8 +1,6 @@
-import { simulators } from '@quan/simulators/simulators.ts'
-import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paymentWorld, type PaymentWorld } from '#features/payment/testing/payment-world.ts'
-import type { Vendor } from '#features/payment/testing/product-server.ts'
+import { vendor } from '#features/payment/testing/simulated-vendor.testing.ts'
 import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
 import { REFUND_PAUSE_MS } from '@quan/contract/order/order-limits.ts'
 import { waitBeforeSending } from './send-refund.ts'
@@ -10,10 +8,6 @@ import { writeXml } from '#outside/wechat-pay/write-xml.ts'
 
 const DAY_MS = 86_400_000
 const [PAID, REFUNDING, REFUNDED] = [20, 40, 50]
-const vendor: Vendor = {
-  simulators: (clock) => simulators({ clock, acceptsAnyOpenid: true }),
-  account: demoWechatPayAccount,
-}
 
 describe('refunds', () => {
   let world: PaymentWorld

@@ -1,18 +1,13 @@
 import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
-import { simulators } from '@quan/simulators/simulators.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { gate } from '#testing/gate.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { signatureOf } from '#outside/wechat-pay/signature.ts'
 import { paymentWorld, type PaymentWorld } from './testing/payment-world.ts'
-import type { Vendor } from './testing/product-server.ts'
+import { vendor } from './testing/simulated-vendor.testing.ts'
 import { eventually } from '#testing/eventually.ts'
 
 const MINUTE_MS = 60_000
-const vendor: Vendor = {
-  simulators: (clock) => simulators({ clock, acceptsAnyOpenid: true }),
-  account: demoWechatPayAccount,
-}
 
 describe('TenPay3/Order', () => {
   let world: PaymentWorld

@@ -1,18 +1,12 @@
-import { simulators } from '@quan/simulators/simulators.ts'
-import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toDoService } from '#features/accounting/to-do.service.ts'
 import { applyPayment } from '#features/payment/apply-payment.ts'
 import { differenceQueries } from '#features/payment/difference.queries.ts'
 import { paymentWorld, type PaymentWorld } from '#features/payment/testing/payment-world.ts'
-import type { Vendor } from '#features/payment/testing/product-server.ts'
+import { vendor } from '#features/payment/testing/simulated-vendor.testing.ts'
 import { openLog } from '#platform/log/log.ts'
 
 const DAY_MS = 86_400_000
-const vendor: Vendor = {
-  simulators: (clock) => simulators({ clock, acceptsAnyOpenid: true }),
-  account: demoWechatPayAccount,
-}
 
 describe('the daily comparison, where people settle what differs', () => {
   let world: PaymentWorld

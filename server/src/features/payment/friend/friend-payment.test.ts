@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto'
 import { getPayLink } from '@quan/contract/payment/order-elsewhere.ts'
-import { simulators } from '@quan/simulators/simulators.ts'
-import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { paymentPersonalData } from '../attempt.queries.ts'
 import { paymentWorld, type PaymentWorld } from '../testing/payment-world.ts'
-import type { Vendor } from '../testing/product-server.ts'
+import { vendor } from '../testing/simulated-vendor.testing.ts'
 import { FRIEND_WORDS } from './friend-payment-texts.ts'
 
 const [PAID, MINUTE_MS] = [20, 60_000]
-const vendor: Vendor = {
-  simulators: (clock) => simulators({ clock, acceptsAnyOpenid: true }),
-  account: demoWechatPayAccount,
-}
 const IN_WECHAT = { 'user-agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50' }
 const ON_DESKTOP = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) MicroMessenger/7.0.20 WindowsWechat' }
 const openIdOf = (code: string) => `o${code.padEnd(27, '0')}`
