@@ -19,10 +19,13 @@ export type NotificationRow = {
 type StoredNotification = NewNotification & { id: string; at: number; pushAt: number | null }
 
 /** A notification of one member about another, since an instant. */
-export type ToldOf = { memberId: string; fromId: string; kind: NotificationKind; since: number }
+export type MemberNotification = { memberId: string; fromId: string; kind: NotificationKind; since: number }
+
+/** The same, by the page it leads to where one is told. */
+export type CountedNotification = MemberNotification & { route?: string | null }
 
 /** A notification of a kind that leads to a page. */
-export type ToldAt = { memberId: string; kind: NotificationKind; route: string | null }
+export type PageNotification = { memberId: string; kind: NotificationKind; route: string | null }
 
 const overdue = (before: number) => ({ table: 'notification', instant: 'created_at', before })
 
@@ -73,7 +76,7 @@ export function notificationQueries(sql: SqlRunner) {
     /** Takes away all that are too old. */
     sweepAll: (before: number) => sweepAll(sql, overdue(before)),
 
-    async wasTold({ memberId, fromId, kind, since }: ToldOf): Promise<boolean> {
+    async wasTold({ memberId, fromId, kind, since }: MemberNotification): Promise<boolean> {
       const rows = await sql`
         select from notification
         where from_id = ${fromId} and member_id = ${memberId} and kind = ${kind} and created_at > ${new Date(since)}
@@ -82,7 +85,7 @@ export function notificationQueries(sql: SqlRunner) {
     },
 
     /** Where a route is given, of what leads there alone. */
-    async timesTold({ memberId, fromId, kind, since, route }: ToldOf & { route?: string | null }): Promise<number> {
+    async timesTold({ memberId, fromId, kind, since, route }: CountedNotification): Promise<number> {
       const leadsThere = route === undefined ? sql`true` : sql`route is not distinct from ${route}`
       const [row] = await sql<[{ times: number }]>`
         select count(*)::integer as times from notification
@@ -91,7 +94,7 @@ export function notificationQueries(sql: SqlRunner) {
       return row.times
     },
 
-    async wasToldAt({ memberId, kind, route }: ToldAt): Promise<boolean> {
+    async wasToldAt({ memberId, kind, route }: PageNotification): Promise<boolean> {
       const rows = await sql`
         select from notification where member_id = ${memberId} and kind = ${kind} and route = ${route} limit 1`
       return rows.length > 0
@@ -127,7 +130,7 @@ export function notificationQueries(sql: SqlRunner) {
 type WaitingNotification = { id: string; latest_at: Date | null; useless_at: Date | null }
 
 /** Notifications of a kind to some members that lead to a page. */
-export type ToldToSome = { memberIds: readonly string[]; kind: NotificationKind; route: string }
+export type PageNotifications = { memberIds: readonly string[]; kind: NotificationKind; route: string }
 /** What a member has seen at a page; without a kind whatever led there. */
 export type ReadAt = { memberId: string; route: string; kind?: NotificationKind }
 
@@ -135,7 +138,7 @@ export type ReadAt = { memberId: string; route: string; kind?: NotificationKind 
 export function notificationAtQueries(sql: SqlRunner) {
   return {
     /** Who of some has something unread of a kind that leads to a page. */
-    async listUnreadAt({ memberIds, kind, route }: ToldToSome): Promise<Set<string>> {
+    async listUnreadAt({ memberIds, kind, route }: PageNotifications): Promise<Set<string>> {
       const rows = await sql<{ member_id: string }[]>`
         select distinct member_id from notification
         where member_id = any(${memberIds as string[]}::uuid[]) and read_at is null and kind = ${kind} and route = ${route}`

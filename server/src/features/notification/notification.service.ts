@@ -21,10 +21,11 @@ import {
 import {
   notificationAtQueries,
   type ReadAt,
-  type ToldToSome,
+  type PageNotifications,
   notificationQueries,
-  type ToldAt,
-  type ToldOf,
+  type CountedNotification,
+  type PageNotification,
+  type MemberNotification,
 } from './notification.queries.ts'
 import type { DeliveryWindow, NewNotification } from '#features/notification/new-notification.ts'
 import {
@@ -88,17 +89,19 @@ export function notificationService({ sql, clock, pictureBaseUrl = null }: Notif
     notify: (runner: SqlRunner, notification: NewNotification) => asTheHouse(() => add(runner, notification)),
 
     /** Whether a member was told such a thing of another since an instant. */
-    wasTold: (runner: SqlRunner, told: ToldOf) => asTheHouse(() => notificationQueries(runner).wasTold(told)),
+    wasTold: (runner: SqlRunner, told: MemberNotification) =>
+      asTheHouse(() => notificationQueries(runner).wasTold(told)),
 
     /** How often a member was told such a thing of another since an instant. */
-    timesTold: (runner: SqlRunner, told: ToldOf & { route?: string | null }) =>
+    timesTold: (runner: SqlRunner, told: CountedNotification) =>
       asTheHouse(() => notificationQueries(runner).timesTold(told)),
 
     /** Whether a member was told such a thing that leads to that page. */
-    wasToldAt: (runner: SqlRunner, told: ToldAt) => asTheHouse(() => notificationQueries(runner).wasToldAt(told)),
+    wasToldAt: (runner: SqlRunner, told: PageNotification) =>
+      asTheHouse(() => notificationQueries(runner).wasToldAt(told)),
 
     /** Who of some members has something of that kind unread that leads to that page. */
-    listUnreadAt: (runner: SqlRunner, told: ToldToSome) =>
+    listUnreadAt: (runner: SqlRunner, told: PageNotifications) =>
       asTheHouse(() => notificationAtQueries(runner).listUnreadAt(told)),
 
     /** Marks what leads to a page as read, of one kind or whatever it told. */
