@@ -52,7 +52,7 @@ import { type ReservePlaces, reservePlaces } from '#features/order/changes/reser
 import { createOrderService } from '#features/order/create-order.service.ts'
 import { endOrdersService } from '#features/order/end-orders.service.ts'
 import { orderChanges } from '#features/order/order-changes.ts'
-import { phoneLookupService } from '#features/order/phone-lookup.service.ts'
+import { phoneLookupService } from '#features/order/phone-lookup.ts'
 import { readOrdersService } from '#features/order/read-orders.service.ts'
 import { ticketService } from '#features/order/ticket.service.ts'
 import type { AuthoriseSilently } from '#features/payment/payer-open-id.ts'

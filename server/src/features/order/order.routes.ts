@@ -7,7 +7,7 @@ import { getMyOrders, getOrderDetail, getOrdersByPhone } from '@quan/contract/or
 import { readOrderRequest } from '#features/order/order-request.ts'
 import type { CreateOrder } from '#features/order/create-order.service.ts'
 import type { EndOrders } from '#features/order/end-orders.service.ts'
-import type { PhoneLookups } from '#features/order/phone-lookup.service.ts'
+import type { PhoneLookups } from '#features/order/phone-lookup.ts'
 import type { ReadOrders } from '#features/order/read-orders.service.ts'
 import { implement } from '#platform/http/implement.ts'
 

@@ -2,9 +2,8 @@ import { createHmac, type KeyObject } from 'node:crypto'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { loginRequired, tooManyRequests } from '@quan/contract/endpoint/common-errors.ts'
 import { ORDER_PHONES_A_DAY } from '@quan/contract/order/order-limits.ts'
-import { phoneLookupQueries } from '#features/order/phone-lookup.queries.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import type { Sql } from '#platform/database/connect.ts'
+import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { sweepAll } from '#platform/database/sweep.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
@@ -45,3 +44,32 @@ export function phoneLookupService({ sql, clock, hashKey, isLimited }: PhoneLook
 
 const tooMany = (waitMs: number) =>
   new AppError(tooManyRequests, { headers: { 'retry-after': String(Math.ceil(waitMs / 1_000)) } })
+
+type Look = { memberId: string; phoneHash: Buffer; at: number }
+
+/** Which phones members looked orders up by. */
+function phoneLookupQueries(tx: SqlRunner) {
+  return {
+    /** Makes the looks of a member wait for each other until the transaction ends; false = the account went. */
+    async takeTurn(memberId: string): Promise<boolean> {
+      const rows = await tx`select from member where id = ${memberId} and closed_at is null for no key update`
+      return rows.length > 0
+    },
+
+    /** When the member looked other phones up since an instant, oldest first. */
+    async listOthers({ memberId, phoneHash }: Look, since: number): Promise<Date[]> {
+      const rows = await tx<{ looked_at: Date }[]>`
+        select looked_at from order_phone_look
+        where member_id = ${memberId} and phone_hash <> ${phoneHash} and looked_at > ${new Date(since)}
+        order by looked_at`
+      return rows.map(({ looked_at: at }) => at)
+    },
+
+    async note({ memberId, phoneHash, at }: Look) {
+      await tx`
+        insert into order_phone_look (member_id, phone_hash, looked_at)
+        values (${memberId}, ${phoneHash}, ${new Date(at)})
+        on conflict (member_id, phone_hash) do update set looked_at = excluded.looked_at`
+    },
+  }
+}
