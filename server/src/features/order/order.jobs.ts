@@ -1,6 +1,6 @@
 import { REQUEST_ID_KEPT_MS } from '@quan/contract/order/order-limits.ts'
 import { CloseReason } from '@quan/contract/order/order.ts'
-import type { ActivitySummaries } from '#features/activity/activity-summary.service.ts'
+import type { ActivitySummaries } from '#features/activity/activity-summary.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
 import type { PhoneLookups } from '#features/order/phone-lookup.ts'
 import type { Clock } from '#platform/clock/clock.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activityStore } from '#features/activity/activity-store.service.ts'
-import { activitySummaries } from '#features/activity/activity-summary.service.ts'
+import { activitySummaries } from '#features/activity/activity-summary.ts'
 import { aTicketType, anActivity } from '#features/activity/testing/an-activity.ts'
 import { openLog } from '#platform/log/log.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
