@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { taskReminderQueries } from '#features/task/task-reminder.queries.ts'
+import { taskReminderQueries } from '#features/task/task-reminder.jobs.ts'
 import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
 
 const MEMBERS = 3_000
