@@ -7,8 +7,8 @@ import { Sex } from '@quan/contract/person/sex.ts'
 import { appNow, getDetail } from '#catalogue/find-activity.ts'
 import type { MemberCall } from '#network/member-calls.ts'
 
-/** Journeys that take all places leave the busiest city to the others, and have a city of their own for each file. */
-export const QUIET_CITIES = { shanghai: '310100', beijing: '110100' } as const
+/** Journeys that take all places, or wait for nobody else to come, leave the busiest city to the others, and have a city of their own for each file. */
+export const QUIET_CITIES = { shanghai: '310100', beijing: '110100', chengdu: '510100' } as const
 /** Long enough before the end of signing up. */
 const AHEAD_MS = 2 * 86_400_000
 

@@ -23,8 +23,9 @@ type Opener = { element: Element | null; before: Opener | null }
 let latest: Opener | null = null
 
 /**
- * Gives the focus back once what was opened is gone, to what had it before. Where that is gone as well, as the button of a
- * dialog that another one took the place of, it goes to what opened that; and at last to the title of the page.
+ * Gives the focus back once what was opened is gone, to what had it before, also where that was made anew elsewhere under the
+ * same id. Where it is gone as well, as the button of a dialog that another one took the place of, it goes to what opened
+ * that; and at last to the title of the page.
  */
 function useFocusBack(): void {
   const [opener] = useState<Opener>(() => ({ element: document.activeElement, before: latest }))
@@ -44,4 +45,7 @@ function giveBack(opener: Opener) {
   if (isLost()) focusOn(document.querySelector('main h1'))
 }
 
-const focusOn = (element: Element | null) => element instanceof HTMLElement && element.focus({ preventScroll: true })
+function focusOn(element: Element | null) {
+  const there = element?.isConnected === false ? document.getElementById(element.id) : element
+  if (there instanceof HTMLElement) there.focus({ preventScroll: true })
+}
