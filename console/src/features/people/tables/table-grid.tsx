@@ -76,13 +76,14 @@ function Person({ person, onChoose }: PersonProps) {
   const { headId, nickName, sex, hasCome } = person
   const name = nickName ?? peopleText.nobody
   const sexWord = sex === 1 ? tablesText.male : sex === 2 ? tablesText.female : null
-  const words = [name, sexWord, hasCome ? tablesText.came : null].filter((word) => word !== null)
+  // what is seen comes first, and as it stands there: who speaks to the screen says that
+  const words = [name, hasCome ? tablesText.came : null, sexWord].filter((word) => word !== null)
   const shown = (
     <>
       <span className={cx(styles.head, SEX_CLASS[sex ?? 0])}>
         <Head id={headId} sex={sex ?? 0} size={24} />
       </span>
-      <span className={cx(styles.name, nickName === null && styles.missing)}>{name}</span>
+      <span className={cx(styles.name, nickName === null && styles.missing)}>{name}</span>{' '}
       {sexWord !== null && <span className={hiding.hidden}>{sexWord}</span>}
       {hasCome && <small className={styles.came}>{tablesText.came}</small>}
     </>
