@@ -92,6 +92,16 @@ describe('an order', () => {
     expect(facts.textContent).not.toMatch(/[0-9a-f]{32}/)
   })
 
+  test.each([
+    [2_800, '换票种已退¥28.00/席'],
+    [undefined, null],
+  ])('tells what went back of a place as it was moved to a cheaper ticket type: %s', async (reduced, words) => {
+    openOrder(anOrderAhead({ ...(reduced !== undefined && { reduced }) }))
+    const { textContent } = await screen.findByRole('region', { name: '订单信息' })
+    if (words === null) expect(textContent).not.toContain('换票种已退')
+    else expect(textContent).toContain(words)
+  })
+
   test('that is not there leads to the others', async () => {
     const gone = new ApiFailure({ kind: 'refused', code: 'order.not_found', status: 404 })
     const { navigation } = openOrder(null, { answers: { [ORDER]: () => Promise.reject(gone) } })

@@ -107,10 +107,12 @@ function orderFacts(order: Order): OrderFact[] {
 }
 
 /** Amounts are for the booker alone. */
-function amountFacts({ state, payTime, amount, refundedAmount }: Order): OrderFact[] {
+function amountFacts({ state, payTime, amount, reduced = 0, refundedAmount }: Order): OrderFact[] {
   const isPaid = payTime !== null && state !== OrderState.unpaid
+  const reducedEach = orderText.reducedEach({ amount: moneyText(reduced) })
   return [
     ...(isPaid ? [{ name: orderText.paid, value: amountText(amount) }] : []),
+    ...(reduced > 0 ? [{ name: orderText.reduced, value: reducedEach }] : []),
     ...(refundedAmount > 0 ? [{ name: orderText.refunded, value: amountText(refundedAmount), isGood: true }] : []),
   ]
 }
