@@ -1,4 +1,6 @@
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { examineSettings } from '@quan/server/platform/config/read-settings.ts'
 import { httpUrl, setting, SettingFault } from '@quan/server/platform/config/setting.ts'
 
 const FINGERPRINT = /^[A-Za-z0-9+/]{43}=$/
@@ -23,6 +25,13 @@ export const webSettings = {
     default: null,
     about: 'Names of the keys the app seals for, parted by commas; any that its server offers unless given.',
   }),
+  folder: setting<string | null>({
+    env: 'WEB_FOLDER',
+    parse: (value) => resolve(value),
+    default: null,
+    about:
+      'Folder that the web app is built into and served from; `web/dist/demo` or `web/dist/production` unless given. What is built by other settings needs one of its own where both are served.',
+  }),
 }
 
 /** Names of keys as `npm run shell -- pins FILE…` tells them. */
@@ -36,4 +45,8 @@ export function sealingPins(value: string): string {
 export type WebMode = 'demo' | 'production'
 
 /** Folder of a built mode. */
-export const webFolder = (mode: WebMode): string => fileURLToPath(new URL(`../../web/dist/${mode}`, import.meta.url))
+export function webFolder(mode: WebMode): string {
+  // faults of the settings are told where the app is built
+  const { folder } = examineSettings(webSettings, process.env).values
+  return folder ?? fileURLToPath(new URL(`../../web/dist/${mode}`, import.meta.url))
+}

@@ -48,6 +48,7 @@ describe('calls from another origin', () => {
     )
   })
 
+  // proves 13.33
   test('are refused to all others', async () => {
     for (const origin of ['https://evil.example', 'null', `${shell}.evil.example`]) {
       const answer = await preflight(origin)
