@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Answer, aVendor, textAnswer } from '#outside/exchange/a-vendor.testing.ts'
 import { newVapidKeyPem, vapidKeyFromPem } from '#platform/config/server-keys.ts'
 import { newBrowserKeys } from '#testing/test-keys.ts'
-import { isAllowedEndpoint, pauseOf, webPushClient } from './web-push-client.ts'
+import { isAllowedEndpoint, pauseOf, PROOFS_MAX, webPushClient } from './web-push-client.ts'
 
 const key = vapidKeyFromPem(newVapidKeyPem())
 const message = { ...newBrowserKeys(), text: '你好', topic: 'topic', lifeSeconds: 60 }
@@ -51,6 +51,25 @@ describe('a message to a push service', () => {
   test('is led nowhere else', async () => {
     const { outcome, requests } = await sentTo((response) => response.writeHead(307, { location: '/b' }).end())
     expect([outcome.outcome === 'sent', requests.length]).toEqual([false, 1])
+  })
+
+  test('bears a proof that is remembered of so many push services, since members may name ever new ones', async () => {
+    const proofs: (string | null)[] = []
+    const noting: typeof fetch = async (_, request) => {
+      proofs.push(new Headers(request?.headers).get('authorization'))
+      return new Response()
+    }
+    const parts = { key, contact: null, timeoutMs: 1_000, now: () => 0, fetch: noting }
+    const client = webPushClient({ ...parts, mode: 'production', hosts: ['push.example'] })
+    const proofOf = async (service: string) => {
+      await client.send({ ...message, endpoint: `https://${service}.push.example/a` })
+      return proofs.at(-1)
+    }
+    const first = await proofOf('first')
+    expect(await proofOf('first')).toBe(first)
+    for (let other = 0; other < PROOFS_MAX; other++) await proofOf(`other-${other}`)
+    // one that is made anew has a signature of its own
+    expect(await proofOf('first')).not.toBe(first)
   })
 
   test('is not sent to a host that is no longer allowed', async () => {

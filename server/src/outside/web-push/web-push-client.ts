@@ -1,4 +1,5 @@
 import { SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { isIP } from 'node:net'
 import webPush from 'web-push'
 import { isLoopbackUrl } from '#platform/config/read-settings.ts'
@@ -18,6 +19,9 @@ const LIFE_SECONDS = 12 * 3_600
 
 /** One is used so long, so that it stays good under way and where clocks differ. */
 const USED_MS = (LIFE_SECONDS * 1_000) / 2
+
+/** Push services whose proof is remembered: members name hosts, any one below those that are sent to. */
+export const PROOFS_MAX = 200
 
 type Allowed = {
   mode: 'demo' | 'production'
@@ -112,7 +116,7 @@ const isBelow = (hostname: string, host: string) => hostname === host || hostnam
 
 /** Proofs of who sends, one for each push service, kept while they are good. */
 function vapidHeaders({ key, contact, now }: VapidHeader) {
-  const kept = new Map<string, { header: string; madeAt: number }>()
+  const kept = new LRUCache<string, { header: string; madeAt: number }>({ max: PROOFS_MAX })
   return async (endpoint: string): Promise<string> => {
     const { origin } = new URL(endpoint)
     const known = kept.get(origin)

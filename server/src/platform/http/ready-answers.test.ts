@@ -1,3 +1,6 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { type ReadyAnswer, readyAnswer } from '#platform/http/ready-answer.ts'
 import { readyAnswers } from '#platform/http/ready-answers.ts'
@@ -68,8 +71,46 @@ describe('ready answers', () => {
     expect(await ask('list')).toBe('list 1')
   })
 
+  test('are let go once they are old and others are made', async () => {
+    const { time, ready, ask } = kept()
+    const old = await Promise.all(
+      Array.from({ length: 100 }, async (_, page) => {
+        const question = `page ${page}`
+        return new WeakRef(await ready.answer({ address: `/${question}`, question }, async () => answerOf(question)))
+      }),
+    )
+    time.now = 1_000
+    await ask('list')
+    expect(await living(old)).toBe(0)
+    expect(textOf(ready.find('/list'))).toBe('list 1')
+  })
+
+  test('beyond 64 MiB the oldest give way', async () => {
+    const { ready, ask } = kept()
+    // counted twice, for its compressed form
+    const large = 'x'.repeat(8 * 1_048_576)
+    for (const question of ['1', '2', '3', '4'])
+      await ready.answer({ address: `/${question}`, question }, async () => answerOf(large))
+    const isFound = ['/1', '/2', '/3', '/4'].map((address) => ready.find(address) !== undefined)
+    expect(isFound).toEqual([false, true, true, true])
+    // one that is larger than all may be pushes out no others
+    const question = 'all'
+    await ready.answer({ address: `/${question}`, question }, async () => answerOf(large.repeat(5)))
+    expect(ready.find('/all')).toBe(undefined)
+    expect(await ask('4')).toBe(large)
+  })
+
   test('are never kept when the setting says 0', async () => {
     const { ready, ask } = kept(0)
     expect([await ask('list'), await ask('list'), ready.find('/list')]).toEqual(['list 1', 'list 2', undefined])
   })
 })
+
+/** How many are still there once all garbage is gone. */
+async function living(all: readonly WeakRef<object>[]): Promise<number> {
+  // what a turn looked at lives until its end
+  await turn()
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  return all.filter((one) => one.deref() !== undefined).length
+}

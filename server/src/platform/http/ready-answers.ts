@@ -37,7 +37,10 @@ export function readyAnswers<Answer extends ReadyAnswer = ReadyAnswer>({
   const kept = new LRUCache<string, Kept<Answer>>({
     maxSize: BYTES_MAX,
     sizeCalculation: ({ answer }, question) => answer.size + question.length,
+    dispose: (_kept, question) => void untils.delete(question),
   })
+  // in the order in which they were made, which is that in which they get old
+  const untils = new Map<string, number>()
   const underWay = new Map<string, Promise<Answer>>()
 
   function fresh(question: string): Answer | undefined {
@@ -45,10 +48,25 @@ export function readyAnswers<Answer extends ReadyAnswer = ReadyAnswer>({
     return found && found.until > clock.now() ? found.answer : undefined
   }
 
+  function keep(question: string, answer: Answer) {
+    const until = clock.now() + keepMs
+    kept.set(question, { answer, until })
+    if (kept.has(question)) untils.set(question, until)
+  }
+
+  /** What is old is of no use, and would fill the memory as far as it may be filled. */
+  function letGoOld() {
+    for (const [question, until] of untils) {
+      if (until > clock.now()) return
+      kept.delete(question)
+    }
+  }
+
   async function makeAndKeep(question: string, make: () => Promise<Answer>): Promise<Answer> {
     try {
       const answer = await make()
-      kept.set(question, { answer, until: clock.now() + keepMs })
+      letGoOld()
+      keep(question, answer)
       return answer
     } finally {
       underWay.delete(question)
