@@ -7,7 +7,7 @@ import { killAllEngines } from './cluster/engine.ts'
 import { byChance, eachOnce } from './cluster/kills.ts'
 import { differences, losses } from './cluster/losses.ts'
 import { missingPackages, startMachines } from './cluster/machines.ts'
-import { watchMemory } from './cluster/memory.ts'
+import { memoryTold } from './cluster/memory.ts'
 import { startOperator } from './cluster/operator.ts'
 import { partsOf } from './cluster/parts.ts'
 import { openPhones, type Phones } from './cluster/phones.ts'
@@ -53,9 +53,6 @@ async function main() {
   const load = minutes === null ? { share: 1, minutes: parts.length * MINUTES_A_PART } : { share: 0.5, minutes }
   const traffic = await startTraffic({ town, world, random, known: phones.owners, ...load })
   const operator = await startOperator(town, await world.operator())
-  const lives = world.apps.at(-1)
-  if (lives === undefined) throw new Error('There is no server process.')
-  const memory = watchMemory(lives)
   const { rows, unexplained } =
     minutes === null
       ? await eachOnce(parts, { town, world, phones })
@@ -63,7 +60,7 @@ async function main() {
           parts.filter(({ endsAllProcesses }) => !endsAllProcesses),
           { town, world, phones, random, minutes },
         )
-  const { quarters, isFlat } = memory()
+  const { live, resident, isFlat } = memoryTold(await world.held(world.apps.length - 1))
   await Promise.all([traffic.end(), operator.end()])
   const lost = await step('all that was under way is settled', () => settled(world, town.told, phones))
   const { paid, returned, follows, loggedIn, words, struck } = town.told
@@ -73,7 +70,8 @@ async function main() {
   for (const line of lost) say(`LOST ${line}`)
   if (minutes !== null) {
     say(`${town.calls.length} calls in ${minutes} minutes; ${unexplained} failed while nothing was away`)
-    say(`memory of the process that nobody ended, by quarters: ${quarters.join(', ')} MB`)
+    say(`the process that nobody ended held, by quarters and without garbage: ${live.join(', ')} MB`)
+    say(`and had of the machine then: ${resident.join(', ')} MB`)
   }
   const told = minutes === null ? rows : together(rows)
   process.stdout.write(

@@ -9,6 +9,7 @@ import { createCloseStack } from '@quan/server/platform/process/close-stack.ts'
 import { startServer } from '@quan/server/start-server.ts'
 import { fail } from '../commands/progress.ts'
 import { stopOnSignal } from '../commands/stop-on-signal.ts'
+import { tellMemory } from './memory.ts'
 
 /**
  * A server process as production starts it, but for sealed bodies and https; what ends that one ends this. The folder of
@@ -19,6 +20,8 @@ const opened = createCloseStack()
 async function main() {
   const environment = process.env
   const config = readServerConfig(environment)
+  // there by a flag that only these processes are started with
+  tellMemory(() => globalThis.gc?.())
   endOnUncaught({ log: openLog({ level: config.logLevel }), stop: () => opened.close() })
   stopOnSignal(() => opened.close())
   const databaseUrl = config.databaseUrl ?? ''

@@ -7,6 +7,7 @@ import { listMigrations, MIGRATIONS } from '@quan/server/platform/database/migra
 import { freePort } from '../../server/src/testing/started-process.ts'
 import { type Engine, engine } from './engine.ts'
 import { type Machines, until } from './machines.ts'
+import { startedBySystemd } from './unit.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** Where operators find the console, by the header that names the host. */
@@ -24,8 +25,10 @@ type AnApp = {
 
 /** The server process of a machine. */
 export async function anApp({ machine, machines, dataDir, vendorsUrl, log, migrations }: AnApp): Promise<Engine> {
+  const unit = await startedBySystemd()
   const environment = {
     ...demoVendorSettings,
+    ...unit.memory,
     PORT: String(await machines.appPort(machine)),
     PRIVATE_PORT: '0',
     PUBLIC_URL: machines.peopleUrl,
@@ -46,7 +49,9 @@ export async function anApp({ machine, machines, dataDir, vendorsUrl, log, migra
     WX_API_BASE_URL: `${vendorsUrl}/wechat-open`,
     WXPAY_BASE_URL: `${vendorsUrl}/wechat-pay`,
   }
-  const args = [join(ROOT, 'scripts/cluster/app-process.ts'), ...(migrations ? [migrations.href] : [])]
+  const script = [join(ROOT, 'scripts/cluster/app-process.ts'), ...(migrations ? [migrations.href] : [])]
+  // it collects its garbage before it says what it holds
+  const args = [...unit.flags, '--expose-gc', ...script]
   return engine({ command: process.execPath, args, log, environment })
 }
 

@@ -27,8 +27,6 @@ export type Engine = {
   /** Stops it with whatever it started where it stands; the result lets it go on. */
   pause(): () => void
   isRunning(): boolean
-  /** Memory that its process holds now, in bytes, what it started apart; null while it does not run. */
-  memory(): number | null
 }
 
 /** Every one that was started, so that nothing outlives the run however it ends. */
@@ -64,7 +62,6 @@ export function engine({ command, args, log, environment = {}, owner, letGo = ()
       child.kill('SIGTERM')
       await ended
     },
-    memory: () => (child?.pid !== undefined && isRunning() ? memoryOf(child.pid) : null),
     pause() {
       const family = all()
       signal(family, 'SIGSTOP')
@@ -82,16 +79,6 @@ function signal(pids: readonly number[], name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'
     } catch {
       // it ended by itself meanwhile
     }
-  }
-}
-
-/** Memory that a process holds, in bytes; null where it is gone already. */
-function memoryOf(pid: number): number | null {
-  try {
-    const held = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
-    return held && Number(held[1]) * 1_024
-  } catch {
-    return null
   }
 }
 

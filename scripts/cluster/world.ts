@@ -17,6 +17,7 @@ import { storeConsents, storeMember } from '../../server/src/testing/stored-memb
 import { anApp, CONSOLE_URL, nextVersion, startVendors, unforeseenIn } from './apps.ts'
 import type { Engine } from './engine.ts'
 import { type Machines, until } from './machines.ts'
+import { type Held, heldIn } from './memory.ts'
 import type { Seat } from './operator.ts'
 import type { Vendors, Wares } from './people.ts'
 import type { Person } from './town.ts'
@@ -36,6 +37,8 @@ export type World = {
   upgrade(app: number): Promise<void>
   /** Failures that no part which is away explains, as the processes wrote them down, and how often. */
   unforeseen(): Promise<string[]>
+  /** What a server process held, as it wrote it down. */
+  held(app: number): Promise<Held[]>
   wares(): Promise<Wares>
   people(count: number): Promise<Person[]>
   /** An operator for everything in all cities, who has never entered. */
@@ -85,6 +88,7 @@ export async function startWorld(machines: Machines): Promise<World> {
       await expectMigrated(sql, { next, upgradedAt })
     },
     unforeseen: async () => unforeseenIn(await Promise.all(apps.map((_, index) => readFile(logOf(index), 'utf8')))),
+    held: async (app) => heldIn(await readFile(logOf(app), 'utf8')),
     vendors: { url: vendorsUrl, readCaptcha: (id) => captchas.findText(id, Date.now()) },
     async wares() {
       const ticketTypes = [0.7, 0.5].map((share) =>
