@@ -48,6 +48,7 @@ export const conversationMeanings: MeaningGroup = {
       time: 'When.',
       requestId: "By which the sender's device knows it; null of the other's messages.",
       activity: 'The activity; null of other kinds and when it is not shown any more.',
+      enrollDeadline: 'Until when people may sign up for it; null where there is no activity.',
       answers: 'The answers to a card, or the WeChat ids; null of other kinds.',
     }),
     shape('LastMessage', lastMessage, 'The last thing said in a conversation.', {

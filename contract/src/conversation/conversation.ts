@@ -85,6 +85,11 @@ export const chatMessage = z.object({
   requestId: z.nullable(entityId),
   /** Null of other kinds, and of an activity that is not shown any more. */
   activity: z.nullable(activeItem),
+  /**
+   * Until when people may sign up for the activity; null where there is none. Absent in what an older server tells, and in
+   * what a device kept of it: read as the start.
+   */
+  enrollDeadline: z.optional(z.nullable(instant)),
   /** Null of other kinds. */
   answers: z.nullable(cardAnswers),
 })

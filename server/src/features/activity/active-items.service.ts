@@ -12,20 +12,33 @@ type ActiveItemsParts = {
   pictureBaseUrl: string | null
 }
 
+/** An activity as lists show it, and until when one may sign up for it. */
+export type EnrollableItem = { item: ActiveItem; enrollDeadline: string }
+
 /** Activities as lists show them, for features that know which ones. */
 export type ActiveItems = ReturnType<typeof activeItemsService>
 
 export function activeItemsService({ lists, clock, pictureBaseUrl }: ActiveItemsParts) {
   const queries = activeItemQueries(lists)
   const pictures = hostedPictures(pictureBaseUrl)
+
+  /** The visible activities of those ids, in the order of the ids, with until when one may sign up. */
+  async function enrollable(ids: string[]): Promise<EnrollableItem[]> {
+    if (ids.length === 0) return []
+    const now = clock.now()
+    const rows = new Map((await queries.findMany(ids, now)).map((row) => [row.id, row]))
+    return ids
+      .flatMap((id) => rows.get(id) ?? [])
+      .map((row) => ({
+        item: pictures.ofItem(shapeActiveItem(row, now)),
+        enrollDeadline: row.enroll_deadline_at,
+      }))
+  }
+
   return {
+    enrollable,
+
     /** The visible activities of those ids, in the order of the ids. */
-    async inOrder(ids: string[]): Promise<ActiveItem[]> {
-      if (ids.length === 0) return []
-      const now = clock.now()
-      const rows = new Map((await queries.findMany(ids, now)).map((row) => [row.id, row]))
-      const items = ids.flatMap((id) => rows.get(id) ?? []).map((row) => shapeActiveItem(row, now))
-      return pictures.ofPage({ items }).items
-    },
+    inOrder: async (ids: string[]): Promise<ActiveItem[]> => (await enrollable(ids)).map(({ item }) => item),
   }
 }

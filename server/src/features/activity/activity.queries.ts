@@ -12,12 +12,13 @@ import { HAS_PLACE } from '#features/order/place-state.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 
+type EnrollableItemRow = ActiveItemRow & { enroll_deadline_at: string }
+
 /** All of one activity. */
-export type ActivityDetailRow = ActiveItemRow & {
+export type ActivityDetailRow = EnrollableItemRow & {
   description: string
   pictures: string[]
   address: string | null
-  enroll_deadline_at: string
   capacity: number | null
   min_participants: number | null
   min_age: number | null
@@ -70,10 +71,10 @@ export function activityDetailQueries(sql: Sql) {
 /** Reads activities as lists show them. The pool must be one of `connectLists`. */
 export function activeItemQueries(sql: Sql) {
   return {
-    /** Those of the ids that are published at that instant, in any order. */
-    async findMany(ids: string[], visibleAt: number): Promise<ActiveItemRow[]> {
-      return await sql<ActiveItemRow[]>`
-        select ${sql.unsafe(ACTIVE_ITEM_COLUMNS)} from activity a ${sql.unsafe(ACTIVE_ITEM_JOINS)}
+    /** Those of the ids that are published at that instant, in any order, with until when one may sign up. */
+    async findMany(ids: string[], visibleAt: number): Promise<EnrollableItemRow[]> {
+      return await sql<EnrollableItemRow[]>`
+        select ${sql.unsafe(ACTIVE_ITEM_COLUMNS)}, a.enroll_deadline_at from activity a ${sql.unsafe(ACTIVE_ITEM_JOINS)}
         where a.id = any(${ids}::uuid[]) and a.published_at <= ${new Date(visibleAt)}`
     },
   }

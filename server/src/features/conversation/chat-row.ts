@@ -6,9 +6,9 @@ import {
   FADES_AFTER_MS,
   MessageKind,
 } from '@quan/contract/conversation/conversation.ts'
-import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'
 import type { KeyObject } from 'node:crypto'
+import type { EnrollableItem } from '#features/activity/active-items.service.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { PictureHost } from '#platform/pictures/picture-host.ts'
 import { openChatKey, openWords } from './chat-seal.ts'
@@ -107,7 +107,7 @@ function lastOf(row: ListedChat, memberId: string, vault: PersonalVault): Conver
 }
 
 /** A message that was opened; its activity is still to be found. */
-export type OpenedMessage = Omit<ChatMessage, 'activity'>
+export type OpenedMessage = Omit<ChatMessage, 'activity' | 'enrollDeadline'>
 
 type OpenedFor = { chat: Pick<ChatRow, 'id' | 'low_id'>; key: KeyObject; memberId: string }
 
@@ -140,10 +140,13 @@ export function openMessage(row: MessageRow, { chat, key, memberId }: OpenedFor)
 }
 
 /** Messages with the activities they share, as far as those are shown. */
-export function withActivities(messages: readonly OpenedMessage[], activities: readonly ActiveItem[]): ChatMessage[] {
-  const byId = new Map(activities.map((activity) => [activity.id, activity]))
-  return messages.map((message) => ({
-    ...message,
-    activity: message.kind === MessageKind.activity ? (byId.get(message.body) ?? null) : null,
-  }))
+export function withActivities(
+  messages: readonly OpenedMessage[],
+  activities: readonly EnrollableItem[],
+): ChatMessage[] {
+  const byId = new Map(activities.map((found) => [found.item.id, found]))
+  return messages.map((message) => {
+    const found = message.kind === MessageKind.activity ? byId.get(message.body) : undefined
+    return { ...message, activity: found?.item ?? null, enrollDeadline: found?.enrollDeadline ?? null }
+  })
 }

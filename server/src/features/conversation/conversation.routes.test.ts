@@ -148,13 +148,15 @@ describe('what is said', () => {
   test('may be an activity that is shown to everybody, and no other', async () => {
     const { ann, ben, id } = await world.talking()
     const [shown, draft] = [
-      anActivity({ publishedAt: world.time.now - 1 }),
+      anActivity({ publishedAt: world.time.now - 1, enrollDeadlineAt: world.time.now + 3_600_000 }),
       anActivity({ publishedAt: world.time.now + 86_400_000 }),
     ]
     await activityStore(world.sql).add([shown, draft])
     const kind = MessageKind.activity
-    expect((await world.send(ann, id, shown.id, { kind })).result).toMatchObject({ kind, activity: { id: shown.id } })
-    expect((await world.one(ben, id)).result?.items[0]?.activity).toMatchObject({ title: shown.title })
+    const enrollDeadline = new Date(shown.enrollDeadlineAt).toISOString()
+    const sent = { kind, activity: { id: shown.id, title: shown.title }, enrollDeadline }
+    expect((await world.send(ann, id, shown.id, { kind })).result).toMatchObject(sent)
+    expect((await world.one(ben, id)).result?.items[0]).toMatchObject(sent)
     expect((await world.list(ben)).result?.items[0]?.last).toMatchObject({ kind, body: '', isMine: false })
     for (const body of [draft.id, randomUUID()])
       expect(await world.send(ann, id, body, { kind })).toMatchObject({ status: 404, code: 'activity.not_found' })

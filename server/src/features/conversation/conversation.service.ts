@@ -27,7 +27,7 @@ type ConversationParts = {
   vault: PersonalVault
   follows: Pick<Follows, 'areMutual'>
   notifications: Notifications
-  activities: Pick<ActiveItems, 'inOrder'>
+  activities: Pick<ActiveItems, 'enrollable'>
   pictureBaseUrl: string | null
 }
 

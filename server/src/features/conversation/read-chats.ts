@@ -36,7 +36,7 @@ import { messageQueries } from './message.queries.ts'
 type ReadParts = {
   sql: Sql
   vault: PersonalVault
-  activities: Pick<ActiveItems, 'inOrder'>
+  activities: Pick<ActiveItems, 'enrollable'>
   pictureBaseUrl: string | null
 }
 
@@ -67,7 +67,7 @@ export function readChats({ sql, vault, activities, pictureBaseUrl }: ReadParts)
 
   async function shaped(messages: readonly OpenedMessage[]): Promise<ChatMessage[]> {
     const ids = messages.filter(({ kind }) => kind === MessageKind.activity).map(({ body }) => body)
-    return withActivities(messages, await activities.inOrder([...new Set(ids)]))
+    return withActivities(messages, await activities.enrollable([...new Set(ids)]))
   }
 
   return {

@@ -28,7 +28,7 @@ type SayParts = {
   sql: Sql
   clock: Clock
   vault: PersonalVault
-  activities: Pick<ActiveItems, 'inOrder'>
+  activities: Pick<ActiveItems, 'enrollable'>
   news: ChatNews
 }
 
@@ -80,7 +80,7 @@ export function say({ sql, clock, vault, activities, news }: SayParts) {
 
   async function shaped(stored: MessageRow, { row, key }: OpenChat, memberId: string): Promise<ChatMessage> {
     const opened = openMessage(stored, { chat: row, key, memberId })
-    const shared = opened.kind === MessageKind.activity ? await activities.inOrder([opened.body]) : []
+    const shared = opened.kind === MessageKind.activity ? await activities.enrollable([opened.body]) : []
     const [message] = withActivities([opened], shared)
     if (!message) throw new AppError(conversationNotFound)
     return message
@@ -89,7 +89,7 @@ export function say({ sql, clock, vault, activities, news }: SayParts) {
   return {
     /** Says something once. Throws `conversation.not_found`, `conversation.not_open` and `activity.not_found`. */
     async send(memberId: string, asked: ParsedInputOf<typeof sendMessage>): Promise<ChatMessage> {
-      if (asked.kind === MessageKind.activity && (await activities.inOrder([asked.body])).length === 0)
+      if (asked.kind === MessageKind.activity && (await activities.enrollable([asked.body])).length === 0)
         throw new AppError(activityNotFound)
       const { stored, ...chat } = await sql.begin((tx) => store(tx, memberId, asked))
       return await shaped(stored, chat, memberId)

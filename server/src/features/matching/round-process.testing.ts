@@ -44,7 +44,7 @@ async function close(at: number) {
   const notifications = notificationService({ sql, clock })
   const vault = personalVault({ personal: [randomBytes(32)], hash: [randomBytes(32)] })
   const follows = { areMutual: async () => false }
-  const activities = { inOrder: async () => [] }
+  const activities = { enrollable: async () => [] }
   const parts = { sql, clock, vault, notifications, follows, activities, pictureBaseUrl: null }
   await closeRound(activityId, { sql, clock, notifications, conversations: conversationService(parts), lock })
   return 'closed'

@@ -15,7 +15,7 @@ const ahead = () => ({
   endTime: new Date(Date.now() + 2 * DAY_MS).toISOString(),
 })
 
-function shown(activity: ActiveItem) {
+function shown(activity: ActiveItem, enrollDeadline?: string) {
   const message = {
     number: 1,
     kind: MessageKind.activity,
@@ -24,6 +24,7 @@ function shown(activity: ActiveItem) {
     time: new Date().toISOString(),
     requestId: 'r1',
     activity,
+    enrollDeadline,
     answers: null,
   }
   const row = { key: 'm1', message, isFirstOfDay: false, isRead: false }
@@ -40,8 +41,9 @@ describe('an activity in a conversation', () => {
     ['that was cancelled', { ...ahead(), cancelled: true }],
     ['that has begun since it was kept', { startTime: new Date(Date.now() - 1).toISOString() }],
     ['that is not sold here', { ...ahead(), quotas: [], priceFrom: null }],
-  ])('%s is there to be looked at alone', (_which, fields) => {
-    expect(shown(sampleActivity(fields))).toEqual(['看看活动'])
+    ['for which nobody can sign up any more', ahead(), new Date(Date.now() - 1).toISOString()],
+  ])('%s is there to be looked at alone', (_which, fields, enrollDeadline?: string) => {
+    expect(shown(sampleActivity(fields), enrollDeadline)).toEqual(['看看活动'])
     expect(screen.queryByText(/还剩/)).toBeNull()
   })
 })

@@ -101,10 +101,10 @@ function TimeLine({ time }: { time: string }) {
 }
 
 /** 一起去？ An activity, and the way to sign up as long as one can. */
-function ActivityBubble({ message: { activity } }: { message: ChatMessage }) {
+function ActivityBubble({ message: { activity, enrollDeadline } }: { message: ChatMessage }) {
   const now = useNow()
   if (activity === null) return <p className={cx(styles.bubble, styles.gone)}>{conversationText.activityGone}</p>
-  const isOpen = canBeJoined(activity, now)
+  const isOpen = canBeJoined(activity, now) && now < Date.parse(enrollDeadline ?? activity.startTime)
   return (
     <article className={styles.activity}>
       <Cover activity={activity} sizes="254px" className={styles.cover}>
