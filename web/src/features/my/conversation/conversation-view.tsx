@@ -13,6 +13,7 @@ import { usePage } from '#platform/navigation/use-page.ts'
 import { usePageView } from '#platform/navigation/use-page-view.ts'
 import { messagesKey } from '#platform/notification/mark-read.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
+import { commonText } from '#texts/common-text.ts'
 import { conversationText } from '#texts/conversation-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
@@ -61,15 +62,23 @@ export function ConversationView({ id, onBack }: ConversationViewProps) {
           </Page>
         }
       >
-        {(data) => <OpenConversation thread={data} onOlder={thread.loadOlder} onBack={onBack} />}
+        {(data) => (
+          <OpenConversation
+            thread={data}
+            older={{ hasFailed: thread.hasOlderFailed, load: thread.loadOlder }}
+            onBack={onBack}
+          />
+        )}
       </QueryStates>
     </SubPage>
   )
 }
 
-type OpenProps = { thread: Thread; onOlder: () => Promise<void>; onBack: () => void }
+/** What was said before: asked for, and whether it did not come the last time. */
+type Older = { hasFailed: boolean; load: () => Promise<void> }
+type OpenProps = { thread: Thread; older: Older; onBack: () => void }
 
-function OpenConversation({ thread, onOlder, onBack }: OpenProps) {
+function OpenConversation({ thread, older, onBack }: OpenProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const report = useReportFailure()
@@ -111,7 +120,7 @@ function OpenConversation({ thread, onOlder, onBack }: OpenProps) {
         {conversation.state === ConversationState.open ? (
           <Messages
             thread={thread}
-            onOlder={onOlder}
+            older={older}
             onAnswer={(message) =>
               message.kind === MessageKind.card ? setAnswered(message) : exchange.open(WECHAT_PART)
             }
@@ -144,20 +153,21 @@ function OpenConversation({ thread, onOlder, onBack }: OpenProps) {
   )
 }
 
-type MessagesProps = { thread: Thread; onOlder: () => Promise<void>; onAnswer: (message: ChatMessage) => void }
+type MessagesProps = { thread: Thread; older: Older; onAnswer: (message: ChatMessage) => void }
 
 /** What was said; only what is near the screen is in the document. */
-function Messages({ thread: { conversation, messages, older }, onOlder, onAnswer }: MessagesProps) {
+function Messages({ thread: { conversation, messages, older: cursor }, older, onAnswer }: MessagesProps) {
   const api = useApi()
   const waiting = useObserved(outbox.waiting).filter(({ chatId }) => chatId === conversation.id)
-  const rows = threadRows(messages, waiting, { conversation, isWhole: older === null })
-  useThreadScroll({ rows, hasOlder: older !== null, onOlder })
+  const rows = threadRows(messages, waiting, { conversation, isWhole: cursor === null })
+  // after a failure it waits for a tap
+  useThreadScroll({ rows, hasOlder: cursor !== null && !older.hasFailed, onOlder: older.load })
   return (
     <div className={styles.thread} role="log" aria-label={conversationText.log({ name: nameOf(conversation) })}>
-      {older !== null && (
+      {cursor !== null && (
         <div className={styles.top}>
-          <Button tone="plain" size="small" onPress={() => void onOlder()}>
-            {conversationText.older}
+          <Button tone={older.hasFailed ? 'outline' : 'plain'} size="small" onPress={() => void older.load()}>
+            {older.hasFailed ? commonText.tapToRetry : conversationText.older}
           </Button>
         </div>
       )}

@@ -8,6 +8,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { conversationsKey } from '#platform/conversation/conversation-signals.ts'
 import { useDebounced } from '#platform/state/use-debounced.ts'
 import { useNow } from '#platform/time/use-now.ts'
+import { commonText } from '#texts/common-text.ts'
 import { conversationText } from '#texts/conversation-text.ts'
 import { dateText } from '#ui/activity-time/day-text.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -64,7 +65,15 @@ function Found({ conversation, keyword }: { conversation: Conversation; keyword:
         ))}
       </ul>
       <div className={styles.end} role="status">
-        {query.hasNextPage ? (
+        {query.isError && !query.isFetching ? (
+          <Button
+            tone="outline"
+            size="medium"
+            onPress={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+          >
+            {commonText.tapToRetry}
+          </Button>
+        ) : query.hasNextPage ? (
           <Button tone="outline" size="medium" isLoading={query.isFetching} onPress={() => void query.fetchNextPage()}>
             {conversationText.searchMore}
           </Button>

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { type ChatMessage, chatMessage, conversation } from '@quan/contract/conversation/conversation.ts'
 import { getConversation } from '@quan/contract/conversation/read-conversations.ts'
@@ -7,6 +7,7 @@ import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { conversationsKey } from '#platform/conversation/conversation-signals.ts'
 import { outbox } from '#platform/conversation/outbox.ts'
+import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { usePush } from '#platform/push/push-messages.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { memberMarker } from '#platform/session/member-marker.ts'
@@ -36,6 +37,8 @@ export function useThread(id: string) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { isOnline } = usePush()
+  const report = useReportFailure()
+  const [hasOlderFailed, setHasOlderFailed] = useState(false)
   const resetQuery = useResetQuery(threadKey(id))
   const kept = useQuery({
     queryKey: ['kept', 'thread', id],
@@ -71,14 +74,20 @@ export function useThread(id: string) {
   async function loadOlder() {
     const before = queryClient.getQueryData<Thread>(threadKey(id))
     if (!before?.older) return
-    const page = await api.call(getConversation, { id, maxResultCount: PAGE_SIZE_MAX, cursor: before.older })
-    queryClient.setQueryData<Thread>(threadKey(id), (now) => {
-      if (now === undefined || now.older !== before.older) return now
-      return { ...now, messages: [...page.items.toReversed(), ...now.messages], older: page.nextCursor }
-    })
+    setHasOlderFailed(false)
+    try {
+      const page = await api.call(getConversation, { id, maxResultCount: PAGE_SIZE_MAX, cursor: before.older })
+      queryClient.setQueryData<Thread>(threadKey(id), (now) => {
+        if (now === undefined || now.older !== before.older) return now
+        return { ...now, messages: [...page.items.toReversed(), ...now.messages], older: page.nextCursor }
+      })
+    } catch (error) {
+      setHasOlderFailed(true)
+      report(error)
+    }
   }
 
-  return { ...query, data: query.data ?? kept.data ?? undefined, resetQuery, loadOlder }
+  return { ...query, data: query.data ?? kept.data ?? undefined, resetQuery, loadOlder, hasOlderFailed }
 }
 
 /** Puts a message where it belongs; one that leaves a gap waits for the next answer. */
