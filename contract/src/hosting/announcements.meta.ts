@@ -20,6 +20,7 @@ export const announcementMeanings: MeaningGroup = {
     shape('Announcement', announcement, 'What an organizer told everybody who comes.', fields),
     shape('HostedAnnouncements', hostedAnnouncements, 'The announcements of an activity for its organizer.', {
       title: text('Title of the activity.', '周五爵士夜拼桌'),
+      endTime: 'When the activity ends.',
       announcements: {
         about: 'Sent ones, the newest first.',
         fields: { ...fields, reach: count('Members it was for when it was sent.', 'members', 8) },

@@ -40,6 +40,7 @@ export function announcementService({ sql, clock, lock = (queries, id) => querie
     const [rows, reach] = await Promise.all([queries.list(activityId), queries.countReach(activityId)])
     return {
       title: activity.title,
+      endTime: activity.end_at.toISOString(),
       announcements: rows.map(shapeAnnouncement),
       left: isOver(activity) ? 0 : Math.max(0, ANNOUNCEMENTS_MAX - rows.length),
       reach,

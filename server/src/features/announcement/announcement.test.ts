@@ -65,6 +65,7 @@ describe('Host/Announce', () => {
     const late = await guestAt(unpaid.activity)
     expect((await world.call(getHostedAnnouncements, { activityId: activity.id }, host)).result).toEqual({
       title: '桌游夜',
+      endTime: new Date(activity.endAt).toISOString(),
       announcements: [],
       left: 3,
       reach: 2,

@@ -113,4 +113,18 @@ describe('announcing', () => {
     expect(await screen.findByText('这场活动不能再发公告了')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
+
+  // proves 39.7
+  test('after the end it tells of no sign-ups and no meeting still to come', async () => {
+    const endTime = new Date(Date.now() - 1).toISOString()
+    open(hosted({ reach: 0, endTime }))
+    await userEvent.type(await field(), '一')
+    await press('发出公告')
+    expect((await screen.findByRole('dialog')).textContent).toContain('谁也收不到')
+    expect(document.body.textContent).not.toMatch(/之后报名/)
+    cleanup()
+    tabStorage.remove(`announcement:${ACTIVITY}`)
+    open(hosted({ endTime }))
+    expect((await field()).getAttribute('placeholder')).toContain('谢谢大家来')
+  })
 })

@@ -4,6 +4,7 @@ import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import type { HostedAnnouncements } from '@quan/contract/hosting/announcements.ts'
 import { ANNOUNCEMENT_MAX_CHARACTERS } from '@quan/contract/hosting/hosting-limits.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
+import { useNow } from '#platform/time/use-now.ts'
 import { announcementText } from '#texts/announcement-text.ts'
 import { detailText } from '#texts/detail-text.ts'
 import { kindLook } from '#ui/banner/kind-look.ts'
@@ -58,7 +59,10 @@ type AnnouncingProps = AnnounceViewProps & { hosted: HostedAnnouncements; onRefr
 function Announcing({ activityId, hosted, onBack, onRefresh }: AnnouncingProps) {
   const { text, fault, isSending, write, check, send } = useAnnounce(activityId)
   const [asks, setAsks] = useState(false)
-  const { title, left, reach } = hosted
+  const { title, endTime, left, reach } = hosted
+  const now = useNow()
+  // nobody signs up any more, and nothing is still to be brought
+  const isAfter = endTime !== undefined && now >= Date.parse(endTime)
   return (
     <Page
       title={announcementText.title}
@@ -75,14 +79,14 @@ function Announcing({ activityId, hosted, onBack, onRefresh }: AnnouncingProps) 
         )
       }
     >
-      <p className={styles.lead}>{announcementText.lead({ title })}</p>
+      <p className={styles.lead}>{isAfter ? announcementText.leadAfter({ title }) : announcementText.lead({ title })}</p>
       {left === 0 ? (
         <Note tone="brand" text={announcementText.noneLeft} />
       ) : (
         <>
           <WrittenField
             title={announcementText.text}
-            hint={announcementText.hint}
+            hint={isAfter ? announcementText.hintAfter : announcementText.hint}
             value={text}
             limit={ANNOUNCEMENT_MAX_CHARACTERS}
             fault={fault}
@@ -96,7 +100,7 @@ function Announcing({ activityId, hosted, onBack, onRefresh }: AnnouncingProps) 
       <Dialog
         isOpen={asks}
         title={reach > 0 ? announcementText.ask({ count: reach }) : announcementText.askNobody}
-        advice={reach > 0 ? announcementText.askAdvice : announcementText.askNobodyAdvice}
+        advice={reach > 0 ? announcementText.askAdvice : isAfter ? announcementText.askNobodyAfter : announcementText.askNobodyAdvice}
         safe={{ text: announcementText.notYet, onPress: () => setAsks(false) }}
         decisive={{
           text: announcementText.sendToNobody,
