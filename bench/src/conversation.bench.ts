@@ -43,7 +43,7 @@ export async function bench({ quick, say }: BenchOptions): Promise<Figures> {
     const vault = personalVault({ personal: [randomBytes(32)], hash: [randomBytes(32)] })
     const notifications = notificationService({ sql, clock })
     const follows = { areMutual: async () => true }
-    const activities = { inOrder: async () => [] }
+    const activities = { enrollable: async () => [] }
     const open = (on: Sql) =>
       conversationService({ sql: on, clock, vault, notifications, follows, activities, pictureBaseUrl: null })
     const service = open(sql)
