@@ -4,15 +4,19 @@ import { ConsoleFailure } from '#platform/api/console-failure.ts'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { failureWords } from './failure-words.ts'
 
-test('what is wrong with a field is told in its own words in Chinese, and in English by what the failure is', () => {
-  const failure = new ConsoleFailure({
+const refusal = (message: string) =>
+  new ConsoleFailure({
     code: invalidInput.code,
     message: invalidInput.text,
     details: null,
-    validationErrors: [{ message: '编号格式不正确', members: ['id'] }],
+    validationErrors: [{ message, members: ['text'] }],
   })
+
+test('what is wrong with a field is told in its own words, and where English has none by what the failure is', () => {
   consoleLanguage.set('zh')
-  expect(failureWords(failure)).toBe('编号格式不正确')
+  expect(failureWords(refusal('最多 200 个字'))).toBe('最多 200 个字')
   consoleLanguage.set('en')
-  expect(failureWords(failure)).toBe('Something is not filled in as it should be.')
+  expect(failureWords(refusal('最多 200 个字'))).toBe('At most 200 characters.')
+  expect(failureWords(refusal('名额不能少于已经报名的数'))).toBe('No fewer places than are taken')
+  expect(failureWords(refusal('编号格式不正确'))).toBe('Something is not filled in as it should be.')
 })

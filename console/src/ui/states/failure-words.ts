@@ -6,7 +6,6 @@ import { failureText } from '#texts/state-text.ts'
 export function failureWords(error: unknown): string {
   if (!(error instanceof ConsoleFailure)) return failureText.unreadable
   if (error.message === '') return error.code === UNREACHABLE ? failureText.unreachable : failureText.unreadable
-  // what a field says stands in the contract, in Chinese alone
   const text = refusalText(error.code, error.validationErrors[0]?.message ?? error.message)
   return error.retryAfterSeconds === null ? text : failureText.retryAfter({ text, seconds: error.retryAfterSeconds })
 }

@@ -4,6 +4,7 @@ import type { SeriesPart, SeriesParts } from '@quan/contract/console/series/seri
 import { Checkbox } from 'antd'
 import { activityText, categoryText } from '#texts/activities-text.ts'
 import { draftRuleText, draftsText } from '#texts/draft-text.ts'
+import { reasonText } from '#texts/refusal-text.ts'
 import { seriesChangeText, seriesPartText } from '#texts/series-text.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { agesOf, refundOf } from '#ui/names/rule-words.ts'
@@ -47,7 +48,9 @@ export function DateChange({ item, timeZone, overwritten, isEdited, onToggle }: 
           {draftRuleText[rule]}
         </span>
       ))}
-      {refusal !== null && <span className={styles.fault}>{seriesChangeText.refused({ reason: refusal })}</span>}
+      {refusal !== null && (
+        <span className={styles.fault}>{seriesChangeText.refused({ reason: reasonText(refusal) })}</span>
+      )}
       {!isEdited &&
         differing.map(({ part, value }) => (
           <p key={part}>

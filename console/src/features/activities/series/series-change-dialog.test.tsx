@@ -12,6 +12,7 @@ import {
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { consoleServer } from '../../../testing/console-server.testing.ts'
 import { aBulkAct } from '../bulk/a-bulk-act.testing.ts'
 import { A_SERIES, activityIdOf, draftIdOf, SERIES_ID, startOf } from './a-series.testing.tsx'
@@ -94,6 +95,12 @@ test('says what a change does to each date and to all together, and begins it on
   await user.click(screen.getByRole('button', { name: '确认修改' }))
   expect(server.askedOf(changeSeries)).toEqual([{ ...asked, shownRefund: 117_600 }])
   expect(location.search).toBe(`?series=${SERIES_ID}`)
+})
+
+test('why a date cannot be changed is told in the language that is spoken', async () => {
+  consoleLanguage.set('en')
+  openChange()
+  expect(await screen.findByText('Cannot: No fewer places than are taken')).toBeTruthy()
 })
 
 // proves 32.37

@@ -9,6 +9,7 @@ import { Alert, Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from '#platform/navigation/link.tsx'
 import { draftsText } from '#texts/draft-text.ts'
+import { reasonText } from '#texts/refusal-text.ts'
 import {
   seriesChangeText,
   seriesExtensionText,
@@ -138,7 +139,8 @@ function Progress({ work, texts, failed }: ProgressProps) {
       role="status"
       title={endTime === null ? texts.running(words) : texts.done(words)}
       description={
-        failed.length > 0 && failed.map(({ date, reason }) => <div key={date}>{texts.failed({ date, reason })}</div>)
+        failed.length > 0 &&
+        failed.map(({ date, reason }) => <div key={date}>{texts.failed({ date, reason: reasonText(reason) })}</div>)
       }
     />
   )
