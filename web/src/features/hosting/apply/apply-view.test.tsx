@@ -7,19 +7,12 @@ import { HostState } from '@quan/contract/hosting/host-state.ts'
 import { tabStorage } from '#platform/storage/tab-storage.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
+import { aStanding } from '../a-standing.testing.ts'
 import { HostingPage } from '../hosting.page.tsx'
 
-const NO_FIGURES = { facts: null, year: { activities: 0, came: 0, cameAgain: 0 } }
-const ALONE = {
-  ...NO_FIGURES,
-  reviewsLeft: 3,
-  limits: { price: 30_000, capacity: 60, daysAhead: 60, openActivities: 10 },
-  openNow: 0,
-  openDoor: null,
-}
-const NOBODY: HostStanding = { ...ALONE, state: HostState.none, reason: null, application: null }
+const NOBODY = aStanding({ state: HostState.none, reviewsLeft: 3 })
 const APPLICATION = { plan: '每周五带新手玩桌游，八到十人一桌。', cityCode: '330100', idea: '周五新手桌游夜' }
-const WAITING: HostStanding = { ...ALONE, state: HostState.waiting, reason: null, application: APPLICATION }
+const WAITING = aStanding({ state: HostState.waiting, reviewsLeft: 3, application: APPLICATION })
 const HANGZHOU = {
   code: '330100',
   name: '杭州',

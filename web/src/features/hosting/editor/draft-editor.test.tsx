@@ -1,25 +1,15 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getMyHosting, type HostStanding } from '@quan/contract/hosting/host-application.ts'
-import { HostState } from '@quan/contract/hosting/host-state.ts'
+import { getMyHosting } from '@quan/contract/hosting/host-application.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { keptDrafts } from '../draft/kept-drafts.ts'
+import { aStanding } from '../a-standing.testing.ts'
 import { HostingPage } from '../hosting.page.tsx'
 
-const HOST: HostStanding = {
-  state: HostState.admitted,
-  reason: null,
-  application: null,
-  reviewsLeft: 0,
-  facts: null,
-  year: { activities: 0, came: 0, cameAgain: 0 },
-  limits: { price: 48_800, capacity: 40, daysAhead: 90, openActivities: 2 },
-  openNow: 1,
-  openDoor: null,
-}
+const HOST = aStanding({ openNow: 1 })
 
 const open = (step: string) =>
   renderUi(

@@ -3,25 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type ActivityDraft, DraftState, EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
 import { draftState, getDrafts, withdrawDraft } from '@quan/contract/hosting/drafts.ts'
-import { getMyHosting, type HostStanding } from '@quan/contract/hosting/host-application.ts'
-import { HostState } from '@quan/contract/hosting/host-state.ts'
+import { getMyHosting } from '@quan/contract/hosting/host-application.ts'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { keptDrafts } from '../draft/kept-drafts.ts'
+import { aStanding } from '../a-standing.testing.ts'
 import { HostingPage } from '../hosting.page.tsx'
 
-const HOST: HostStanding = {
-  state: HostState.admitted,
-  reason: null,
-  application: null,
-  reviewsLeft: 2,
-  facts: null,
-  year: { activities: 0, came: 0, cameAgain: 0 },
-  limits: { price: 48_800, capacity: 40, daysAhead: 90, openActivities: 2 },
-  openNow: 0,
-  openDoor: null,
-}
+const HOST = aStanding({ reviewsLeft: 2 })
 const DRAFT: ActivityDraft = {
   ...EMPTY_DRAFT,
   id: '0198a4b2-1111-7000-8000-000000000001',

@@ -4,25 +4,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getUserDetail } from '@quan/contract/card/public-card.ts'
 import { getMyHosting, type HostStanding } from '@quan/contract/hosting/host-application.ts'
 import { getActivitiesAhead } from '@quan/contract/hosting/hosted-activity.ts'
-import { HostState } from '@quan/contract/hosting/host-state.ts'
 import { networkFailure } from '#platform/api/api-failure.ts'
 import { getMyUserInfo } from '@quan/contract/member/get-my-user-info.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
+import { aStanding } from '../a-standing.testing.ts'
 import { HostingPage } from '../hosting.page.tsx'
 
-const HOST: HostStanding = {
-  state: HostState.admitted,
-  reason: null,
-  application: null,
-  reviewsLeft: 0,
-  facts: null,
-  year: { activities: 0, came: 0, cameAgain: 0 },
-  limits: { price: 48_800, capacity: 40, daysAhead: 90, openActivities: 2 },
-  openNow: 1,
-  openDoor: null,
-}
+const HOST = aStanding({ openNow: 1 })
 
 type Stage = { search?: string; ahead?: object; fans?: number }
 

@@ -1,11 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getMyHosting, type HostStanding } from '@quan/contract/hosting/host-application.ts'
+import { getMyHosting } from '@quan/contract/hosting/host-application.ts'
 import { HostState } from '@quan/contract/hosting/host-state.ts'
 import { getHostStatement, type HostStatement } from '@quan/contract/hosting/host-statement.ts'
 import { AsMember } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
+import { aStanding } from '../a-standing.testing.ts'
 import { HostingPage } from '../hosting.page.tsx'
 
 const NOTHING = { isClosed: false, received: 0, returned: 0, fee: 0, due: 0, firstMonth: '2026-10', rows: [] }
@@ -28,17 +29,7 @@ const OCTOBER: HostStatement = {
   due: 100,
   rows: NOVEMBER.rows,
 }
-const ENDED: HostStanding = {
-  state: HostState.ended,
-  reason: '多次临时取消',
-  application: null,
-  reviewsLeft: 3,
-  facts: null,
-  year: { activities: 0, came: 0, cameAgain: 0 },
-  limits: { price: 30_000, capacity: 60, daysAhead: 60, openActivities: 10 },
-  openNow: 0,
-  openDoor: null,
-}
+const ENDED = aStanding({ state: HostState.ended, reason: '多次临时取消' })
 
 const open = (search = '?view=organizer-statement', standing = ENDED) =>
   renderUi(
