@@ -79,7 +79,9 @@ function Announcing({ activityId, hosted, onBack, onRefresh }: AnnouncingProps) 
         )
       }
     >
-      <p className={styles.lead}>{isAfter ? announcementText.leadAfter({ title }) : announcementText.lead({ title })}</p>
+      <p className={styles.lead}>
+        {isAfter ? announcementText.leadAfter({ title }) : announcementText.lead({ title })}
+      </p>
       {left === 0 ? (
         <Note tone="brand" text={announcementText.noneLeft} />
       ) : (
@@ -100,7 +102,13 @@ function Announcing({ activityId, hosted, onBack, onRefresh }: AnnouncingProps) 
       <Dialog
         isOpen={asks}
         title={reach > 0 ? announcementText.ask({ count: reach }) : announcementText.askNobody}
-        advice={reach > 0 ? announcementText.askAdvice : isAfter ? announcementText.askNobodyAfter : announcementText.askNobodyAdvice}
+        advice={
+          reach > 0
+            ? announcementText.askAdvice
+            : isAfter
+              ? announcementText.askNobodyAfter
+              : announcementText.askNobodyAdvice
+        }
         safe={{ text: announcementText.notYet, onPress: () => setAsks(false) }}
         decisive={{
           text: announcementText.sendToNobody,
