@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 /** Endings of two names under which strangers have theirs: `shop.com.cn` and `bank.com.cn` are two sites. */
 const SHARED_ENDING = /^(?:ac|co|com|edu|gov|net|org)\.[a-z]{2}$/
 
@@ -35,7 +37,8 @@ function isSameSite(one: URL, other: URL): boolean {
   return site !== null && site === siteOf(other.hostname)
 }
 
-const isAddress = (hostname: string) => hostname.startsWith('[') || /^[\d.]+$/.test(hostname)
+// URLs write IPv6 in brackets
+const isAddress = (hostname: string) => hostname.startsWith('[') || isIP(hostname) !== 0
 
 /** The name that a host lies below, or has; null where it has none of its own. */
 function siteOf(hostname: string): string | null {
