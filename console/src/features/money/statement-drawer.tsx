@@ -1,28 +1,34 @@
 import { exportStatement, getStatement, type Statement } from '@quan/contract/console/accounting/sums.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import { formatDateTime } from '@quan/contract/date/format-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
+import type { SheetData } from 'write-excel-file/browser'
 import { useApi } from '#platform/api/use-api.ts'
 import { ordersPlace } from '#platform/navigation/places.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
-import { moneyText, monthText } from '#texts/money-text.ts'
+import { moneyText, monthText, moneyFileText } from '#texts/money-text.ts'
 import { relatedText } from '#texts/related-text.ts'
 import { SideSheet } from '#ui/dialog/dialog.tsx'
 import { dayName, formatInstant } from '#ui/instant/format-instant.ts'
 import { inAndOutColumns, keptColumn } from '#ui/money/moved-columns.tsx'
 import { Yuan } from '#ui/money/yuan.tsx'
+import { Tag } from '#ui/page/tag.tsx'
 import { PlaceLink } from '#ui/related/related-links.tsx'
+import { asMoney, asText, bold, saveSheet } from '#ui/sheet/sheet.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
-import { Tag } from '#ui/page/tag.tsx'
 import styles from './money.module.css'
-import { downloadStatement } from './statement-file.ts'
 
 type StatementDrawerProps = { organizer: { id: string; nickName: string }; month: string; onClose: () => void }
 
 const WIDTH = 720
+/** Of the columns of the sheet, in characters. */
+const TITLE_WIDTH = 40
+const NUMBER_WIDTH = 16
 
 type View = 'activity' | 'day'
 
@@ -123,4 +129,38 @@ function Sum({ statement: { received, returned, fee } }: { statement: Statement 
       </dd>
     </dl>
   )
+}
+
+/** Saves a statement as an Excel sheet, which says who took it and when. */
+async function downloadStatement(statement: Statement, takenBy: string): Promise<void> {
+  const { organizer, month } = statement
+  await saveSheet({
+    title: moneyText.statementOf({ name: organizer.nickName, month }),
+    widths: [TITLE_WIDTH, NUMBER_WIDTH, NUMBER_WIDTH, NUMBER_WIDTH],
+    cells: statementSheet(statement, takenBy, Date.now()),
+  })
+}
+
+/** The cells of a statement's sheet. */
+export function statementSheet(statement: Statement, takenBy: string, at: number): SheetData {
+  const { organizer, month, rows, days, received, returned, fee, isClosed } = statement
+  return [
+    [
+      bold(moneyText.statementOf({ name: organizer.nickName, month })),
+      { value: isClosed ? monthText.closed : monthText.open },
+    ],
+    [moneyText.activity, moneyText.start, moneyText.received, moneyText.returned].map(bold),
+    ...rows.map((row) => [
+      asText(row.title),
+      { value: formatDateTime(new Date(row.startTime), MAINLAND_TIME_ZONE) },
+      asMoney(row.received),
+      asMoney(-row.returned),
+    ]),
+    [bold(moneyText.total), null, asMoney(received), asMoney(-returned)],
+    [bold(moneyText.feeOfOrders), null, null, asMoney(-fee)],
+    [bold(moneyText.due), null, null, asMoney(received - returned - fee)],
+    [bold(moneyText.days), null, null, null],
+    ...days.map((day) => [{ value: day.day }, null, asMoney(day.received), asMoney(-day.returned)]),
+    [{ value: moneyFileText.takenBy({ name: takenBy, time: formatDateTime(at, MAINLAND_TIME_ZONE) }) }],
+  ]
 }

@@ -4,17 +4,25 @@ import {
   type PeopleExport,
   takePeopleExport,
 } from '@quan/contract/console/people/people-export.ts'
+import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
+import { formatDateTime } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import type { SheetData } from 'write-excel-file/browser'
 import type { ConsoleApi } from '#platform/api/console-api.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
-import { peopleText } from '#texts/people-text.ts'
+import { peopleText, peopleFileText } from '#texts/people-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
+import { asText, bold, saveSheet } from '#ui/sheet/sheet.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
-import { downloadPeople, type Exported } from './people-file.ts'
+import { sexWord } from './attendee-list.tsx'
+
+/** Of the columns of the sheet, in characters. */
+const WIDTHS = [24, 8, 20, 8, 20, 12, 20]
 
 /** How often an export that is under way is asked after, in milliseconds. */
 const LOOK_EVERY_MS = 1_000
@@ -86,4 +94,41 @@ async function everybody(api: ConsoleApi, activityId: string): Promise<Exported>
     people.push(...part.people)
   }
   return { activity: part.activity, people }
+}
+
+/** What a file is made of. */
+type Exported = Pick<ConsoleResultOf<typeof takePeopleExport>, 'activity' | 'people'>
+
+/** Saves the people of an activity as an Excel sheet, which says at its top who took it and when. */
+async function downloadPeople(exported: Exported, takenBy: string): Promise<void> {
+  const title = peopleFileText.title({ title: exported.activity.title })
+  await saveSheet({ title, widths: WIDTHS, cells: peopleSheet(exported, takenBy, Date.now()) })
+}
+
+/** The cells of the sheet. */
+export function peopleSheet({ activity, people }: Exported, takenBy: string, at: number): SheetData {
+  const time = (instant: string | null) =>
+    instant === null ? null : { value: formatDateTime(new Date(instant), MAINLAND_TIME_ZONE) }
+  return [
+    [bold(peopleFileText.title({ title: activity.title }))],
+    [bold(peopleFileText.takenBy({ name: takenBy, time: formatDateTime(at, MAINLAND_TIME_ZONE) }))],
+    [
+      peopleText.person,
+      peopleText.sex,
+      peopleText.ticketType,
+      peopleFileText.table,
+      peopleText.party,
+      peopleText.signUpTime,
+      peopleFileText.came,
+    ].map(bold),
+    ...people.map((one) => [
+      asText(one.nickName ?? peopleText.nobody),
+      asText(sexWord(one.sex)),
+      asText(one.ticketType),
+      one.table == null ? null : { value: one.table },
+      asText(one.bookedBy === null ? '' : peopleText.bookedBy({ name: one.bookedBy })),
+      time(one.signUpTime),
+      time(one.checkInTime),
+    ]),
+  ]
 }

@@ -1,9 +1,17 @@
-import { type DeskHost, getHosts, HOST_NAME_MAX } from '@quan/contract/console/hosts.ts'
+import {
+  type DeskHost,
+  getHosts,
+  HOST_NAME_MAX,
+  previewUnmake,
+  unmakeHost,
+  type UnmakeImpact,
+} from '@quan/contract/console/hosts.ts'
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/api/use-api.ts'
 import { useAddress } from '#platform/navigation/address.ts'
-import { memberPlace } from '#platform/navigation/places.ts'
+import { memberPlace, activityPlace } from '#platform/navigation/places.ts'
 import { hostsText } from '#texts/hosts-text.ts'
 import { relatedText } from '#texts/related-text.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -12,10 +20,15 @@ import { SearchField } from '#ui/filters/search-field.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Card } from '#ui/page/page.tsx'
 import { organizerLinks } from '#ui/related/organizer.tsx'
-import { RelatedLinks } from '#ui/related/related-links.tsx'
+import { RelatedLinks, PlaceLink } from '#ui/related/related-links.tsx'
+import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { limitsWords } from '../limits/limits-form.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { HOSTING_DESK_KEY } from '../use-decision.ts'
 import styles from './hosts.module.css'
-import { HOSTS_KEY, UnmakeDialog } from './unmake-dialog.tsx'
+
+/** Key of the list of hosts in the cache. */
+const HOSTS_KEY = [...HOSTING_DESK_KEY, 'hosts'] as const
 
 /** Parameter of the address that says how the names begin. */
 const NAME = 'name'
@@ -80,3 +93,59 @@ const columnsOf = (onUnmake: (host: DeskHost) => void): TableColumnsType<DeskHos
     ),
   },
 ]
+
+/** Says what becomes of what a host has, and takes it back that they host once the reason is written. */
+function UnmakeDialog({ host: { member }, onClose }: { host: DeskHost; onClose: () => void }) {
+  const api = useApi()
+  const { id: memberId, nickName: name } = member
+  const { data, error, refetch } = useQuery({
+    queryKey: ['unmakePreview', memberId],
+    queryFn: ({ signal }) => api.call(previewUnmake, { memberId }, { signal }),
+    gcTime: 0,
+  })
+  return (
+    <ReasonDialog
+      title={hostsText.unmakeOne({ name })}
+      okText={hostsText.unmake}
+      keepText={hostsText.keep}
+      isDanger
+      // nobody decides before it is known what becomes of it
+      isHeld={data === undefined}
+      decide={(reason) => api.call(unmakeHost, { memberId, reason })}
+      onClose={onClose}
+    >
+      <p className={styles.about}>{hostsText.about({ name })}</p>
+      {data !== undefined ? (
+        <Impact impact={data} />
+      ) : error ? (
+        <ErrorBlock error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingBlock rows={3} />
+      )}
+    </ReasonDialog>
+  )
+}
+
+function Impact({ impact: { activities, places, next, inReview, scheduled } }: { impact: UnmakeImpact }) {
+  return (
+    <>
+      <p className={styles.about}>
+        {activities === 0 ? hostsText.nothingOpen : hostsText.goesOn({ activities, places })}
+      </p>
+      {activities > 0 && (
+        <ul className={styles.next}>
+          {next.map(({ id, title, startTime }) => (
+            <li key={id}>
+              <PlaceLink place={activityPlace(id)}>{title}</PlaceLink>
+              <small>{hostsText.starts({ time: formatInstant(startTime) })}</small>
+            </li>
+          ))}
+          {activities > next.length && <li>{hostsText.further({ count: activities - next.length })}</li>}
+        </ul>
+      )}
+      {inReview > 0 && <p className={styles.about}>{hostsText.inReview({ count: inReview })}</p>}
+      {scheduled > 0 && <p className={styles.about}>{hostsText.scheduled({ count: scheduled })}</p>}
+      {activities > 0 && <p className={styles.about}>{hostsText.cancelHint}</p>}
+    </>
+  )
+}

@@ -1,18 +1,30 @@
-import { getDraftsInReview, getHostApplications } from '@quan/contract/console/hosting-desk.ts'
+import {
+  getDraftsInReview,
+  getHostApplications,
+  admitHost,
+  refuseHost,
+  type WaitingHost,
+} from '@quan/contract/console/hosting-desk.ts'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
+import { memberPlace } from '#platform/navigation/places.ts'
 import { hostingText } from '#texts/hosting-text.ts'
 import { tableText } from '#texts/state-text.ts'
 import { PageSteps } from '#ui/data-table/page-steps.tsx'
 import { type CursorPage, useCursorPage } from '#ui/data-table/use-cursor-page.ts'
+import { formatInstant } from '#ui/instant/format-instant.ts'
+import { Head } from '#ui/logo/head.tsx'
 import { Card } from '#ui/page/page.tsx'
+import { PlaceLink } from '#ui/related/related-links.tsx'
 import { failureInstead } from '#ui/states/failure-instead.ts'
+import { FailureNote } from '#ui/states/failure-note.tsx'
+import { failureWords } from '#ui/states/failure-words.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
-import styles from '../hosting.module.css'
-import { HOSTING_DESK_KEY } from '../use-decision.ts'
+import { HOSTING_DESK_KEY, useDecision } from '../use-decision.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
 import { DraftItem } from './draft-item.tsx'
-import { HostItem } from './host-item.tsx'
+import styles from '../hosting.module.css'
 
 /** What waits: each list goes on by itself. */
 export function WaitingView() {
@@ -78,5 +90,44 @@ function List<Row>({ title, nothing, page, children }: ListProps<Row>) {
         </div>
       )}
     </Card>
+  )
+}
+
+/** Somebody who asks to host: what they plan, and the answer. */
+function HostItem({ host }: { host: WaitingHost }) {
+  const { member, cityName, plan, idea, applyTime } = host
+  const api = useApi()
+  const [isRefusing, setRefusing] = useState(false)
+  const admit = useDecision(() => api.call(admitHost, { memberId: member.id }))
+  return (
+    <li className={styles.item}>
+      <div className={styles.who}>
+        <Head id={member.id} />
+        <b>
+          <PlaceLink place={memberPlace(member.id)}>{member.nickName}</PlaceLink>
+        </b>
+        <span>{cityName}</span>
+        <time dateTime={applyTime}>{hostingText.applied({ time: formatInstant(applyTime) })}</time>
+      </div>
+      <p>{plan}</p>
+      <p>{hostingText.idea({ idea })}</p>
+      <FailureNote text={admit.error && failureWords(admit.error)} />
+      <div className={styles.acts}>
+        <Button type="primary" loading={admit.isPending} onClick={() => admit.mutate()}>
+          {hostingText.admit}
+        </Button>
+        <Button disabled={admit.isPending} onClick={() => setRefusing(true)}>
+          {hostingText.refuse}
+        </Button>
+      </div>
+      {isRefusing && (
+        <ReasonDialog
+          title={hostingText.refuseTitle({ name: member.nickName })}
+          okText={hostingText.refuse}
+          decide={(reason) => api.call(refuseHost, { memberId: member.id, reason })}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </li>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { monthText } from '#texts/money-text.ts'
-import { statementSheet } from './statement-file.ts'
+import { statementSheet } from './statement-drawer.tsx'
 
 const statement = {
   organizer: { id: '0192f0c1-7a3b-4c5d-8e9f-0a1b2c3d4e5f', nickName: '阿程' },
