@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { DAYS_AT_FIRST } from '#ui/period/use-days.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
-import { OrderList } from './order-list.tsx'
+import { OrderList } from './orders.page.tsx'
 import { show } from '../../testing/show.testing.tsx'
 
 const ID = '00000000-0000-4000-8000-0000000000b1'
