@@ -6,7 +6,7 @@ import { changeRuleText } from '#texts/change-text.ts'
 import { draftRuleText } from '#texts/draft-text.ts'
 import { numberText } from '#texts/state-text.ts'
 import { NumberInput } from '#ui/number/number-input.tsx'
-import { fenOf } from '@quan/contract/money/typed-amount.ts'
+import { fenOf, typedAmount } from '@quan/contract/money/typed-amount.ts'
 import { useState } from 'react'
 import type { DraftEditor } from './use-draft-editor.ts'
 import styles from './editor.module.css'
@@ -99,7 +99,7 @@ type YuanInputProps = { label: string; fen: number; onChange: (fen: number) => v
 export function YuanInput({ label, fen, onChange }: YuanInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isRefused, setRefused] = useState(false)
-  const shown = (fen / 100).toFixed(2)
+  const shown = typedAmount(fen)
   return (
     <span className={styles.amount}>
       <Input

@@ -14,8 +14,7 @@ import { NumberRow, type StepProps, TextRow } from './draft-form.tsx'
 import styles from './editor.module.css'
 import { useState } from 'react'
 import { activityText } from '#texts/activity-text.ts'
-import { fenOf } from '@quan/contract/money/typed-amount.ts'
-import { yuanText } from './yuan.ts'
+import { fenOf, typedAmount } from '@quan/contract/money/typed-amount.ts'
 
 /** Places that a new ticket type begins with. */
 const QUOTA_AT_FIRST = 5
@@ -153,7 +152,7 @@ function YuanField({ label, fen, most, onChange }: YuanFieldProps) {
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}
-        value={typed ?? yuanText(fen)}
+        value={typed ?? typedAmount(fen)}
         onFocus={(event) => event.target.select()}
         onChange={({ target }) => {
           setTyped(target.value)

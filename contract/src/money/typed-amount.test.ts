@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fenOf } from '@quan/contract/money/typed-amount.ts'
-import { yuanText } from './yuan.ts'
+import { fenOf, typedAmount } from './typed-amount.ts'
 
 test.each([
   ['88', 8_800],
@@ -16,5 +15,5 @@ test.each([
 })
 
 test('what a field shows is read as the very amount', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000 }), (fen) => fenOf(yuanText(fen)) === fen))
+  fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000 }), (fen) => fenOf(typedAmount(fen)) === fen))
 })
