@@ -91,6 +91,18 @@ const LIFE_RULES: readonly DataRule[] = [
         and (referrer.id = member.id or referrer.created_at > member.created_at or referrer.closed_at is not null))`,
   }),
   rowRule({
+    about: 'hosts are listed by the name and the city they have, and nobody else is',
+    table: 'member',
+    isFault: `
+      (is_organizer and closed_at is null and nick_name is not null) <> exists (
+        select from host_found where member_id = member.id)
+      or exists (
+        select from host_found where member_id = member.id and (host_found.nick_name <> member.nick_name
+          or host_found.city_code is distinct from coalesce(
+            (select city_code from host_application where host_application.member_id = member.id),
+            (select city_code from activity where organizer_id = member.id order by start_at desc, id desc limit 1))))`,
+  }),
+  rowRule({
     about: 'who is logged in agreed to both documents, and to each before now',
     table: 'device',
     only: 'revoked_at is null',

@@ -194,6 +194,8 @@ export const PLANTED_ROWS: Readonly<Record<string, Planted>> = {
     `insert into task_config (member_id, remind_at, frame) values ('${ann.memberId}', '20:00', 'orbit')`,
   'nobody was brought by themselves, or by somebody who came later or went': ({ ann }) =>
     `update member set referrer_id = id where id = '${ann.memberId}'`,
+  'hosts are listed by the name and the city they have, and nobody else is': ({ ben }) =>
+    `insert into host_found (member_id, nick_name) values ('${ben.memberId}', '阿哲')`,
   'who is logged in agreed to both documents, and to each before now': ({ ann }) =>
     `delete from consent where member_id = '${ann.memberId}' and document = 'privacy'`,
   'of members who went the id is left': ({ ben }) => `update member set closed_at = now() where id = '${ben.memberId}'`,

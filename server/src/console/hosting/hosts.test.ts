@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { ConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
 import { getHosts, previewUnmake, unmakeHost } from '@quan/contract/console/hosts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listMigrations, MIGRATIONS } from '#platform/database/migrate.ts'
+import { asCaller } from '#platform/database/caller.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { eventually } from '#testing/eventually.ts'
 import { DAY_MS } from '#features/activity/testing/an-activity.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 import { consoleWorld } from '../console-world.testing.ts'
@@ -107,6 +112,102 @@ describe('who hosts', () => {
         limits: { ...NOTHING, price: 50_000 },
       },
     ])
+  })
+})
+
+describe('the city that a host is of', () => {
+  const [inHangzhou, inBeijing] = [[HANGZHOU], [BEIJING]]
+  /** In whose lists of hosts somebody is. */
+  const seenBy = async (name: string) => [await namesOf({ name }, inHangzhou), await namesOf({ name }, inBeijing)]
+
+  // proves 28.29
+  test('goes along with what becomes of their activities, until they ask to host somewhere', async () => {
+    const name = aName()
+    const memberId = await host(name)
+    const first = await upcoming(memberId, { cityCode: HANGZHOU })
+    expect(await seenBy(name)).toEqual([[name], []])
+    const second = await upcoming(memberId, { cityCode: BEIJING, startAt: world.time.now + 3 * DAY_MS })
+    expect(await seenBy(name)).toEqual([[], [name]])
+    await orders.sql`update activity set start_at = start_at - interval '2 days' where id = ${second.id}`
+    expect(await seenBy(name)).toEqual([[name], []])
+    await orders.sql`update activity set city_code = ${BEIJING} where id = ${first.id}`
+    expect(await seenBy(name)).toEqual([[], [name]])
+    await orders.sql`update activity set organizer_id = ${await host(aName())} where id in (${first.id}, ${second.id})`
+    expect(await seenBy(name)).toEqual([[], []])
+    await upcoming(memberId, { cityCode: BEIJING })
+    await orders.sql`
+      insert into host_application (member_id, plan, city_code, idea, state, created_at)
+      values (${memberId}, '每周五带新手玩桌游', ${HANGZHOU}, '新手桌游夜', 10, now())`
+    expect(await seenBy(name)).toEqual([[name], []])
+    await orders.sql`update host_application set city_code = ${BEIJING} where member_id = ${memberId}`
+    expect(await seenBy(name)).toEqual([[], [name]])
+    await orders.sql`delete from host_application where member_id = ${memberId}`
+    await orders.sql`
+      with made as (select id from activity where organizer_id = ${memberId}),
+        tickets as (delete from ticket_type using made where activity_id = made.id)
+      delete from activity using made where activity.id = made.id`
+    expect(await seenBy(name)).toEqual([[], []])
+    expect(await namesOf({ name })).toEqual([name])
+  })
+
+  test('is theirs under the name they have, for as long as they host', async () => {
+    const [name, other] = [aName(), aName()]
+    const memberId = await host(name, HANGZHOU)
+    await orders.sql`update member set nick_name = ${other} where id = ${memberId}`
+    expect([await namesOf({ name }, inHangzhou), await namesOf({ name: other }, inHangzhou)]).toEqual([[], [other]])
+    await orders.sql`update member set is_organizer = false where id = ${memberId}`
+    expect(await namesOf({ name: other })).toEqual([])
+    await orders.sql`update member set is_organizer = true where id = ${memberId}`
+    expect(await namesOf({ name: other }, inHangzhou)).toEqual([other])
+    await orders.sql`update member set closed_at = now() where id = ${memberId}`
+    expect(await namesOf({ name: other })).toEqual([])
+  })
+
+  test('is that of the later of two activities that are made at once, whichever is there first', async () => {
+    const name = aName()
+    const memberId = await host(name)
+    const [early, late] = [await upcoming(memberId), await upcoming(memberId)]
+    const move = async (sql: SqlRunner, id: string, { to, days }: { to: string; days: number }) =>
+      await sql`
+        update activity set city_code = ${to}, start_at = ${new Date(world.time.now + days * DAY_MS)} where id = ${id}`
+    let other: Promise<unknown> = Promise.resolve()
+    await orders.sql.begin(async (tx) => {
+      await move(tx, late.id, { to: BEIJING, days: 1.5 })
+      await tx`set constraints all immediate`
+      other = orders.sql.begin(async (second) => await move(second, early.id, { to: HANGZHOU, days: 1 }))
+      await eventually(async () => {
+        const waiting = await orders.sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        expect(waiting).toHaveLength(1)
+      })
+    })
+    await other
+    expect(await seenBy(name)).toEqual([[], [name]])
+  })
+
+  test('was filled in for those who hosted before', async () => {
+    const name = aName()
+    const memberId = await host(name, HANGZHOU)
+    await orders.sql`delete from host_found where member_id = ${memberId}`
+    const migration = (await listMigrations(MIGRATIONS)).find((one) => one.endsWith('-hosts-to-find.sql'))!
+    const fill = await readFile(new URL(migration, MIGRATIONS), 'utf8')
+    const [bite] = await orders.sql.unsafe<{ last: string }[]>(fill, [null])
+    expect(await seenBy(name)).toEqual([[name], []])
+    expect(await orders.sql.unsafe(fill, [bite!.last])).toEqual([])
+  })
+
+  test('attack: is where they asked to host as well where somebody else moves their activity', async () => {
+    const name = aName()
+    const { id } = await upcoming(await host(name, HANGZHOU))
+    const { memberId: helperId } = await orders.member()
+    await asCaller(
+      helperId,
+      async () =>
+        await orders.sql.begin(async (tx) => {
+          await tx`update activity set city_code = ${BEIJING} where id = ${id}`
+        }),
+    )
+    expect(await seenBy(name)).toEqual([[name], []])
   })
 })
 

@@ -26,7 +26,6 @@ type OpenActivity = { id: string; title: string; startAt: Date }
 const LAST_CHARACTER = '\u{10FFFF}'
 
 export function hostListQueries(sql: SqlRunner) {
-  const name = sql`nick_name collate "C"`
   /** The city of `member`: where they asked to host, else where their last activity is. */
   const city = sql`coalesce(
     (select city_code from host_application where member_id = member.id),
@@ -36,25 +35,33 @@ export function hostListQueries(sql: SqlRunner) {
     start_at > ${new Date(at - ACTIVITY_LASTS_MAX_MS)} and end_at > ${new Date(at)} and published_at is not null
     and cancelled_at is null`
   return {
-    /** Hosts whose names begin so, behind a place, by name; who has no name yet is in no list. Those of other cities are passed over one by one. */
+    /** Hosts of some cities, null = all, whose names begin so, behind a place, by name; who has no name yet is in no list. */
     async list({ start, behind, cities, limit, at }: HostReading): Promise<HostListRow[]> {
-      const isTheirs = cities === null ? sql`true` : sql`${city} = any(${[...cities]}::text[])`
+      const fitting = sql`
+        select member_id, nick_name, city_code from host_found
+        where (nick_name, member_id) > (${behind.name}, ${behind.id}::uuid)
+          and nick_name >= ${start} and nick_name < ${start + LAST_CHARACTER}`
+      const inOrder = sql`order by nick_name, member_id limit ${limit}`
+      // of several cities each is read by itself, and merged
+      const found =
+        cities === null
+          ? sql`${fitting} ${inOrder}`
+          : sql`
+            select of_city.* from unnest(${[...cities]}::text[]) as scope (code), lateral (
+              ${fitting} and city_code = scope.code ${inOrder}) of_city ${inOrder}`
+      const isTheirs = (table: string) => sql`${sql(table)}.member_id = any(array[found.member_id])`
+      // by "any", since of two that are equal the planner reads the other table whole while it is small
       return await sql<HostListRow[]>`
-        select found.id, found.nick_name as "nickName", city.name as "cityName",
+        select found.member_id as id, found.nick_name as "nickName", city.name as "cityName",
           case when state = ${HostState.admitted} then decided_at end as "admittedAt", coalesce(held, 0) as held,
-          (select count(*)::int from activity where organizer_id = found.id and ${isOpen(at)}) as open,
+          (select count(*)::int from activity where organizer_id = found.member_id and ${isOpen(at)}) as open,
           price, capacity, days_ahead as "daysAhead", open_activities as "openActivities",
           reviewed_first as "reviewedFirst"
-        from (
-          select id, nick_name, ${city} as city_code from member
-          where is_organizer and closed_at is null and (${name}, id) > (${behind.name}, ${behind.id}::uuid)
-            and ${name} >= ${start} and ${name} < ${start + LAST_CHARACTER} and ${isTheirs}
-          order by ${name}, id limit ${limit}
-        ) found left join city on city.code = found.city_code
-          left join host_application on host_application.member_id = found.id
-          left join organizer_fact on organizer_fact.member_id = found.id
-          left join host_limits on host_limits.member_id = found.id
-        order by ${name}, found.id`
+        from (${found}) found left join city on city.code = found.city_code
+          left join host_application on ${isTheirs('host_application')}
+          left join organizer_fact on ${isTheirs('organizer_fact')}
+          left join host_limits on ${isTheirs('host_limits')}
+        order by found.nick_name, found.member_id`
     },
 
     /** A member with the city of theirs, whether they host or not any more; null = who is not there. */
