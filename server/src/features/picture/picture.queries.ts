@@ -63,18 +63,10 @@ export function pictureQueries(sql: SqlRunner) {
       return row ?? null
     },
     /** Those of the paths that are the member's own and living; in a transaction they cannot go until its end. */
-    async ownLiving(memberId: string, paths: readonly string[]): Promise<string[]> {
-      const rows = await sql<{ path: string }[]>`
-        select path from picture
+    async ownLiving(memberId: string, paths: readonly string[]): Promise<{ path: string; isUsed: boolean }[]> {
+      return await sql<{ path: string; isUsed: boolean }[]>`
+        select path, is_used as "isUsed" from picture
         where path = any(${[...paths]}) and owner_id = ${memberId} and deleted_at is null for update`
-      return rows.map(({ path }) => path)
-    },
-    /** Marks those of a member's pictures that are used nowhere; answers them. */
-    async useUnused(memberId: string, paths: readonly string[]): Promise<string[]> {
-      const rows = await sql<{ path: string }[]>`
-        update picture set is_used = true
-        where path = any(${[...paths]}) and owner_id = ${memberId} and deleted_at is null and not is_used returning path`
-      return rows.map(({ path }) => path)
     },
     async setUsed(paths: readonly string[], isUsed: boolean) {
       await sql`update picture set is_used = ${isUsed} where path = any(${[...paths]})`

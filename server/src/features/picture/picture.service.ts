@@ -37,13 +37,15 @@ export function pictureService({ sql, store, signatures, clock }: PictureParts):
     signed: signatures.sign,
     async ownUploads(memberId, addresses, transaction) {
       const paths = addresses.map(barePicturePath)
-      const own = new Set(await within(transaction).ownLiving(memberId, paths))
+      const own = new Set((await within(transaction).ownLiving(memberId, paths)).map(({ path }) => path))
       return paths.every((path) => own.has(path)) ? paths : null
     },
     keep: (paths, transaction) => within(transaction).setUsed(paths, true),
     async keepUnused(memberId, paths, transaction) {
-      const kept = await pictureQueries(transaction).useUnused(memberId, paths)
-      return kept.length === paths.length
+      const own = await within(transaction).ownLiving(memberId, paths)
+      if (own.length < paths.length || own.some(({ isUsed }) => isUsed)) return false
+      await within(transaction).setUsed(paths, true)
+      return true
     },
     async release(paths, transaction) {
       const { setPublic, setUsed } = within(transaction)
