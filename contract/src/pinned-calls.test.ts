@@ -265,7 +265,10 @@ const SHAPES: readonly (readonly [name: string, fields: string])[] = [
     'id, user { id, nickName, headImgurl, sex }, state, isAskedByMe, origin, activity { id, title, startTime }, unread, last lastMessage, time, fadeTime, mute, showRead, readNumber',
   ],
   ['lastMessage', 'kind, body, isMine, time'],
-  ['chatMessage', 'number, kind, body, sender, time, requestId, activity activeItem, enrollDeadline?, answers cardAnswers'],
+  [
+    'chatMessage',
+    'number, kind, body, sender, time, requestId, activity activeItem, enrollDeadline?, answers cardAnswers',
+  ],
   ['cardAnswers', 'mine, theirs, haveTheyAnswered'],
   ['referral', 'user userItem, joinTime, signUps'],
   ['device', 'id, name, lastUse, isThis'],
