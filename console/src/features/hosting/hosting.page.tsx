@@ -4,7 +4,7 @@ import { openAddress, useAddress, withParameters } from '#platform/navigation/ad
 import { hostingViewText } from '#texts/hosts-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { Page } from '#ui/page/page.tsx'
-import { HostsView } from './hosts/hosts-view.tsx'
+import { HostsView } from './hosts-view.tsx'
 import { LimitsView } from './limits/limits-view.tsx'
 import { WaitingView } from './waiting/waiting-view.tsx'
 

@@ -22,9 +22,9 @@ import { Card } from '#ui/page/page.tsx'
 import { organizerLinks } from '#ui/related/organizer.tsx'
 import { RelatedLinks, PlaceLink } from '#ui/related/related-links.tsx'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
-import { limitsWords } from '../limits/limits-form.tsx'
-import { ReasonDialog } from '../reason-dialog.tsx'
-import { HOSTING_DESK_KEY } from '../use-decision.ts'
+import { limitsWords } from './limits/limits-form.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { HOSTING_DESK_KEY } from './use-decision.ts'
 import styles from './hosts.module.css'
 
 /** Key of the list of hosts in the cache. */

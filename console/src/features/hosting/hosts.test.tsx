@@ -4,9 +4,9 @@ import { getMySession } from '@quan/contract/console/session.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { aSession, consoleServer } from '../../../testing/console-server.testing.ts'
-import { HostingPage } from '../hosting.page.tsx'
-import { show } from '../../../testing/show.testing.tsx'
+import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
+import { HostingPage } from './hosting.page.tsx'
+import { show } from '../../testing/show.testing.tsx'
 
 beforeEach(() => {
   history.replaceState(null, '', '/console/hosting?view=hosts')
