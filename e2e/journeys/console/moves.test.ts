@@ -8,7 +8,7 @@ import { BuyType } from '@quan/contract/order/order.ts'
 import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
 import { describe, expect } from 'vitest'
-import { appNow, getDetail, staysOpen } from '#catalogue/find-activity.ts'
+import { appNow, getDetail } from '#catalogue/find-activity.ts'
 import { openAsOwner } from '#console/console-page.ts'
 import { readConsole } from '#console/read-console.ts'
 import { eventually } from '#journey/eventually.ts'
@@ -26,6 +26,8 @@ const TWO_PEOPLE_MS = 240_000
 const PLACES = 2
 /** Places that stay free for others. */
 const SPARE = 2
+/** Long enough before the end of signing up, when an activity with too few people is cancelled. */
+const AHEAD_MS = 86_400_000
 
 /** Two ticket types for women of any age, one of which costs less. */
 function cheaperOf({ ticketTypes, minAge, maxAge, capacity, participantCount }: ActivityDetail) {
@@ -41,9 +43,9 @@ function cheaperOf({ ticketTypes, minAge, maxAge, capacity, participantCount }: 
 }
 
 async function findTwoPrices() {
-  const now = await appNow()
+  const until = (await appNow()) + AHEAD_MS
   const isMeant = (detail: ActivityDetail) =>
-    !detail.cancelled && staysOpen(detail.enrollDeadline, now) && cheaperOf(detail) !== null
+    !detail.cancelled && Date.parse(detail.enrollDeadline) > until && cheaperOf(detail) !== null
   const activity = await getDetail({ status: [10] }, isMeant)
   return { activity, ...cheaperOf(activity)! }
 }

@@ -7,7 +7,7 @@ import { createWxAccessToken } from '@quan/contract/login/create-wx-access-token
 import { Sex } from '@quan/contract/person/sex.ts'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { type AppProcess, freePorts, makeDataFolder, startApp } from '#app/app-process.ts'
-import { HANGZHOU, readCall, staysOpen } from '#catalogue/find-activity.ts'
+import { HANGZHOU, readCall } from '#catalogue/find-activity.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { fillInAndLogIn } from '#journey/logged-in.ts'
@@ -26,6 +26,9 @@ const WHOLE_WAY_MS = 180_000
 /** Two hosts of one site, which browsers find on this machine. */
 const [PAGES, CALLS] = ['app.quan.localhost', 'api.quan.localhost']
 const CALL = '/api/'
+
+/** Signing up is open for longer than all of it takes. */
+const AHEAD_MS = 3_600_000
 
 let app: AppProcess
 /** Where those ask the app who do not know such names. */
@@ -61,12 +64,13 @@ async function findActivity(): Promise<ActivityDetail> {
   throw new Error('Nobody can sign up for anything.')
 }
 
-const isForWomen = ({ cancelled, minAge, maxAge, enrollDeadline, ticketTypes }: ActivityDetail) =>
-  !cancelled &&
+const isForWomen = ({ minAge, maxAge, capacity, participantCount, ...detail }: ActivityDetail) =>
+  !detail.cancelled &&
   minAge === null &&
   maxAge === null &&
-  staysOpen(enrollDeadline) &&
-  ticketTypes.every(({ sex, price, quota, taken }) => sex !== Sex.male && price > 0 && taken < quota)
+  (capacity === null || participantCount < capacity) &&
+  Date.parse(detail.enrollDeadline) > Date.now() + AHEAD_MS &&
+  detail.ticketTypes.every(({ sex, price, quota, taken }) => sex !== Sex.male && price > 0 && taken < quota)
 
 describe('where calls go to another host of the same site', () => {
   // proves 13.33
