@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ActivityDetail, getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
+import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
 import { createWxAccessToken } from '@quan/contract/login/create-wx-access-token.ts'
@@ -56,7 +57,7 @@ afterAll(async () => {
 
 /** One of its activities that women of any age can sign up for. */
 async function findActivity(): Promise<ActivityDetail> {
-  const filter = { city: HANGZHOU, status: [10], maxResultCount: PAGE_SIZE_MAX }
+  const filter = { city: HANGZHOU, status: [ActivityStatus.registering], maxResultCount: PAGE_SIZE_MAX }
   for (const { id } of (await readCall(getActivityList, filter, here)).items) {
     const detail = await readCall(getActivityDetail, { id }, here)
     if (isForWomen(detail)) return detail
