@@ -67,6 +67,15 @@ export const MONEY_RULES: readonly DataRule[] = [
     isFault: `
       activity_organizer_id is distinct from (select organizer_id from activity where activity.id = "order".activity_id)`,
   }),
+  ...['refund', 'refund_proposal'].map((table) =>
+    rowRule({
+      about: `rows of ${table} stand in the city of their activity`,
+      table,
+      isFault: `
+        activity_city_code is distinct from (
+          select city_code from "order" join activity on activity.id = activity_id where "order".id = ${table}.order_id)`,
+    }),
+  ),
   rowRule({
     about: 'refunds and the places given back for them are of one order',
     table: 'refund',

@@ -144,6 +144,15 @@ export const PLANTED_ROWS: Readonly<Record<string, Planted>> = {
     `update "order" set activity_city_code = null where id = '${order}'`,
   'orders name the organizer of their activity': ({ order }) =>
     `update "order" set activity_organizer_id = member_id where id = '${order}'`,
+  'rows of refund stand in the city of their activity': ({ order }) =>
+    `insert into refund (id, order_id, amount_fen, reason, decided_at, next_try_at)
+     values (gen_random_uuid(), '${order}', 1, 'member', now(), now());
+     update refund set activity_city_code = null`,
+  'rows of refund_proposal stand in the city of their activity': ({ order }) =>
+    `insert into refund_proposal (
+       id, request_id, order_id, place_ids, percent, amount_fen, note, state, needs_second, proposed_by, proposed_at)
+     select id, id, id, array[id], 50, 100, '', 'waiting', true, id, now() from "order" where id = '${order}';
+     update refund_proposal set activity_city_code = null`,
   'refunds and the places given back for them are of one order': ({ ann, other, order }) =>
     `with second as (
        insert into "order" (id, member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, created_at,

@@ -1,5 +1,6 @@
 import type { RefundReason } from '@quan/contract/console/accounting/order-account.ts'
 import type { DifferenceKind } from '@quan/contract/console/accounting/ledger-differences.ts'
+import { ofCities } from '#features/accounting/of-cities.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 import type { Proposal } from './refund-proposal.queries.ts'
@@ -15,6 +16,21 @@ const ABOUT = `
 const ORDER_JOINS = `
   join "order" on "order".id = order_id join activity on activity.id = activity_id join member on member.id = member_id`
 
+const failedRefunds = (sql: SqlRunner, cities: Cities, { before, limit }: TimeReading) =>
+  ofCities(sql, cities, {
+    fitting: sql`
+      select * from refund where state = 'failed' and (decided_at, id) < (${before.at}, ${before.id}::uuid)`,
+    newestFirst: sql`order by decided_at desc, id desc limit ${limit}`,
+  })
+
+const waitingProposals = (sql: SqlRunner, cities: Cities, { before, limit }: TimeReading) =>
+  ofCities(sql, cities, {
+    fitting: sql`
+      select * from refund_proposal
+      where state = 'waiting' and (proposed_at, id) < (${before.at}, ${before.id}::uuid)`,
+    newestFirst: sql`order by proposed_at desc, id desc limit ${limit}`,
+  })
+
 /** What waits for somebody to do it: refunds that failed, proposals, and differences of the books; newest first. */
 export function toDoQueries(sql: SqlRunner) {
   const inCities = (cities: Cities) => (cities === null ? sql`true` : sql`city_code = any(${[...cities]}::text[])`)
@@ -25,7 +41,7 @@ export function toDoQueries(sql: SqlRunner) {
         select from "order" join activity on activity.id = activity_id
         where "order".id = ledger_difference.order_id and ${inCities(cities)})`
   return {
-    async listFailed(cities: Cities, { before, limit }: TimeReading) {
+    async listFailed(cities: Cities, reading: TimeReading) {
       return [
         ...(await sql<
           (About & {
@@ -40,10 +56,10 @@ export function toDoQueries(sql: SqlRunner) {
         >`
           select refund.id, refund.order_id as "orderId", amount_fen as amount, reason, decided_at as "decidedAt", tries,
             coalesce(out_trade_no, '') as "outTradeNo", ${sql.unsafe(ABOUT)}
-          from refund ${sql.unsafe(ORDER_JOINS.replace('order_id', 'refund.order_id'))}
+          from (${failedRefunds(sql, cities, reading)}) refund
+            ${sql.unsafe(ORDER_JOINS.replace('order_id', 'refund.order_id'))}
             left join payment on payment.id = refund.payment_id
-          where refund.state = 'failed' and ${inCities(cities)} and (decided_at, refund.id) < (${before.at}, ${before.id}::uuid)
-          order by decided_at desc, refund.id desc limit ${limit}`),
+          order by decided_at desc, refund.id desc`),
       ]
     },
 
@@ -55,17 +71,15 @@ export function toDoQueries(sql: SqlRunner) {
       return row?.city_code ?? null
     },
 
-    async listWaiting(cities: Cities, { before, limit }: TimeReading) {
+    async listWaiting(cities: Cities, reading: TimeReading) {
       return [
         ...(await sql<(About & Proposal)[]>`
           select refund_proposal.id, refund_proposal.order_id as "orderId", place_ids as "placeIds", percent,
             amount_fen as "amountFen", note, refund_proposal.state, needs_second as "needsSecond",
             proposed_by as "proposedBy", proposed_at as "proposedAt", decided_by as "decidedBy",
             decided_at as "decidedAt", ${sql.unsafe(ABOUT)}
-          from refund_proposal ${sql.unsafe(ORDER_JOINS)}
-          where refund_proposal.state = 'waiting' and ${inCities(cities)}
-            and (proposed_at, refund_proposal.id) < (${before.at}, ${before.id}::uuid)
-          order by proposed_at desc, refund_proposal.id desc limit ${limit}`),
+          from (${waitingProposals(sql, cities, reading)}) refund_proposal ${sql.unsafe(ORDER_JOINS)}
+          order by proposed_at desc, refund_proposal.id desc`),
       ]
     },
 
