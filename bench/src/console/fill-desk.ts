@@ -62,6 +62,13 @@ export const DESK_STEPS: Readonly<Record<string, (sql: SqlRunner, size: Size) =>
       select ${sql.unsafe(ID('member', `n * ${MEMBERS_PER_ORGANIZER * HOSTS_WITH_LIMITS}`))}, 30000, ${sql.unsafe(anOperator)},
         ${now}::timestamptz - n * interval '1 hour'
       from generate_series(1, ${count(members, MEMBERS_PER_ORGANIZER * HOSTS_WITH_LIMITS)}) n`
+    // the triggers that do it are not asked
+    await sql`
+      insert into host_found (member_id, nick_name, city_code)
+      select id, nick_name, coalesce(
+        (select city_code from host_application where member_id = member.id),
+        (select city_code from activity where organizer_id = member.id order by start_at desc, id desc limit 1))
+      from member where is_organizer`
   },
 
   imports: (sql, { activities, now }) => sql`
@@ -82,16 +89,19 @@ export const DESK_STEPS: Readonly<Record<string, (sql: SqlRunner, size: Size) =>
 
   refunds: async (sql) => {
     await sql`
-      insert into refund (id, order_id, amount_fen, reason, state, decided_at, tries, refund_no, done_at)
+      insert into refund (id, order_id, amount_fen, reason, state, decided_at, tries, refund_no, done_at,
+        activity_city_code)
       select md5('refund ' || id)::uuid, id, price_fen, 'member', case when is_failed then 'failed' else 'done' end,
-        decided_at, 1, case when not is_failed then 'refund-' || id end, case when not is_failed then decided_at end
+        decided_at, 1, case when not is_failed then 'refund-' || id end, case when not is_failed then decided_at end,
+        activity_city_code
       from "order" cross join lateral (select created_at + interval '1 day' as decided_at,
         abs(hashtext(id::text)) % ${REFUNDS_PER.failed} = 0 as is_failed) refund where state = 50`
     await sql`
       insert into refund_proposal (id, request_id, order_id, place_ids, percent, amount_fen, note, state, needs_second,
-        proposed_by, proposed_at)
+        proposed_by, proposed_at, activity_city_code)
       select md5('proposal ' || "order".id)::uuid, md5('request ' || "order".id)::uuid, "order".id, array[place.id], 50,
-        price_fen / 2, '当天下雨', 'waiting', true, ${sql.unsafe(ID('operator', '1'))}, "order".created_at
+        price_fen / 2, '当天下雨', 'waiting', true, ${sql.unsafe(ID('operator', '1'))}, "order".created_at,
+        activity_city_code
       from "order" join place on order_id = "order".id
       where "order".state = 20 and abs(hashtext("order".id::text)) % ${REFUNDS_PER.proposal} = 0`
   },
