@@ -79,7 +79,9 @@ export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
     }),
     implementConsole(settleDifference, async ({ input, sql, caller, note }) => {
       note({ target: { kind: 'difference', id: input.id }, details: input })
-      await toDo(sql).settle({ ...input, at: parts.clock.now() }, caller)
+      const { id, ours: oursFen, theirs: theirsFen, outRefundNo = null, transactionId = null } = input
+      const at = parts.clock.now()
+      await toDo(sql).settle({ id, oursFen, theirsFen, outRefundNo, transactionId, at }, caller)
       return {}
     }),
     implementConsole(getDifferences, ({ input, sql, caller }) => toDo(sql).listDifferences(input, caller)),

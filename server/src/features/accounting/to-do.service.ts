@@ -7,6 +7,7 @@ import { aboutOf, shapeProposal } from '#features/accounting/shape-account.ts'
 import { toDoQueries } from '#features/accounting/to-do.queries.ts'
 import type { PaymentService } from '#features/payment/payment.service.ts'
 import { serviceNumberOf } from '#features/payment/service-number.ts'
+import type { Settlement } from '#features/payment/settle-difference.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { timePage, timeReading } from '#platform/paging/time-page.ts'
@@ -16,14 +17,6 @@ export type OperatorNames = (sql: SqlRunner, ids: readonly string[]) => Promise<
 
 type Names = { sql: SqlRunner; operatorNames: OperatorNames }
 type Parts = Names & { payments: Pick<PaymentService, 'sendAnew' | 'compareAnew' | 'settleDifference'> }
-type Settlement = {
-  id: string
-  ours: number
-  theirs: number
-  outRefundNo?: string | null | undefined
-  transactionId?: string | null | undefined
-  at: number
-}
 type PageInput = { maxResultCount: number; cursor?: string | null | undefined }
 
 /** What waits for finance: proposals, refunds that failed, differences of the books. */
@@ -70,10 +63,9 @@ export function toDoService({ sql, payments, operatorNames }: Parts) {
     },
 
     /** Closes a difference as it was shown. Throws `console.not_found`, `console.changed_meanwhile`, `difference.booked_by_itself`. */
-    async settle({ outRefundNo = null, transactionId = null, ...shown }: Settlement, { cities }: Clerk): Promise<void> {
-      const { id, ours: oursFen, theirs: theirsFen, at } = shown
-      if (!(await toDo.isDifferenceOf(id, cities))) throw new AppError(consoleNotFound)
-      const outcome = await payments.settleDifference(sql, { id, oursFen, theirsFen, outRefundNo, transactionId, at })
+    async settle(settlement: Settlement, { cities }: Clerk): Promise<void> {
+      if (!(await toDo.isDifferenceOf(settlement.id, cities))) throw new AppError(consoleNotFound)
+      const outcome = await payments.settleDifference(sql, settlement)
       if (outcome !== 'settled') throw new AppError(UNSETTLED[outcome])
     },
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toDoService } from '#features/accounting/to-do.service.ts'
 import { applyPayment } from '#features/payment/apply-payment.ts'
 import { differenceQueries } from '#features/payment/difference.queries.ts'
+import type { Settlement } from '#features/payment/settle-difference.ts'
 import { paymentWorld, type PaymentWorld } from '#features/payment/testing/payment-world.ts'
 import { vendor } from '#features/payment/testing/simulated-vendor.testing.ts'
 import { openLog } from '#platform/log/log.ts'
@@ -33,18 +34,19 @@ describe('the daily comparison, where people settle what differs', () => {
   })
 
   /** What finance has not closed. */
-  const openOnes = () => world.sql<
-    { id: string; kind: string; ours: number; theirs: number; outRefundNo: string | null; foundAt: Date }[]
-  >`
-    select id, kind, ours_fen as ours, theirs_fen as theirs, out_refund_no as "outRefundNo",
+  const openOnes = () => world.sql<(Omit<Settlement, 'at'> & { kind: string; foundAt: Date })[]>`
+    select id, kind, ours_fen as "oursFen", theirs_fen as "theirsFen", out_refund_no as "outRefundNo",
       transaction_id as "transactionId", found_at as "foundAt"
     from ledger_difference where mended_at is null order by kind`
   const clerk = { operatorId: '00000000-0000-4000-8000-000000000001', cities: null }
   const desk = () => toDoService({ ...world, operatorNames: async () => new Map() })
-  const settle = async (about: object = {}, by: { operatorId: string; cities: string[] | null } = clerk) => {
+  const firstOpen = async () => {
     const [open] = await openOnes()
     if (!open) throw new Error('Nothing differs.')
-    await desk().settle({ ...open, at: world.time.now, ...about }, by)
+    return open
+  }
+  const settle = async (about: object = {}, by: { operatorId: string; cities: string[] | null } = clerk) => {
+    await desk().settle({ ...(await firstOpen()), at: world.time.now, ...about }, by)
   }
   /** An order whose payer sent another amount. */
   async function paidOtherwise(theirs: { now: number }) {
@@ -59,7 +61,7 @@ describe('the daily comparison, where people settle what differs', () => {
   test('tells of a payment of another amount once, and no more once it was settled there', async () => {
     const theirs = { now: 4_999 }
     const order = await paidOtherwise(theirs)
-    expect(await openOnes()).toMatchObject([{ kind: 'amount', ours: 5_000, theirs: 4_999 }])
+    expect(await openOnes()).toMatchObject([{ kind: 'amount', oursFen: 5_000, theirsFen: 4_999 }])
     await settle()
     const received = { outTradeNo: order.outTradeNo, transactionId: '42', totalFen: 4_999, feeType: 'CNY', paidAt: 1 }
     for (const amountKind of ['amount', 'notifiedAmount'] as const)
@@ -78,7 +80,7 @@ describe('the daily comparison, where people settle what differs', () => {
     await settle()
     theirs.now = 5_001
     await aDayLater()
-    expect(await openOnes()).toMatchObject([{ kind: 'amount', theirs: 5_001 }])
+    expect(await openOnes()).toMatchObject([{ kind: 'amount', theirsFen: 5_001 }])
   })
 
   // proves 31.33
@@ -87,21 +89,23 @@ describe('the daily comparison, where people settle what differs', () => {
     await paidOtherwise(theirs)
     theirs.now = 5_001
     await aDayLater()
-    expect(await openOnes()).toMatchObject([{ kind: 'amount', ours: 5_000, theirs: 5_001 }])
+    expect(await openOnes()).toMatchObject([{ kind: 'amount', oursFen: 5_000, theirsFen: 5_001 }])
   })
 
   // proves 31.33
   test('has a difference settled as it was shown, by who may see it, and once', async () => {
     await paidOtherwise({ now: 4_999 })
-    for (const other of [{ theirs: 4_998 }, { ours: 4_999 }, { transactionId: null }, { transactionId: '43' }])
+    for (const other of [{ theirsFen: 4_998 }, { oursFen: 4_999 }, { transactionId: null }, { transactionId: '43' }])
       await expect(settle(other)).rejects.toMatchObject({ definition: { code: 'console.changed_meanwhile' } })
-    await expect(settle({ theirs: 4_998 })).rejects.toMatchObject({ definition: { code: 'console.changed_meanwhile' } })
+    await expect(settle({ theirsFen: 4_998 })).rejects.toMatchObject({
+      definition: { code: 'console.changed_meanwhile' },
+    })
     await expect(settle({}, { ...clerk, cities: ['110100'] })).rejects.toMatchObject({
       definition: { code: 'console.not_found' },
     })
-    const [open] = await openOnes()
+    const open = await firstOpen()
     await settle()
-    await expect(desk().settle({ id: '', ...open, ours: 5_000, theirs: 4_999, at: 1 }, clerk)).rejects.toMatchObject({
+    await expect(desk().settle({ ...open, at: 1 }, clerk)).rejects.toMatchObject({
       definition: { code: 'console.not_found' },
     })
   })
@@ -124,11 +128,11 @@ describe('the daily comparison, where people settle what differs', () => {
     }
     await aDayLater()
     const [first] = await openOnes()
-    expect(first).toMatchObject({ kind: 'refundThere', ours: 5_000, theirs: 0, outRefundNo: expect.any(String) })
+    expect(first).toMatchObject({ kind: 'refundThere', oursFen: 5_000, theirsFen: 0, outRefundNo: expect.any(String) })
     await settle()
     await aDayLater()
     const [second] = await openOnes()
-    expect(second).toMatchObject({ kind: 'refundThere', ours: 5_000, theirs: 0, outRefundNo: expect.any(String) })
+    expect(second).toMatchObject({ kind: 'refundThere', oursFen: 5_000, theirsFen: 0, outRefundNo: expect.any(String) })
     expect(second?.outRefundNo).not.toBe(first?.outRefundNo)
     // whoever still looks at the first one does not close the second
     await expect(settle({ outRefundNo: first?.outRefundNo })).rejects.toMatchObject({
@@ -149,7 +153,7 @@ describe('the daily comparison, where people settle what differs', () => {
     vi.spyOn(world.pay, 'findRefund').mockResolvedValue({ status: 'SUCCESS', refundFen: 4_900, refundId: '1' })
     await world.advance(20_000)
     await world.work('ask after refunds')
-    const open = { kind: 'refundAmount', ours: 5_000, theirs: 4_900, outRefundNo: expect.any(String) }
+    const open = { kind: 'refundAmount', oursFen: 5_000, theirsFen: 4_900, outRefundNo: expect.any(String) }
     const [shown] = await openOnes()
     expect(shown).toMatchObject(open)
     await settle()
