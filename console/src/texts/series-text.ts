@@ -6,8 +6,8 @@ export const seriesText = defineTexts({
   needs: { zh: '先选城市、开始和结束时间', en: 'Choose city, start and end first' },
   title: { zh: '把「{title}」排成系列', en: 'Repeat “{title}”' },
   about: {
-    zh: '这份草稿是第一场，其余各场照它生成草稿，时刻按当地时钟不变；封面和图片留在第一场。',
-    en: 'This draft is the first date; the others are drafts that say the same, at the same local hours; pictures stay with the first.',
+    zh: '这份草稿是第一场，其余各场照它生成草稿，时刻按当地时钟不变；封面和图片随后逐场复制过去。',
+    en: 'This draft is the first date; the others are drafts that say the same, at the same local hours; they get copies of its pictures one after the other.',
   },
   pace: { zh: '怎么重复', en: 'Repeats' },
   weekdays: { zh: '每周哪几天', en: 'On' },
@@ -44,8 +44,8 @@ export const seriesText = defineTexts({
   },
   apply: { zh: '用到以后的场次', en: 'Apply to those to come' },
   ofOne: {
-    zh: '日期和封面图片各场各改，请先用「只改这一场」改好，再改以后的',
-    en: 'Day and pictures are of one date: change them there first, then those to come',
+    zh: '日期各场各改，请先用「只改这一场」改好，再改以后的',
+    en: 'The day is of one date: change it there first, then those to come',
   },
   nothing: { zh: '没有各场共有的改动', en: 'Nothing changed that all dates share' },
 })
@@ -93,6 +93,7 @@ export const seriesPartText = defineTexts({
   minParticipants: { zh: '最少成局人数', en: 'Fewest people' },
   matchHours: { zh: '心动互选', en: 'Choosing each other' },
   permit: { zh: '许可编号', en: 'Permit' },
+  pictures: { zh: '图片', en: 'Pictures' },
 })
 
 /** Changing and cancelling dates to come. */
@@ -107,6 +108,8 @@ export const seriesChangeText = defineTexts({
   refused: { zh: '改不了：{reason}', en: 'Cannot: {reason}' },
   differs: { zh: '这场的{part}单独改过：{value}', en: 'Its {part} was changed by itself: {value}' },
   nothing: { zh: '没有', en: 'none' },
+  pictures: { zh: '{count} 张图片', en: '{count} {count|picture|pictures}' },
+  doubted: { zh: '{count} 场：{doubt}', en: 'On {count} {count|date|dates}: {doubt}' },
   overwrite: { zh: '也改成一样的', en: 'Make it the same' },
   sumTold: { zh: '合计通知 {count} 人', en: '{count} {count|person is|people are} told in all' },
   sumBooked: {

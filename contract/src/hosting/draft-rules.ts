@@ -99,7 +99,7 @@ export function placesOf({ ticketTypes }: Pick<DraftFields, 'ticketTypes'>): num
 }
 
 /** What doubts are raised by. */
-type DoubtfulFields = Pick<DraftFields, 'startTime' | 'ticketTypes' | 'refundRule'>
+export type DoubtfulFields = Pick<DraftFields, 'startTime' | 'ticketTypes' | 'refundRule'>
 
 /**
  * What a host is asked about before a draft without faults is sent; they may send it all the same. `collides` is known to

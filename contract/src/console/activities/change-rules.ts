@@ -1,6 +1,12 @@
 import type { ChangeableFields, ChangedTicketType } from '#console/activities/change-activity.ts'
 import type { DeskActivity } from '#console/activities/desk-activity.ts'
-import { DRAFT_FAULT_SENTENCES, type DraftRule, findDraftDoubts, placesOf } from '#hosting/draft-rules.ts'
+import {
+  type DoubtfulFields,
+  DRAFT_FAULT_SENTENCES,
+  type DraftRule,
+  findDraftDoubts,
+  placesOf,
+} from '#hosting/draft-rules.ts'
 import { ACTIVITY_LASTS_MAX_MS, PERMIT_FROM_PEOPLE } from '#hosting/hosting-limits.ts'
 import { isSameField } from '#hosting/draft-merge.ts'
 import { refundPercent } from '#order/refund-amount.ts'
@@ -84,7 +90,7 @@ export function findChangeFaults(activity: DeskActivity, after: ChangeableFields
 }
 
 /** The parts that a doubt is raised by; what a change leaves as it is, is asked about by none of them. */
-const DOUBTED_PARTS: Partial<Record<DraftRule, readonly (keyof ChangeableFields)[]>> = {
+const DOUBTED_PARTS: Partial<Record<DraftRule, readonly (keyof DoubtfulFields)[]>> = {
   startsSoon: ['startTime'],
   unbalanced: ['ticketTypes'],
   priceTooLow: ['ticketTypes'],
@@ -92,11 +98,11 @@ const DOUBTED_PARTS: Partial<Record<DraftRule, readonly (keyof ChangeableFields)
 }
 
 /** What is asked about before a change is made, by the rules of drafts. `collides` is known to the server alone. */
-export function findChangeDoubts(before: ChangeableFields, after: ChangeableFields, now: number): DraftRule[] {
-  const changed = changedNames(before, after)
+export function findChangeDoubts(before: DoubtfulFields, after: DoubtfulFields, now: number): DraftRule[] {
+  const isChanged = (part: keyof DoubtfulFields) => !isSameField(before[part], after[part])
   const wasSold = before.ticketTypes.some(({ price }) => price > 0)
   return findDraftDoubts(after, now).filter(
-    (rule) => DOUBTED_PARTS[rule]?.some((part) => changed.includes(part)) || (rule === 'refundMissing' && !wasSold),
+    (rule) => DOUBTED_PARTS[rule]?.some(isChanged) || (rule === 'refundMissing' && !wasSold),
   )
 }
 

@@ -133,8 +133,8 @@ export const previewSeries = defineConsoleCall({
 })
 
 /**
- * Makes a series: the draft is its first date, the others are copies of it, at the same hours by the clock of the city.
- * With `publishDaysBefore` each is published by itself, and has to be as ready as one that is published at a time.
+ * Makes a series: the draft is its first date, the others are copies of it, at the same hours by the clock of the city,
+ * with copies of its pictures, which a job makes one date after the other. With `publishDaysBefore` each is published by itself, and has to be as ready as one that is published at a time.
  */
 export const makeSeries = defineConsoleCall({
   ...editorCall,

@@ -8,12 +8,20 @@ import { seriesHours, SERIES_PARTS, seriesPartName, seriesParts } from '#console
 import { SERIES_DATES_MAX } from '#console/series/series-rule.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
+import { acceptedDoubts, draftDoubtful, draftForeignPicture, draftRule } from '#hosting/drafts.ts'
 
 /** A change of this series is being made still. */
 export const seriesBusy = defineError({
   code: 'series.busy',
   status: 409,
   text: '这个系列上一次的修改还没做完，请稍等',
+})
+
+/** Some of its pictures no other date can have: files that operators took in are copied alone, while they are there. */
+export const seriesPicturesLeft = defineError({
+  code: 'series.pictures_left',
+  status: 409,
+  text: '有图片不是在后台传的，或者已经不在，放不到别的场次',
 })
 
 /** What becomes another on all dates; what is left out stays. The day of each stays, its hours move. */
@@ -59,6 +67,8 @@ export const seriesDateChange = z.object({
   refusal: z.nullable(z.string()),
   /** What it does to people and money; null of a draft, and where it stays. */
   impact: z.nullable(changeImpact),
+  /** What is asked about before it is made: of what is published, and of a draft that is published by itself. */
+  doubts: z.array(draftRule),
 })
 /** What a change of a series does to one of its dates. */
 export type SeriesDateChange = z.infer<typeof seriesDateChange>
@@ -68,6 +78,8 @@ const editorCall = {
   roles: [OperatorRole.owner, OperatorRole.editor],
   isScopedByCity: true,
 } as const
+
+const refusals = [consoleNotFound, consoleChangedMeanwhile, seriesBusy, draftForeignPicture, seriesPicturesLeft]
 
 /** What changing the dates to come of a series does to people and money. Changes nothing. */
 export const previewSeriesChange = defineConsoleCall({
@@ -96,12 +108,13 @@ export const previewSeriesChange = defineConsoleCall({
       refundTooFew: z.int(),
     }),
   }),
-  errors: [consoleNotFound, consoleChangedMeanwhile, seriesBusy],
+  errors: refusals,
 })
 
 /**
  * Changes the dates to come of a series: each by itself, by a job that goes on after a stop. One that cannot be changed
- * stays as it is and is named; the others are done. Where more may go back by now than was shown it is refused.
+ * stays as it is and is named; the others are done. Where more may go back by now than was shown it is refused, and
+ * so it is where it raises doubts that were not accepted.
  */
 export const changeSeries = defineConsoleCall({
   ...editorCall,
@@ -113,7 +126,9 @@ export const changeSeries = defineConsoleCall({
     ...change,
     /** What goes back at most of all dates together, as it was shown, in fen. */
     shownRefund: z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
+    /** Doubts of any of its dates that were answered with yes. */
+    accepted: z.nullish(acceptedDoubts),
   }),
   output: deskSeries,
-  errors: [consoleNotFound, consoleChangedMeanwhile, seriesBusy],
+  errors: [...refusals, draftDoubtful],
 })

@@ -6,7 +6,7 @@ import { deskSeries, seriesDate, seriesRefused } from '#console/series/series-ca
 import { seriesBusy } from '#console/series/series-change-calls.ts'
 import { SERIES_DATES_MAX } from '#console/series/series-rule.ts'
 import { calendarDate, entityId, instant } from '#endpoint/ids.ts'
-import { draftUnready } from '#hosting/drafts.ts'
+import { acceptedDoubts, draftDoubtful, draftUnready } from '#hosting/drafts.ts'
 
 /** Sentences by rule: what keeps days from being added to a series; at the field `days`. */
 export const EXTENSION_FAULT_SENTENCES = {
@@ -87,7 +87,9 @@ export const extendSeries = defineConsoleCall({
     fromVersion: z.int(),
     /** Days on which the venue is taken, as they were shown. */
     collisions: z.array(calendarDate).check(z.maxLength(SERIES_DATES_MAX)),
+    /** Doubts of dates that are published by themselves that were answered with yes. */
+    accepted: z.nullish(acceptedDoubts),
   }),
   output: deskSeries,
-  errors: [...refusals, consoleChangedMeanwhile, draftUnready],
+  errors: [...refusals, consoleChangedMeanwhile, draftUnready, draftDoubtful],
 })

@@ -13,7 +13,7 @@ const DAYS_OFF_MAX = 366
 
 const { title, description, district, venue, address, longitude, latitude, programme, ticketTypes, refundRule } =
   draftFields.shape
-const { category, minAge, maxAge, minParticipants, permit } = draftFields.shape
+const { category, minAge, maxAge, minParticipants, permit, cover, pictures } = draftFields.shape
 const daysOff = z.int().check(z.minimum(-DAYS_OFF_MAX), z.maximum(DAYS_OFF_MAX))
 
 /** The hours of a date by the clock of its city; `days` from the day of the start on, negative before it. */
@@ -44,6 +44,8 @@ export const seriesParts = z.object({
   /** Hours after the end until the round of 心动互选 closes; null = there is none, whatever the kind. */
   matchHours: z.nullable(z.int().check(z.minimum(MATCH_HOURS_MIN), z.maximum(MATCH_HOURS_MAX))),
   permit,
+  /** Cover and further pictures are one part. Every date has files of its own; they say the same where they are copies of the same. */
+  pictures: z.object({ cover, pictures }),
 })
 /** What all dates of a series have in common. */
 export type SeriesParts = z.infer<typeof seriesParts>
@@ -64,6 +66,7 @@ export const SERIES_PARTS = [
   'minParticipants',
   'matchHours',
   'permit',
+  'pictures',
 ] as const
 /** One of their names on the wire. */
 export const seriesPartName = z.enum(SERIES_PARTS)
@@ -94,6 +97,7 @@ export function partsOfDraft(fields: DraftFields, timeZone: string): SeriesParts
     refundRule: fields.refundRule,
     ...termsOf(fields),
     matchHours: draftMatchHours(fields),
+    pictures: picturesOf(fields),
   }
 }
 
@@ -109,6 +113,7 @@ export function partsOfActivity(activity: ChangeableFields & Pick<DeskActivity, 
     refundRule: activity.refundRule,
     ...termsOf(activity),
     matchHours: activity.matchHours,
+    pictures: picturesOf(activity),
   }
 }
 
@@ -133,6 +138,13 @@ const placeOf = (place: SeriesParts['place']): SeriesParts['place'] => ({
   longitude: place.longitude,
   latitude: place.latitude,
 })
+
+/** Their signatures are left out: they change while the pictures stay. */
+const picturesOf = ({ cover, pictures }: SeriesParts['pictures']): SeriesParts['pictures'] => ({
+  cover: cover === null ? null : unsigned(cover),
+  pictures: pictures.map(unsigned),
+})
+const unsigned = (address: string) => address.replace(/\?e=.*$/s, '')
 
 type Times = Pick<DraftFields, 'startTime' | 'endTime' | 'enrollDeadline'>
 

@@ -17,6 +17,7 @@ import {
   previewSeriesChange,
   seriesBusy,
   seriesDateChange,
+  seriesPicturesLeft,
 } from '#console/series/series-change-calls.ts'
 import { extendSeries, extensionSource, previewExtension } from '#console/series/series-extension-calls.ts'
 import { seriesHours, seriesParts } from '#console/series/series-parts.ts'
@@ -62,7 +63,12 @@ const partMeanings = {
     example: 2,
   },
   permit: draftFieldMeanings.permit,
+  pictures: {
+    about: 'Cover and further pictures; two dates say the same where theirs are copies of the same ones.',
+    fields: { cover: draftFieldMeanings.cover, pictures: draftFieldMeanings.pictures },
+  },
 }
+const ACCEPTED = { about: 'Doubts that were answered with yes; absent = none.', example: ['collides'] }
 const change = {
   id: 'Which series.',
   version: { about: 'The version of the series that the operator saw.', unit: 'version', minimum: 1, example: 1 },
@@ -222,13 +228,17 @@ export const seriesMeanings: MeaningGroup = {
         fields: {
           part: 'Which part.',
           value: text(
-            'What it says there, cut where it is long; ages and the rule of refunds as JSON, `null` where there is nothing.',
+            'What it says there, cut where it is long; ages and the rule of refunds as JSON, of pictures how many, `null` where there is nothing.',
             '湖滨 Livehouse',
           ),
         },
       },
       refusal: text('Why it cannot be changed so; else null.', '名额不能少于已经报名的数'),
       impact: 'What it does to people and money; null of a draft, and where it stays.',
+      doubts: {
+        about: 'What is asked about before it is made; of a draft where it is published by itself.',
+        example: ['collides'],
+      },
     }),
   ],
   calls: [
@@ -250,7 +260,11 @@ export const seriesMeanings: MeaningGroup = {
       },
     }),
     call(changeSeries, 'A job goes on with it, date by date, whoever leaves the page.', {
-      input: { ...change, shownRefund: fen('What goes back at most of all dates, as it was shown.', 235_200) },
+      input: {
+        ...change,
+        shownRefund: fen('What goes back at most of all dates, as it was shown.', 235_200),
+        accepted: ACCEPTED,
+      },
       inputExample: { ...changeExample, shownRefund: 0 },
     }),
     call(previewExtension, 'Reads alone. Without days it says of what they would be copies.', {
@@ -278,12 +292,14 @@ export const seriesMeanings: MeaningGroup = {
         fromDraftId: 'The date to be copied, as it was shown.',
         fromVersion: { about: 'Its version as it was shown.', unit: 'version', minimum: 1, example: 2 },
         collisions: { about: 'Days on which the venue was shown as taken; empty = on none.', example: ['2099-12-25'] },
+        accepted: ACCEPTED,
       },
     }),
   ],
   failures: [
     failure(seriesRefused, 'Dates or rule break rules; they stand at their fields.'),
     failure(seriesTaken, 'It is a date of a series already.'),
+    failure(seriesPicturesLeft, 'Pictures of members, of imports, or gone by now: no other date can have them.'),
     failure(seriesBusy, 'A change of it, or further dates, are being made still.'),
   ],
 }

@@ -181,7 +181,7 @@ describe('a change of a series', () => {
         }
         done.push(draftId)
       }
-      return makeSeriesChanges({ ...services, log }, stopping.signal)
+      return makeSeriesChanges({ ...services, ...services.pictureFiles, log }, stopping.signal)
     }
     await expect(run((made) => made === 2)).rejects.toThrow('killed')
     expect((await now(page, series)).change).toMatchObject({ done: 2, failed: [], endTime: null })
@@ -203,7 +203,12 @@ describe('a change of a series', () => {
     const logged: string[] = []
     const run = (sql: typeof services.sql) =>
       makeSeriesChanges(
-        { ...services, sql, log: async (_, { draftId, reason }) => void logged.push(`${draftId} ${reason}`) },
+        {
+          ...services,
+          ...services.pictureFiles,
+          sql,
+          log: async (_, { draftId, reason }) => void logged.push(`${draftId} ${reason}`),
+        },
         new AbortController().signal,
       )
     await run(beforeTransaction(services.sql, 2, () => run(services.sql)))

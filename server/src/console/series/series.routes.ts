@@ -30,17 +30,19 @@ export function seriesRoutes(parts: Parts): ConsoleImplementation[] {
     implementConsole(previewSeriesChange, ({ input, sql, caller }) => changes(sql).preview(input, caller)),
     implementConsole(changeSeries, async ({ input, sql, caller, note }) => {
       const { id, fromDraftId } = input
-      note({ target: { kind: 'series', id }, details: { fromDraftId, names: Object.keys(input.parts) } })
+      const details = { fromDraftId, accepted: input.accepted ?? [] }
+      note({ target: { kind: 'series', id }, details: { ...details, names: Object.keys(input.parts) } })
       const { series, ...about } = await changes(sql).begin(input, caller)
-      note({ target: { kind: 'series', id, city: series.city.code }, details: { fromDraftId, ...about } })
+      note({ target: { kind: 'series', id, city: series.city.code }, details: { ...details, ...about } })
       return series
     }),
     implementConsole(previewExtension, ({ input, sql, caller }) => extensions(sql).preview(input, caller)),
     implementConsole(extendSeries, async ({ input, sql, caller, note }) => {
       const { id, days, requestId } = input
-      note({ target: { kind: 'series', id }, details: { days, requestId } })
+      const details = { days, requestId, accepted: input.accepted ?? [] }
+      note({ target: { kind: 'series', id }, details })
       const series = await extensions(sql).begin(input, caller)
-      note({ target: { kind: 'series', id, city: series.city.code }, details: { days, requestId } })
+      note({ target: { kind: 'series', id, city: series.city.code }, details })
       return series
     }),
   ]

@@ -2,6 +2,7 @@ import type { SeriesProgress } from '@quan/contract/console/series/series-calls.
 import { changeSeries } from '@quan/contract/console/series/series-change-calls.ts'
 import type { SeriesPart, SeriesParts } from '@quan/contract/console/series/series-parts.ts'
 import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
+import type { DraftRule } from '@quan/contract/hosting/draft-rules.ts'
 import { operatorMay } from '#features/operator/operator-may.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
@@ -20,14 +21,20 @@ export type DueDate = {
   overwritten: SeriesPart[]
   seen_version: number
   shown_refund: number
+  /** Doubts that were shown for it and answered with yes. */
+  accepted: DraftRule[]
+  /** The date whose pictures the others get copies of; null = no pictures are changed, or it was deleted. */
+  from_draft_id: string | null
   publish_days_before: number | null
 }
 
+type DateKey = Pick<DueDate, 'change_id' | 'draft_id'>
+
 /** A change as it is begun; its dates in the order in which they are changed. */
-export type NewSeriesChange = Pick<DueDate, 'series_id' | 'operator_id' | 'parts' | 'before'> & {
+export type NewSeriesChange = Pick<DueDate, 'series_id' | 'operator_id' | 'parts' | 'before' | 'from_draft_id'> & {
   id: string
   at: number
-  dates: readonly Pick<DueDate, 'draft_id' | 'overwritten' | 'seen_version' | 'shown_refund'>[]
+  dates: readonly Pick<DueDate, 'draft_id' | 'overwritten' | 'seen_version' | 'shown_refund' | 'accepted'>[]
 }
 
 type LastChange = Omit<SeriesProgress, 'beginTime' | 'endTime' | 'failed'> & {
@@ -46,38 +53,54 @@ export function seriesChangeQueries(sql: SqlRunner) {
       return rows.length > 0
     },
 
-    async add({ id, series_id: seriesId, operator_id: by, parts, before, at, dates }: NewSeriesChange) {
+    async add({
+      id,
+      series_id: seriesId,
+      parts: { pictures, ...parts },
+      before,
+      at,
+      dates,
+      ...about
+    }: NewSeriesChange) {
       await sql`
-        insert into series_change (id, series_id, operator_id, parts, before, begun_at)
-        values (${id}, ${seriesId}, ${by}, ${sql.json(parts)}, ${sql.json(before)}, ${new Date(at)})`
+        insert into series_change (id, series_id, operator_id, parts, pictures, before, from_draft_id, begun_at)
+        values (${id}, ${seriesId}, ${about.operator_id}, ${sql.json(parts)}, ${pictures ? sql.json(pictures) : null},
+          ${sql.json(before)}, ${about.from_draft_id}, ${new Date(at)})`
       const rows = dates.map((date, position) => ({ ...date, position }))
       await sql`
-        insert into series_change_item (change_id, draft_id, position, overwritten, seen_version, shown_refund)
-        select ${id}, draft_id, position, overwritten, seen_version, shown_refund
+        insert into series_change_item (change_id, draft_id, position, overwritten, seen_version, shown_refund, accepted)
+        select ${id}, draft_id, position, overwritten, seen_version, shown_refund, accepted
         from jsonb_to_recordset(${sql.json(rows)}) as given
-          (draft_id uuid, position integer, overwritten text[], seen_version integer, shown_refund bigint)`
+          (draft_id uuid, position integer, overwritten text[], seen_version integer, shown_refund bigint, accepted text[])`
     },
 
-    /** The next date whose turn has come; nobody else takes it until the transaction ends. */
-    async takeDue(): Promise<DueDate | null> {
+    /** The next date whose turn has come; null = none. */
+    async findDue(): Promise<DueDate | null> {
       const [row] = await sql<DueDate[]>`
         select item.change_id, change.series_id, item.draft_id, change.operator_id, operator.cities,
           ${sql.unsafe(operatorMay(changeSeries))} as may_change,
-          change.parts, change.before, item.overwritten, item.seen_version, item.shown_refund::float8 as shown_refund,
-          series.publish_days_before
+          change.parts || case when change.pictures is null then '{}' else jsonb_build_object('pictures', change.pictures) end
+            as parts,
+          change.before, item.overwritten, item.seen_version, item.shown_refund::float8 as shown_refund,
+          item.accepted, change.from_draft_id, series.publish_days_before
         from series_change change join activity_series series on series.id = change.series_id
           join operator on operator.id = change.operator_id cross join lateral (
           select * from series_change_item where change_id = change.id and outcome is null
-          order by position limit 1 for update skip locked) item
+          order by position limit 1) item
         where change.ended_at is null order by change.begun_at, change.id limit 1`
       return row ?? null
     },
 
+    /** Whether the date waits still; nobody else changes it until the transaction ends. */
+    async hold({ change_id: changeId, draft_id: draftId }: DateKey): Promise<boolean> {
+      const rows = await sql`
+        select from series_change_item
+        where change_id = ${changeId} and draft_id = ${draftId} and outcome is null for update`
+      return rows.length > 0
+    },
+
     /** False where an outcome was saved before, which counts. */
-    async saveOutcome(
-      { change_id: changeId, draft_id: draftId }: Pick<DueDate, 'change_id' | 'draft_id'>,
-      reason: string | null,
-    ): Promise<boolean> {
+    async saveOutcome({ change_id: changeId, draft_id: draftId }: DateKey, reason: string | null): Promise<boolean> {
       const { count } = await sql`
         update series_change_item set outcome = ${reason === null ? 'done' : 'failed'}, reason = ${reason}
         where change_id = ${changeId} and draft_id = ${draftId} and outcome is null`
@@ -105,19 +128,21 @@ export function seriesChangeQueries(sql: SqlRunner) {
             left join activity on activity.id = activity_id
           where change_id = change.id and ${isOf}) items
         where change.series_id = ${seriesId} order by begun_at desc, change.id desc limit 1`
-      if (!row) return null
-      const { begun_at: begunAt, ended_at: endedAt, failed, ...about } = row
-      return {
-        ...about,
-        beginTime: begunAt.toISOString(),
-        endTime: endedAt?.toISOString() ?? null,
-        failed: failed.map(({ draft_id: draftId, fields, start_at: start, reason }) => ({
-          draftId,
-          title: fields.title,
-          startTime: start === null ? fields.startTime : new Date(start).toISOString(),
-          reason,
-        })),
-      }
+      return row ? shapeLast(row) : null
     },
+  }
+}
+
+function shapeLast({ begun_at: begunAt, ended_at: endedAt, failed, ...about }: LastChange): SeriesProgress {
+  return {
+    ...about,
+    beginTime: begunAt.toISOString(),
+    endTime: endedAt?.toISOString() ?? null,
+    failed: failed.map(({ draft_id: draftId, fields, start_at: start, reason }) => ({
+      draftId,
+      title: fields.title,
+      startTime: start === null ? fields.startTime : new Date(start).toISOString(),
+      reason,
+    })),
   }
 }

@@ -18,11 +18,10 @@ import { changedDraft } from '#features/activity-series/changed-date.ts'
 import { type LoadedDate, loadDates, type SeriesEditor } from '#features/activity-series/series-dates.ts'
 import { seriesExtensionQueries } from '#features/activity-series/series-extension.queries.ts'
 import { seriesChangeQueries } from '#features/activity-series/series-change.queries.ts'
-import { lookAtDates, refused } from '#features/activity-series/series-plan.ts'
+import { lookAtDates, refused, requireAllReady } from '#features/activity-series/series-plan.ts'
 import type { SeriesRow } from '#features/activity-series/series.queries.ts'
-import { ANYTHING, seriesDesk } from '#features/activity-series/series.service.ts'
+import { seriesDesk } from '#features/activity-series/series.service.ts'
 import { bareShown, pathsShown } from '#features/desk-picture/desk-pictures.service.ts'
-import { requireReady } from '#features/hosting/draft-readiness.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -66,7 +65,7 @@ export function seriesExtensions({ sql, clock }: { sql: SqlRunner; clock: Clock 
 
     /** Begins to add dates; a job makes them one by one. Done anew it begins nothing. Throws what `extendSeries` names. */
     async begin(
-      { requestId, fromDraftId, fromVersion, collisions, ...wish }: ParsedConsoleInputOf<typeof extendSeries>,
+      { requestId, fromDraftId, fromVersion, collisions, accepted, ...wish }: ParsedConsoleInputOf<typeof extendSeries>,
       editor: SeriesEditor,
     ): Promise<DeskSeries> {
       const series = await all.findOwn(wish.id, editor, { isHeld: true })
@@ -82,8 +81,10 @@ export function seriesExtensions({ sql, clock }: { sql: SqlRunner; clock: Clock 
       if (!isSeen || unseen) throw new AppError(consoleChangedMeanwhile)
       const now = clock.now()
       if (series.publish_days_before !== null)
-        for (const date of wished)
-          await requireReady(date.fields, { accepted: ANYTHING, now, facts: { listColliding: async () => [] } })
+        await requireAllReady(
+          wished.map((date) => date.fields),
+          { accepted, now, looked: dates },
+        )
       const days = wished.map(({ day }) => day)
       const { operatorId } = editor
       await extensions.add({ id: requestId, seriesId: series.id, operatorId, fromDraftId, fields, days, at: now })

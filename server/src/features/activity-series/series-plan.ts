@@ -13,7 +13,7 @@ import { DRAFT_FAULT_SENTENCES } from '@quan/contract/hosting/draft-rules.ts'
 import { STARTS_SOON_MS } from '@quan/contract/hosting/hosting-limits.ts'
 import type { SeriesEditor } from '#features/activity-series/series-dates.ts'
 import { seriesQueries } from '#features/activity-series/series.queries.ts'
-import { findCollisions } from '#features/hosting/draft-readiness.ts'
+import { findCollisions, requireReady } from '#features/hosting/draft-readiness.ts'
 import { operatorDrafts } from '#features/hosting/operator-draft.service.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
@@ -31,7 +31,7 @@ export function seriesPlans({ sql, clock, signPicture }: SeriesMaking) {
   async function plan({ draftId, version, rule }: SeriesWish, editor: SeriesEditor) {
     const draft = await operatorDrafts({ sql, clock, signPicture }).hold(draftId, version, editor)
     if (draft.seriesId !== null) throw new AppError(seriesTaken)
-    // pictures stay with the draft, as with any copy of it
+    // further dates get copies of its files afterwards, one by one
     const fields: DraftFields = { ...writtenOf(draft), cover: null, pictures: [] }
     const { cityCode, startTime } = fields
     const timeZone = cityCode === null ? null : await queries.findZone(cityCode)
@@ -78,6 +78,18 @@ export async function lookAtDates(
       isShifted: hoursOf({ ...time, enrollDeadline: null }, timeZone)?.start !== hours.start,
     }
   })
+}
+
+type Readiness = Pick<Parameters<typeof requireReady>[1], 'accepted' | 'now'> & { looked: readonly SeriesDate[] }
+
+/**
+ * Throws `draft.unready` where one of the dates breaks a rule, and `draft.doubtful` with what is doubtful and was not
+ * accepted: all say the same, so each doubt is asked about once. The first one starts first.
+ */
+export async function requireAllReady(dates: readonly DraftFields[], { looked, ...asked }: Readiness) {
+  const isTaken = looked.some(({ collides }) => collides)
+  const facts = { listColliding: async (occasions: readonly unknown[]) => occasions.map(() => isTaken) }
+  for (const fields of dates) await requireReady(fields, { ...asked, facts })
 }
 
 /** Says at a field what keeps dates from being made. */

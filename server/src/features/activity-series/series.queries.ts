@@ -92,9 +92,9 @@ export function seriesQueries(sql: SqlRunner) {
         where d.series_id = ${seriesId}`
     },
 
-    /** One date, whose draft nobody else changes until the transaction ends; null = it was deleted. */
-    async holdDate(draftId: string): Promise<SeriesDateRow | null> {
-      await sql`select from host_draft where id = ${draftId} for update`
+    /** One date; held, nobody else changes its draft until the transaction ends. Null = it was deleted. */
+    async findDate(draftId: string, { isHeld }: { isHeld: boolean }): Promise<SeriesDateRow | null> {
+      if (isHeld) await sql`select from host_draft where id = ${draftId} for update`
       const [row] = await sql<SeriesDateRow[]>`
         select d.id, d.version, d.state, d.fields, city.time_zone, d.activity_id, d.publish_at
         from host_draft d left join city on city.code = d.fields ->> 'cityCode' where d.id = ${draftId}`

@@ -5,13 +5,17 @@ import type { DeskSeries, DeskSeriesItem, makeSeries } from '@quan/contract/cons
 import { differingParts, partsOfDraft, type SeriesParts } from '@quan/contract/console/series/series-parts.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { EMPTY_DRAFT, type DraftFields } from '@quan/contract/hosting/activity-draft.ts'
-import { DRAFT_FAULT_SENTENCES } from '@quan/contract/hosting/draft-rules.ts'
 import { type LoadedDate, loadDates, type SeriesEditor } from '#features/activity-series/series-dates.ts'
-import { type SeriesMaking, seriesPlans, type SeriesWish } from '#features/activity-series/series-plan.ts'
+import {
+  requireAllReady,
+  type SeriesMaking,
+  seriesPlans,
+  type SeriesWish,
+} from '#features/activity-series/series-plan.ts'
 import { seriesQueries, type SeriesRow } from '#features/activity-series/series.queries.ts'
 import { seriesChangeQueries } from '#features/activity-series/series-change.queries.ts'
 import { seriesExtensionQueries } from '#features/activity-series/series-extension.queries.ts'
-import { requireReady } from '#features/hosting/draft-readiness.ts'
+import { bareShown, pathsShown, pictureOrigins } from '#features/desk-picture/desk-pictures.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -40,8 +44,10 @@ export function seriesDesk({ sql, clock }: { sql: SqlRunner; clock: Clock }) {
     const row = await seriesQueries(sql).find(id, { isHeld })
     if (!row || (cities !== null && !cities.includes(row.city_code))) throw new AppError(consoleNotFound)
     const { first_fields: first, ...series } = row
-    // series made before kinds, ages and the like were parts say nothing of them: there the first date speaks for all
-    return { ...series, parts: { ...partsOfDraft({ ...EMPTY_DRAFT, ...first }, row.time_zone), ...row.parts } }
+    // series made before kinds, ages and the like were parts say nothing of them: there the first date speaks for all, but
+    // of pictures, which the others did not get then
+    const spoken = partsOfDraft({ ...EMPTY_DRAFT, ...first, ...NO_PICTURES }, row.time_zone)
+    return { ...series, parts: { ...spoken, ...row.parts } }
   }
 
   return {
@@ -70,15 +76,11 @@ export function activitySeries(making: SeriesMaking) {
       const planned = await plans.plan(wish, editor)
       const { draft, dates, cityCode, timeZone } = planned
       const [id, now, by] = [randomUUIDv7(), clock.now(), editor.operatorId]
-      if (days !== null) {
-        const looked = await plans.lookAt(planned)
-        const isTaken = looked.some(({ collides }) => collides)
-        const facts = { listColliding: async (occasions: readonly unknown[]) => occasions.map(() => isTaken) }
-        // the first one is asked about what is doubtful; what another date breaks by its hours keeps all from being made
-        for (const [number, fields] of dates.entries())
-          await requireReady(fields, { accepted: number === 0 ? accepted : ANYTHING, now, facts })
-      }
-      const about = { rule: wish.rule, parts: partsOfDraft(draft, timeZone), publish_days_before: days }
+      if (days !== null) await requireAllReady(dates, { accepted, now, looked: await plans.lookAt(planned) })
+      const pictures = bareShown(draft)
+      const originsOf = await pictureOrigins(sql, [pictures])
+      const parts = { ...partsOfDraft(draft, timeZone), pictures: originsOf(pictures) }
+      const about = { rule: wish.rule, parts, publish_days_before: days }
       await queries.add({ id, city_code: cityCode, ...about }, by, now)
       const [first, ...further] = dates.map((fields, number) => ({
         id: number === 0 ? draft.id : randomUUIDv7(),
@@ -87,13 +89,26 @@ export function activitySeries(making: SeriesMaking) {
       }))
       if (first) await queries.join(id, first, by)
       await queries.addDates(id, further, { organizerId: draft.organizer?.id ?? null, by, at: now })
+      if (pathsShown(pictures).length > 0)
+        await seriesChangeQueries(sql).add({
+          id: randomUUIDv7(),
+          series_id: id,
+          operator_id: by,
+          parts: { pictures },
+          before: { ...parts, pictures: NO_PICTURES },
+          from_draft_id: draft.id,
+          at: now,
+          dates: further.map((date) => ({ draft_id: date.id, ...UNSEEN })),
+        })
       return await seriesDesk(making).get(id, editor)
     },
   }
 }
 
-/** Every doubt: what is copied was asked about when it was made. */
-export const ANYTHING = Object.keys(DRAFT_FAULT_SENTENCES) as (keyof typeof DRAFT_FAULT_SENTENCES)[]
+/** What is shown where a drawn cover is all. */
+export const NO_PICTURES = { cover: null, pictures: [] }
+/** Of a date that was made just now. */
+const UNSEEN = { overwritten: [], seen_version: 1, shown_refund: 0, accepted: [] }
 
 /** When a date is published by itself: at once where that would have been already; null = by hand. */
 export function publishedAt({ startTime }: DraftFields, daysBefore: number | null, now: number): Date | null {

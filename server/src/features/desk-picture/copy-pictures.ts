@@ -49,9 +49,9 @@ type Keeper = { operatorId: string; place: DeskPicturePlace; at: number }
 
 /** Takes copies in for a place, as uploads of the operator. */
 export async function keepCopies(sql: SqlRunner, copies: PictureCopies, keeper: Keeper): Promise<void> {
-  for (const path of copies.values()) {
+  for (const [copyOf, path] of copies) {
     await unownedPictures(sql).finish(path)
-    await deskPictures(sql).add({ ...keeper, path })
+    await deskPictures(sql).add({ ...keeper, path, copyOf })
   }
 }
 

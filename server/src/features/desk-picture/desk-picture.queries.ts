@@ -3,7 +3,14 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 /** Where a picture of the desk may stand. */
 export type DeskPicturePlace = { of: 'draft' | 'activity'; id: string }
 
-type NewDeskPicture = { path: string; operatorId: string; place: DeskPicturePlace; at: number }
+type NewDeskPicture = {
+  path: string
+  operatorId: string
+  place: DeskPicturePlace
+  at: number
+  /** What it is a copy of; absent = it is none. */
+  copyOf?: string
+}
 
 const COLUMNS = { draft: 'draft_id', activity: 'activity_id' } as const
 const TABLES = { draft: 'host_draft', activity: 'activity' } as const
@@ -12,10 +19,13 @@ export function deskPictureQueries(sql: SqlRunner) {
   const isOf = ({ of, id }: DeskPicturePlace) => sql`${sql(COLUMNS[of])} = ${id}`
   return {
     /** False when what it is for went meanwhile. */
-    async add({ path, operatorId, place: { of, id }, at }: NewDeskPicture): Promise<boolean> {
+    async add({ path, operatorId, place: { of, id }, at, ...about }: NewDeskPicture): Promise<boolean> {
+      const copyOf = about.copyOf ?? null
       const { count } = await sql`
-        insert into desk_picture (path, operator_id, ${sql(COLUMNS[of])}, uploaded_at, loose_since)
-        select ${path}, ${operatorId}, id, ${new Date(at)}, ${new Date(at)} from ${sql(TABLES[of])}
+        insert into desk_picture (path, operator_id, ${sql(COLUMNS[of])}, uploaded_at, loose_since, origin)
+        select ${path}, ${operatorId}, id, ${new Date(at)}, ${new Date(at)},
+          coalesce((select origin from desk_picture source where source.path = ${copyOf}), ${copyOf}::text)
+        from ${sql(TABLES[of])}
         where id = ${id} for key share`
       return count > 0
     },
@@ -33,6 +43,12 @@ export function deskPictureQueries(sql: SqlRunner) {
         select path, width, height from picture
         where path = any(${[...paths]}) and owner_id is null and deleted_at is null
           and exists (select from desk_picture where desk_picture.path = picture.path)`
+    },
+
+    /** What those of the paths that are copies are copies of. */
+    async listOrigins(paths: readonly string[]): Promise<{ path: string; origin: string }[]> {
+      return await sql<{ path: string; origin: string }[]>`
+        select path, origin from desk_picture where path = any(${[...paths]}) and origin is not null`
     },
 
     /** Keeps these pictures of a place, and lets its others go; they wait for the end of the transaction. */

@@ -27,6 +27,17 @@ export const pathsShown = ({ cover, pictures }: ShownPictures): string[] => [
   ...new Set([...(cover === null ? [] : [cover]), ...pictures]),
 ]
 
+/** Says of pictures which ones they are copies of, so that copies of the same ones are the same. */
+export async function pictureOrigins(sql: SqlRunner, all: readonly ShownPictures[]) {
+  const rows = await deskPictureQueries(sql).listOrigins(all.flatMap(pathsShown))
+  const origins = new Map(rows.map(({ path, origin }) => [path, origin]))
+  const originOf = (path: string) => origins.get(path) ?? path
+  return ({ cover, pictures }: ShownPictures): ShownPictures => ({
+    cover: cover === null ? null : originOf(cover),
+    pictures: pictures.map(originOf),
+  })
+}
+
 /** Pictures that operators took in, where they are shown; as part of a call of the console. All paths are bare ones. */
 export function deskPictures(sql: SqlRunner) {
   const queries = deskPictureQueries(sql)
@@ -65,7 +76,13 @@ export function deskPictures(sql: SqlRunner) {
       await queries.publish(activityId, pathsShown(shown))
     },
 
+    requireOwn,
     requireFit,
+
+    /** Copies of them are made alone. */
+    async isAllCopyable(paths: readonly string[]): Promise<boolean> {
+      return (await queries.listCopyable(paths)).length === new Set(paths).size
+    },
 
     /** Shows what an activity shows from now on to everybody, and what it shows no more to nobody. */
     async keepAtActivity({ activityId, before, after, at }: KeptAtActivity) {

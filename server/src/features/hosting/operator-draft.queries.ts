@@ -162,10 +162,13 @@ export function operatorDraftQueries(sql: SqlRunner) {
       await sql`delete from host_draft where id = ${id}`
     },
 
-    /** Drafts whose time has come, the longest over first. */
+    /** Drafts whose time has come, the longest over first; one that a change of its series has to reach still waits for that. */
     async listDue(at: number, limit: number): Promise<string[]> {
       const rows = await sql<{ id: string }[]>`
-        select id from host_draft where publish_at <= ${new Date(at)} order by publish_at limit ${limit}`
+        select id from host_draft
+        where publish_at <= ${new Date(at)}
+          and not exists (select from series_change_item where draft_id = host_draft.id and outcome is null)
+        order by publish_at limit ${limit}`
       return rows.map(({ id }) => id)
     },
 

@@ -233,3 +233,19 @@ test('ages and fewest people go to this date and those to come, and are shown be
     { fromDraftId: draftIdOf(1), parts: { ages: { minAge: activity.minAge, maxAge: 36 }, minParticipants: 8 } },
   ])
 })
+
+// proves 32.49
+test('pictures go to this date and those to come, as one part', async () => {
+  const server = open({ ...activity, cover: 'was', pictures: ['first', 'second'], seriesId: SERIES_ID })
+  const [before, date, ...toCome] = A_SERIES.items
+  server.on(getSeries, () => ({ ...A_SERIES, items: [before, { ...date, activityId: activity.id }, ...toCome] }))
+  const sum = { told: 0, booked: 0, freePlaces: 0, freeOrders: 0, refund: 0, offered: 0, unknown: 0, waiting: 0 }
+  server.on(previewSeriesChange, () => ({ items: [], sum: { ...sum, outside: 0, tooFew: 0, refundTooFew: 0 } }))
+  await user.click(await screen.findByRole('radio', { name: '这一场和以后的' }))
+  await user.click(screen.getByRole('button', { name: '后移第 1 张' }))
+  await ask()
+  expect(await screen.findByText('改动：图片')).toBeTruthy()
+  expect(server.askedOf(previewSeriesChange)).toMatchObject([
+    { fromDraftId: draftIdOf(1), parts: { pictures: { cover: 'was', pictures: ['second', 'first'] } } },
+  ])
+})

@@ -9,13 +9,17 @@ type DoubtChecksProps = {
   doubts: readonly DraftRule[]
   accepted: readonly DraftRule[]
   onChange: (accepted: readonly DraftRule[]) => void
+  /** What is asked, where it is not about one alone. */
+  wordsOf?: (rule: DraftRule) => string
 }
 
+const ofOne = (rule: DraftRule) => draftRuleText[rule]
+
 /** Asks about every doubt, each by itself. */
-export function DoubtChecks({ doubts, accepted, onChange }: DoubtChecksProps) {
+export function DoubtChecks({ doubts, accepted, onChange, wordsOf = ofOne }: DoubtChecksProps) {
   return doubts.map((rule) => (
     <div key={rule} className={styles.ask}>
-      <span id={`doubt-${rule}`}>{draftRuleText[rule]}</span>
+      <span id={`doubt-${rule}`}>{wordsOf(rule)}</span>
       <Checkbox
         aria-describedby={`doubt-${rule}`}
         checked={accepted.includes(rule)}

@@ -1,5 +1,5 @@
 import type { ChangeableFields } from '@quan/contract/console/activities/change-activity.ts'
-import { changeableOf, changedNames } from '@quan/contract/console/activities/change-rules.ts'
+import { changeableOf } from '@quan/contract/console/activities/change-rules.ts'
 import type { DeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
 import { dayOf, differingParts, partsOfActivity } from '@quan/contract/console/series/series-parts.ts'
 import { Radio } from 'antd'
@@ -28,15 +28,9 @@ export function ChangeScope({ isOfAll, onChange }: { isOfAll: boolean; onChange:
   )
 }
 
-/** What is changed on each date by itself, besides its day. */
-const OF_ONE: readonly (keyof ChangeableFields)[] = ['cover', 'pictures']
-
-/** Whether something was changed that dates do not share. */
-function isOfOne(activity: DeskActivity, written: ChangeableFields): boolean {
-  const names = changedNames(changeableOf(activity), written)
-  const day = (startTime: string) => dayOf(startTime, activity.timeZone)
-  return names.some((name) => OF_ONE.includes(name)) || day(written.startTime) !== day(activity.startTime)
-}
+/** Whether the day was changed, which dates do not share. */
+const isOfOne = ({ startTime, timeZone }: DeskActivity, written: ChangeableFields) =>
+  dayOf(written.startTime, timeZone) !== dayOf(startTime, timeZone)
 
 type ChangeToComeProps = { seriesId: string; activity: DeskActivity; written: ChangeableFields; onClose: () => void }
 

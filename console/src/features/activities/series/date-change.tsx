@@ -21,7 +21,7 @@ type DateChangeProps = {
 
 /** What a change of a series does to one date, and whether what differs there becomes as the others. */
 export function DateChange({ item, timeZone, overwritten, isEdited, onToggle }: DateChangeProps) {
-  const { startTime, title, changed, differing, refusal, impact } = item
+  const { startTime, title, changed, differing, refusal, impact, doubts } = item
   const date = startTime === null ? (title ?? draftsText.untitled) : dateWords(startTime, timeZone)
   return (
     <li>
@@ -43,7 +43,7 @@ export function DateChange({ item, timeZone, overwritten, isEdited, onToggle }: 
             </span>
           ))}
       </p>
-      {impact?.doubts.map((rule) => (
+      {doubts.map((rule) => (
         <span key={rule} className={styles.warn}>
           {draftRuleText[rule]}
         </span>
@@ -84,11 +84,12 @@ function peopleLines({ ages, turnout }: ChangeImpact): string[] {
 const turnoutLine = ({ paid, isEnough, refund }: NonNullable<ChangeImpact['turnout']>) =>
   isEnough ? seriesChangeText.enoughOne({ paid }) : seriesChangeText.tooFewOne({ paid, amount: yuanText(refund) })
 
-/** What one date says of a part; the call has ages and the rule of refunds as JSON, and what is not there as `null`. */
+/** What one date says of a part; the call has ages and the rule of refunds as JSON, of pictures how many, and what is not there as `null`. */
 function valueWords(part: SeriesPart, value: string): string {
   if (part === 'ages') return agesOf(JSON.parse(value) as SeriesParts['ages'])
   if (part === 'refundRule') return refundOf(JSON.parse(value) as SeriesParts['refundRule'])
-  if (value === 'null') return seriesChangeText.nothing
+  if (part === 'pictures' && value !== '0') return seriesChangeText.pictures({ count: Number(value) })
+  if (value === 'null' || part === 'pictures') return seriesChangeText.nothing
   if (part === 'category') return Object.entries(categoryText).find(([kind]) => kind === value)?.[1] ?? value
   return part === 'matchHours' ? activityText.matchUntil({ hours: Number(value) }) : value
 }

@@ -1,6 +1,7 @@
 import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
 import { type DeskSeries, getSeries, seriesRefused } from '@quan/contract/console/series/series-calls.ts'
 import { extendSeries, previewExtension } from '@quan/contract/console/series/series-extension-calls.ts'
+import { draftDoubtful } from '@quan/contract/hosting/drafts.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -69,7 +70,7 @@ test('further dates by its rule are shown with collisions and what they copy, an
   expect(await screen.findByText('林月正在加场次：1/4 场')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   const wish = { id: SERIES_ID, days: FRIDAYS, fromDraftId: SOURCE.draftId, fromVersion: 4, collisions: ['2100-01-01'] }
-  expect(server.askedOf(extendSeries)).toEqual([{ ...wish, requestId: expect.any(String) }])
+  expect(server.askedOf(extendSeries)).toEqual([{ ...wish, requestId: expect.any(String), accepted: [] }])
 })
 
 test('a date may be left out, until a day or day by day', async () => {
@@ -147,4 +148,18 @@ test('a number that is none adds nothing, not even as many as stood there before
   await user.click(dialog.getByRole('button', { name: /^加 \d+ 场$/ }))
   expect(document.activeElement).toBe(times)
   expect(server.askedOf(extendSeries)).toEqual([])
+})
+
+// proves 32.50
+test('what is doubtful of dates that are published by themselves is asked about, and then they are made', async () => {
+  const { server, dialog } = await open({ publishDaysBefore: 14 })
+  server.on(extendSeries, ({ accepted }: { accepted: string[] }) =>
+    accepted.includes('collides') ? { ...A_SERIES, extension: EXTENSION } : { ...draftDoubtful, details: 'collides' },
+  )
+  const submit = await dialog.findByRole('button', { name: '加 4 场' })
+  await dialog.findByText('周五 2100年1月1日 19:30')
+  await user.click(submit)
+  await user.click(await dialog.findByRole('checkbox', { name: '我确认' }))
+  await user.click(submit)
+  expect(server.askedOf(extendSeries)).toMatchObject([{ accepted: [] }, { accepted: ['collides'] }])
 })

@@ -7,6 +7,7 @@ import {
 import { dayOf } from '@quan/contract/console/series/series-parts.ts'
 import { furtherSeriesDays, SERIES_DATES_MAX } from '@quan/contract/console/series/series-rule.ts'
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
+import type { DraftRule } from '@quan/contract/hosting/draft-rules.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
@@ -19,6 +20,7 @@ import { goToWrongNumber } from '#ui/number/go-to-wrong-number.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { DoubtChecks, doubtsOf } from '../editor/doubt-checks.tsx'
 import { dateWords } from './date-words.ts'
 import { ExtensionDates, ExtensionForm, type WrittenExtension } from './extension-form.tsx'
 import styles from './series.module.css'
@@ -44,6 +46,7 @@ export function ExtendSeriesDialog({ series, onClose }: { series: DeskSeries; on
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
+  const [accepted, setAccepted] = useState<readonly DraftRule[]>([])
   const extend = useMutation({
     mutationFn: ({ source, dates }: NonNullable<typeof data>) => {
       const requestId = requestIds.get(days.join()) ?? crypto.randomUUID()
@@ -54,6 +57,7 @@ export function ExtendSeriesDialog({ series, onClose }: { series: DeskSeries; on
         fromDraftId: source.draftId,
         fromVersion: source.version,
         collisions: dates.flatMap(({ day, collides }) => (collides ? day : [])),
+        accepted: [...accepted],
       })
     },
     onSuccess: (answer) => {
@@ -63,6 +67,7 @@ export function ExtendSeriesDialog({ series, onClose }: { series: DeskSeries; on
     // what is copied, or the venue, is another by now
     onError: () => void refetch(),
   })
+  const doubts = doubtsOf(extend.error)
   return (
     <Dialog
       width={640}
@@ -70,12 +75,17 @@ export function ExtendSeriesDialog({ series, onClose }: { series: DeskSeries; on
       okText={seriesExtensionText.submit({ count: days.length })}
       okButtonProps={{
         loading: extend.isPending,
-        disabled: days.length === 0 || data === undefined || isPlaceholderData || error !== null,
+        disabled:
+          days.length === 0 ||
+          data === undefined ||
+          isPlaceholderData ||
+          error !== null ||
+          !doubts.every((rule) => accepted.includes(rule)),
       }}
       onOk={() => data && !goToWrongNumber() && extend.mutate(data)}
       onCancel={onClose}
     >
-      <FailureNote text={extend.error && failureWords(extend.error)} />
+      <FailureNote text={extend.error && doubts.length === 0 ? failureWords(extend.error) : null} />
       {data && <Source {...{ source: data.source, series }} />}
       <ExtensionForm {...{ series, written, known }} room={data?.room ?? null} onChange={setWritten} />
       {error ? (
@@ -93,6 +103,7 @@ export function ExtendSeriesDialog({ series, onClose }: { series: DeskSeries; on
           }
         />
       )}
+      <DoubtChecks {...{ doubts, accepted, onChange: setAccepted }} />
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import {
   previewSeriesChange,
   type SeriesDateChange,
 } from '@quan/contract/console/series/series-change-calls.ts'
+import { draftDoubtful } from '@quan/contract/hosting/drafts.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -46,6 +47,7 @@ const changeOf = (number: number, about: Partial<SeriesDateChange> = {}): Series
   differing: [],
   refusal: null,
   impact: null,
+  doubts: [],
   ...about,
 })
 
@@ -93,7 +95,7 @@ test('says what a change does to each date and to all together, and begins it on
   expect(screen.getByText('改不了：名额不能少于已经报名的数')).toBeTruthy()
   expect(server.askedOf(changeSeries)).toEqual([])
   await user.click(screen.getByRole('button', { name: '确认修改' }))
-  expect(server.askedOf(changeSeries)).toEqual([{ ...asked, shownRefund: 117_600 }])
+  expect(server.askedOf(changeSeries)).toEqual([{ ...asked, shownRefund: 117_600, accepted: [] }])
   expect(location.search).toBe(`?series=${SERIES_ID}`)
 })
 
@@ -148,6 +150,46 @@ test('asks about what was changed on a date by itself, and overwrites it where t
   await user.click(screen.getByRole('button', { name: '确认修改' }))
   const overwrites = [...asked.overwrites, { draftId: draftIdOf(3), version: 4, parts: ['title'] }]
   expect(server.askedOf(changeSeries)).toMatchObject([{ overwrites }])
+})
+
+// proves 32.50
+test('asks once about each doubt, saying of how many dates, and again where it is of more by now', async () => {
+  const doubtful = (...numbers: number[]) => ({
+    items: [1, 2, 3].map((number) => changeOf(number, { doubts: numbers.includes(number) ? ['collides'] : [] })),
+    sum: SUM,
+  })
+  const server = openChange(doubtful(1, 2))
+  const words = '同一场地这段时间还有别的活动，确定没有冲突吗？'
+  const check = () => screen.getByRole('checkbox', { description: /场：同一场地/ })
+  expect(await screen.findByText(`2 场：${words}`)).toBeTruthy()
+  expect(screen.getAllByText(words)).toHaveLength(2)
+  const submit = screen.getByRole('button', { name: '确认修改' })
+  expect(submit).toHaveProperty('disabled', true)
+  await user.click(check())
+  server.on(changeSeries, () => ({ ...draftDoubtful, details: 'collides' }))
+  server.on(previewSeriesChange, () => doubtful(1, 2, 3))
+  await user.click(submit)
+  expect(await screen.findByText(`3 场：${words}`)).toBeTruthy()
+  expect(screen.getByText(draftDoubtful.text)).toBeTruthy()
+  expect(submit).toHaveProperty('disabled', true)
+  await user.click(check())
+  await user.click(submit)
+  expect(server.askedOf(changeSeries).at(-1)).toMatchObject({ accepted: ['collides'] })
+})
+
+// proves 32.49
+test('of pictures it says that they change, and on a date that has others how many those are', async () => {
+  openChange({
+    items: [
+      changeOf(1, { changed: ['pictures'] }),
+      changeOf(2, { changed: [], differing: [{ part: 'pictures', value: '3' }] }),
+      changeOf(3, { changed: [], differing: [{ part: 'pictures', value: '0' }] }),
+    ],
+    sum: SUM,
+  })
+  expect(await screen.findByText('改图片')).toBeTruthy()
+  expect(screen.getByText('这场的图片单独改过：3 张图片')).toBeTruthy()
+  expect(screen.getByText('这场的图片单独改过：没有')).toBeTruthy()
 })
 
 test('where more goes back by now it says so, and is confirmed again', async () => {

@@ -18,8 +18,10 @@ import { yuanText } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
+import { DoubtChecks } from '../editor/doubt-checks.tsx'
 import { DateChange, partNames } from './date-change.tsx'
 import styles from './series.module.css'
+import { useSeriesDoubts } from './use-series-doubts.ts'
 import { seriesAddress, seriesKey } from './use-series.ts'
 
 type Overwrite = { draftId: string; version: number; parts: SeriesPart[] }
@@ -52,8 +54,9 @@ export function SeriesChangeDialog({ series, from, parts, onClose }: SeriesChang
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
+  const doubts = useSeriesDoubts(data?.items ?? [])
   const begin = useMutation({
-    mutationFn: (shownRefund: number) => api.call(changeSeries, { ...asked, shownRefund }),
+    mutationFn: (shownRefund: number) => api.call(changeSeries, { ...asked, shownRefund, accepted: doubts.accepted }),
     onSuccess: async (answer) => {
       client.setQueryData(seriesKey(series.id), answer)
       await Promise.all(
@@ -61,7 +64,7 @@ export function SeriesChangeDialog({ series, from, parts, onClose }: SeriesChang
       )
       openAddress(seriesAddress(series.id))
     },
-    // more may go back by now
+    // more may go back by now, or another doubt has come up
     onError: () => void refetch(),
   })
   const toggle = ({ draftId, version }: SeriesDateChange, part: SeriesPart, isWished: boolean) => {
@@ -77,7 +80,10 @@ export function SeriesChangeDialog({ series, from, parts, onClose }: SeriesChang
       title={seriesChangeText.title}
       okText={seriesChangeText.submit}
       cancelText={seriesChangeText.keep}
-      okButtonProps={{ loading: begin.isPending, disabled: data === undefined || isFetching }}
+      okButtonProps={{
+        loading: begin.isPending,
+        disabled: data === undefined || isFetching || !doubts.isAllAccepted,
+      }}
       onOk={() => data && begin.mutate(data.sum.refund)}
       onCancel={onClose}
     >
@@ -101,6 +107,7 @@ export function SeriesChangeDialog({ series, from, parts, onClose }: SeriesChang
             ))}
           </ol>
           <Sum {...{ sum: data.sum, count }} />
+          <DoubtChecks {...doubts.checks} />
         </>
       )}
     </Dialog>

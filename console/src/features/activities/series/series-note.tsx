@@ -1,7 +1,13 @@
-import { differingParts, partsOfDraft } from '@quan/contract/console/series/series-parts.ts'
+import type { DeskSeries } from '@quan/contract/console/series/series-calls.ts'
+import {
+  differingParts,
+  partsOfDraft,
+  type SeriesPart,
+  type SeriesParts,
+} from '@quan/contract/console/series/series-parts.ts'
 import type { OperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from '#platform/navigation/link.tsx'
 import { seriesPartText, seriesText } from '#texts/series-text.ts'
 import type { DraftEditor } from '../editor/use-draft-editor.ts'
@@ -9,14 +15,30 @@ import { SeriesChangeDialog } from './series-change-dialog.tsx'
 import styles from './series.module.css'
 import { seriesAddress, useSeries } from './use-series.ts'
 
+/** In which parts a draft differs from its series; in pictures as it was saved last. */
+function namesOf({ parts, items }: DeskSeries, draftId: string, own: SeriesParts): SeriesPart[] {
+  const names = differingParts({ ...own, pictures: parts.pictures }, parts)
+  const item = items.find((each) => each.draftId === draftId)
+  return item?.differing.includes('pictures') ? [...names, 'pictures'] : names
+}
+
 type SeriesNoteProps = { seriesId: string; editor: DraftEditor; timeZone: string }
 
 /** Says that a draft is a date of a series, and takes what it alone says to those to come. */
 export function SeriesNote({ seriesId, editor, timeZone }: SeriesNoteProps) {
-  const { data: series } = useSeries(seriesId)
+  const { data: series, refetch } = useSeries(seriesId)
+  const { saved } = editor
+  const pictures = JSON.stringify(partsOfDraft(saved, timeZone).pictures)
+  const known = useRef(pictures)
+  useEffect(() => {
+    if (known.current === pictures) return
+    known.current = pictures
+    // which pictures are copies of the same ones the server knows alone
+    void refetch()
+  }, [pictures, refetch])
   const [applied, setApplied] = useState<OperatorDraft | null>(null)
   const own = partsOfDraft(editor.fields, timeZone)
-  const names = series ? differingParts(own, series.parts) : []
+  const names = series ? namesOf(series, saved.id, own) : []
   const apply = async () => setApplied(await editor.save())
   return (
     <div className={styles.scope}>
