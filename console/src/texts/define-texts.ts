@@ -20,14 +20,17 @@ type Texts<Section extends Messages> = { readonly [Name in keyof Section]: Text<
 export function defineTexts<const Section extends Messages>(section: Section): Texts<Section> {
   const texts = {}
   for (const [name, both] of Object.entries<InBoth>(section)) {
-    const read = (values: Record<string, Value> = {}) =>
-      both[consoleLanguage.get()].replaceAll(
-        /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
-        (_all, value: string, one: string | undefined, many: string | undefined) =>
-          (Number(values[value]) === 1 ? one : many) ?? String(values[value]),
-      )
+    const read = (values: Record<string, Value> = {}) => fillText(both[consoleLanguage.get()], values)
     const isPlain = !both.zh.includes('{')
     Object.defineProperty(texts, name, { enumerable: true, get: () => (isPlain ? read() : read) })
   }
   return texts as Texts<Section>
 }
+
+/** A text with the values it holds in their places. */
+export const fillText = (text: string, values: Readonly<Record<string, Value>>): string =>
+  text.replaceAll(
+    /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
+    (_all, value: string, one: string | undefined, many: string | undefined) =>
+      (Number(values[value]) === 1 ? one : many) ?? String(values[value]),
+  )

@@ -1,5 +1,5 @@
 import { consoleLanguage } from '#platform/settings/console-language.ts'
-import { englishFault } from './fault-text.ts'
+import { englishSentence } from './english-sentence.ts'
 
 /** What the server refuses, by the codes of the contract, in English; its own words are Chinese. */
 export const ENGLISH_REFUSALS: Readonly<Record<string, string>> = {
@@ -95,10 +95,6 @@ export const ENGLISH_REFUSALS: Readonly<Record<string, string>> = {
   'server.unavailable': 'The service is away for a moment. Try again.',
 }
 
-/** A refusal of the server in the language that is spoken: what is wrong with a field, else what the failure is. */
+/** A refusal of the server in the language that is spoken: by what its sentence says, else by what it is. */
 export const refusalText = (code: string, chinese: string): string =>
-  consoleLanguage.get() === 'zh' ? chinese : (englishFault(chinese) ?? ENGLISH_REFUSALS[code] ?? chinese)
-
-/** What the server wrote down as the reason of something, in the language that is spoken as far as it is known there. */
-export const reasonText = (chinese: string): string =>
-  consoleLanguage.get() === 'zh' ? chinese : (englishFault(chinese) ?? chinese)
+  consoleLanguage.get() === 'zh' ? chinese : (englishSentence(chinese) ?? ENGLISH_REFUSALS[code] ?? chinese)

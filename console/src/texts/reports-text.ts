@@ -77,6 +77,7 @@ export const decideText = defineTexts({
   reporterReads: { zh: '举报人会收到：{text}', en: 'Whoever reported reads: {text}' },
   targetReads: { zh: '被举报的人会收到：{text}', en: 'Whom it concerns reads: {text}' },
   targetReadsNothing: { zh: '被举报的人不会收到消息', en: 'Whom it concerns is told nothing' },
+  ownLanguage: { zh: '每个人收到的是自己语言的版本', en: 'Each reads it in their own language' },
   by: { zh: '{name}，{time}', en: '{name}, {time}' },
 })
 

@@ -87,11 +87,19 @@ export const consoleSafetyMeanings: MeaningGroup = {
       reporter: 'Who reported; null = the account is gone.',
       target: 'Whom it is about; null = nobody, or gone.',
       tells: {
-        about: 'What each decision would tell both sides, in Chinese.',
+        about:
+          'What each decision would tell both sides, in Chinese and English; members read it in their own language.',
         fields: {
           decision: 'Which decision.',
           reporter: text('What whoever reported reads.', '我们核实了你举报的内容，已按社区规则处理。谢谢你'),
           target: text('What whom it is about reads; null = nothing.', '请修改；再次发生会暂停使用。'),
+          english: {
+            about: 'The same in English.',
+            fields: {
+              reporter: text('What whoever reported reads.', 'We looked into what you reported. Thank you'),
+              target: text('What whom it is about reads; null = nothing.', 'Please change it.'),
+            },
+          },
         },
       },
       decision: {

@@ -90,12 +90,14 @@ export const reportedPerson = z.object({
   isSuspended: z.boolean(),
 })
 
-/** What a decision tells both sides, in Chinese; members read it in their own language. */
+/** What a decision tells both sides, in Chinese and English; members read it in their own language. */
 export const toldByDecision = z.object({
   decision: z.enum(ReportDecision),
   reporter: z.string(),
   /** Null = nothing is told. */
   target: z.nullable(z.string()),
+  /** The same in English, for operators who read that. */
+  english: z.object({ reporter: z.string(), target: z.nullable(z.string()) }),
 })
 
 /** A report with everything that there is to decide by. */

@@ -10,6 +10,7 @@ import { monthText } from '#texts/money-text.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
+import { listWords } from '#ui/names/list-words.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { failureInstead } from '#ui/states/failure-instead.ts'
@@ -75,7 +76,7 @@ function State({ account: { state, closed, obstacle, unequalDays } }: { account:
     <p>
       <Tag tone="warning">{monthText.open}</Tag>
       {obstacle !== null && <small>{monthText[obstacle]}</small>}
-      {unequalDays.length > 0 && <small>{monthText.unequal({ days: unequalDays.join('、') })}</small>}
+      {unequalDays.length > 0 && <small>{monthText.unequal({ days: listWords(unequalDays) })}</small>}
     </p>
   )
 }
@@ -108,7 +109,7 @@ function CloseDialog({ account: { month, unequalDays }, onClose }: { account: Mo
         {unequalDays.length > 0 && (
           <Form.Item
             name="note"
-            label={monthText.reason({ days: unequalDays.join('、') })}
+            label={monthText.reason({ days: listWords(unequalDays) })}
             rules={[{ required: true, whitespace: true, message: monthText.reasonMissing }]}
           >
             <Input.TextArea rows={3} maxLength={MONEY_NOTE_MAX} showCount />

@@ -12,6 +12,7 @@ import { LOOK_ONCE } from '#platform/api/look-once.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { activityPlace, memberPlace } from '#platform/navigation/places.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
+import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { relatedText } from '#texts/related-text.ts'
 import { decideText, reasonText, reportText } from '#texts/reports-text.ts'
 import { OperatorNoteItem, SuspensionDaysItem } from '#ui/entry/decision-items.tsx'
@@ -204,14 +205,16 @@ function DecideForm({ report }: { report: ReportDetail }) {
 
 /** What both sides read once it is decided, as far as they still have an account. */
 function WhatIsTold({ report, decision }: { report: ReportDetail; decision: ReportDecision }) {
-  const tells = report.tells.find((one) => one.decision === decision)
-  if (!tells) return null
+  const found = report.tells.find((one) => one.decision === decision)
+  if (!found) return null
+  const tells = consoleLanguage.get() === 'zh' ? found : found.english
   return (
     <div className={styles.told} aria-live="polite">
       {report.reporter && <p>{decideText.reporterReads({ text: tells.reporter })}</p>}
       {report.target && (
         <p>{tells.target === null ? decideText.targetReadsNothing : decideText.targetReads({ text: tells.target })}</p>
       )}
+      {(report.reporter ?? (report.target && tells.target)) && <p className={styles.about}>{decideText.ownLanguage}</p>}
     </div>
   )
 }

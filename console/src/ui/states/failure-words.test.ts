@@ -4,19 +4,20 @@ import { ConsoleFailure } from '#platform/api/console-failure.ts'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { failureWords } from './failure-words.ts'
 
-const refusal = (message: string) =>
+const refused = (message: string) =>
   new ConsoleFailure({
     code: invalidInput.code,
     message: invalidInput.text,
     details: null,
-    validationErrors: [{ message, members: ['text'] }],
+    validationErrors: [{ message, members: ['id'] }],
   })
 
-test('what is wrong with a field is told in its own words, and where English has none by what the failure is', () => {
-  consoleLanguage.set('zh')
-  expect(failureWords(refusal('最多 200 个字'))).toBe('最多 200 个字')
+test.each([
+  ['密码至少 12 位', 'A password has at least 12 characters'],
+  // says nothing that the failure does not
+  ['编号格式不正确', 'Something is not filled in as it should be.'],
+])('what is wrong with a field is told in its own words in both languages: %s', (chinese, english) => {
+  expect(failureWords(refused(chinese))).toBe(chinese)
   consoleLanguage.set('en')
-  expect(failureWords(refusal('最多 200 个字'))).toBe('At most 200 characters.')
-  expect(failureWords(refusal('名额不能少于已经报名的数'))).toBe('No fewer places than are taken')
-  expect(failureWords(refusal('编号格式不正确'))).toBe('Something is not filled in as it should be.')
+  expect(failureWords(refused(chinese))).toBe(english)
 })

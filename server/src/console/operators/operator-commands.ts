@@ -31,7 +31,7 @@ export function operatorCommands({ sql, clock }: { sql: Sql; clock: Clock }) {
   const invited = (result: InvitedOperator) => ({ id: result.operator.id, result })
   async function idOf(transaction: SqlRunner, name: string): Promise<string> {
     const id = await operatorQueries(transaction).findIdByName(name)
-    if (id === null) throw new Error(`没有叫 ${name} 的管理员。`)
+    if (id === null) throw new Error(`没有叫 ${name} 的管理员。 / No operator is called ${name}.`)
     return id
   }
   return {
@@ -82,23 +82,26 @@ export async function demoOperator(sql: Sql, now: number): Promise<{ name: strin
 export function readOperatorFacts(given: readonly string[]): { name: string } & OperatorFacts {
   const [typed = '', ...rest] = given
   const name = z.safeParse(operatorName, typed)
-  if (!name.success) throw new Error('账号为 2 到 32 位小写字母、数字、点、横线。')
+  if (!name.success)
+    throw new Error(
+      '账号为 2 到 32 位小写字母、数字、点、横线。 / A name has 2 to 32 small letters, digits, dots, hyphens.',
+    )
   const told: Record<'--role' | '--city' | '--display', string[]> = { '--role': [], '--city': [], '--display': [] }
   for (let at = 0; at < rest.length; at += 2) {
     const [option, value] = [rest[at], rest[at + 1]]
     if (value === undefined || (option !== '--role' && option !== '--city' && option !== '--display'))
-      throw new Error(`看不懂 ${option ?? ''}。`)
+      throw new Error(`看不懂 ${option ?? ''}。 / ${option ?? ''} is not understood.`)
     told[option].push(value)
   }
   const roles = told['--role'].map((word) => {
     const role = EVERY_ROLE.find((candidate) => candidate === word)
-    if (!role) throw new Error(`角色只有 ${EVERY_ROLE.join('、')}。`)
+    if (!role) throw new Error(`角色只有 / the roles are: ${EVERY_ROLE.join(', ')}`)
     return role
   })
   const cities = told['--city']
-  if (cities.some((code) => !/^\d{6}$/.test(code))) throw new Error('城市代码是 6 位数字。')
+  if (cities.some((code) => !/^\d{6}$/.test(code))) throw new Error('城市代码是 6 位数字。 / A city code has 6 digits.')
   const facts = { roles: roles.length > 0 ? roles : [OperatorRole.owner], cities: cities.length > 0 ? cities : null }
   if (facts.cities !== null && facts.roles.includes(OperatorRole.owner))
-    throw new Error('负责人要管所有城市，不能限定。')
+    throw new Error('负责人要管所有城市，不能限定。 / An owner is for all cities.')
   return { name: name.data, displayName: told['--display'][0] ?? name.data, ...facts }
 }

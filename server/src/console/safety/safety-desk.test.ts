@@ -153,6 +153,12 @@ describe('a report', () => {
     expect(await textsOf(ann)).toEqual([tells?.reporter])
     const toTarget = (await textsOf(ben)).map((text) => text.replace(/到 .+?。/, '到 …。'))
     expect(toTarget).toEqual(tells?.target == null ? [] : [tells.target])
+    // who reads no Chinese is shown the same as a member is told in English
+    const inEnglish = /^[A-Z]\P{Script=Han}+$/u
+    expect(tells?.english).toEqual({
+      reporter: expect.stringMatching(inEnglish),
+      target: tells?.target == null ? null : expect.stringMatching(inEnglish),
+    })
   })
 
   // proves 28.7

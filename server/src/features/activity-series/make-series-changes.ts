@@ -3,6 +3,7 @@ import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console
 import { seriesPicturesLeft } from '@quan/contract/console/series/series-change-calls.ts'
 import { planSeriesDate } from '@quan/contract/console/series/series-change.ts'
 import type { SeriesParts } from '@quan/contract/console/series/series-parts.ts'
+import { WORK_FAULT_SENTENCES } from '@quan/contract/console/work-faults.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { activityDesk } from '#features/activity-desk/activity-desk.service.ts'
 import { changesAtDesk } from '#features/activity-desk/change-at-desk.service.ts'
@@ -20,11 +21,6 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import { throwFailures } from '#platform/process/each-alone.ts'
 import { oneAfterAnother } from '#platform/process/one-after-another.ts'
-
-/** Who began it was shut out meanwhile, or answers for other cities or other work. */
-const OPERATOR_GONE = '发起修改的人已经不能改它'
-/** What failed for no reason that an operator could mend. */
-const FAILED = '没有改成，请打开这一场再试一次'
 
 /** What became of one date of a change. */
 export type ChangedDate = {
@@ -67,7 +63,7 @@ export async function makeSeriesChanges({ sql, log, ...parts }: Parts, signal: A
       })
     },
     async saveFailure(due, error) {
-      const outcome = { ...outcomeOf(due), reason: error ? refusalOf(error) : FAILED }
+      const outcome = { ...outcomeOf(due), reason: error ? refusalOf(error) : WORK_FAULT_SENTENCES.changeFailed }
       await sql.begin((transaction) => end(due, outcome, { sql: transaction, log }))
     },
   })
@@ -99,7 +95,8 @@ async function changeDate(due: DueDate, { log, ...parts }: Within & Pick<Parts, 
   const { sql } = parts
   const row = await seriesQueries(sql).findDate(due.draft_id, { isHeld: true })
   if (!row) throw new AppError(consoleNotFound)
-  if (!isTheirs(due, row)) return await end(due, { ...outcomeOf(due), reason: OPERATOR_GONE }, { sql, log })
+  if (!isTheirs(due, row))
+    return await end(due, { ...outcomeOf(due), reason: WORK_FAULT_SENTENCES.changerGone }, { sql, log })
   const { activity, plan } = await planDate(due, row, parts)
   const next = withCopies(due, plan, parts.copies)
   const isPublished = activity !== null

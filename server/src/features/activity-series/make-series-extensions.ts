@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { hoursOf, timesOn } from '@quan/contract/console/series/series-parts.ts'
+import { WORK_FAULT_SENTENCES } from '@quan/contract/console/work-faults.ts'
 import { type DueDay, seriesExtensionQueries } from '#features/activity-series/series-extension.queries.ts'
 import { seriesQueries } from '#features/activity-series/series.queries.ts'
 import { publishedAt } from '#features/activity-series/series.service.ts'
@@ -10,11 +11,6 @@ import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { throwFailures } from '#platform/process/each-alone.ts'
 import { oneAfterAnother } from '#platform/process/one-after-another.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
-
-/** Who began it was shut out meanwhile, or answers for other cities or other work. */
-const OPERATOR_GONE = '发起的人已经不能改它'
-/** What failed for no reason that an operator could mend. */
-const FAILED = '没有加上，请再加一次'
 
 /** What became of one day. */
 export type AddedDate = {
@@ -49,14 +45,15 @@ export async function makeSeriesExtensions(parts: Parts, signal: AbortSignal): P
       take(due)
       await makeDate(due, parts)
     },
-    saveFailure: (due, error) => saveFailure(due, { ...parts, reason: error?.definition.text ?? FAILED }),
+    saveFailure: (due, error) =>
+      saveFailure(due, { ...parts, reason: error?.definition.text ?? WORK_FAULT_SENTENCES.extensionFailed }),
   })
   await seriesExtensionQueries(sql).endDone(clock.now())
   throwFailures(failures, 'a date could not be added to a series')
 }
 
 async function makeDate(due: DueDay, parts: Parts) {
-  if (!due.may_extend) return await saveFailure(due, { ...parts, reason: OPERATOR_GONE })
+  if (!due.may_extend) return await saveFailure(due, { ...parts, reason: WORK_FAULT_SENTENCES.extenderGone })
   // files are copied before the transaction: what nobody keeps is swept
   const copies = await copyPictures(parts, due.fields)
   await parts.sql.begin((transaction) => addDate(due, copies, { ...parts, sql: transaction }))

@@ -1,5 +1,6 @@
 import { BulkActKind } from '@quan/contract/console/activities/bulk-act.ts'
 import { consoleChangedMeanwhile, consoleNotFound, consoleRoleMissing } from '@quan/contract/console/console-errors.ts'
+import { WORK_FAULT_SENTENCES } from '@quan/contract/console/work-faults.ts'
 import { DRAFT_FAULT_SENTENCES, type DraftRule } from '@quan/contract/hosting/draft-rules.ts'
 import { draftChanged, draftDoubtful } from '@quan/contract/hosting/drafts.ts'
 import { activityDesk } from '#features/activity-desk/activity-desk.service.ts'
@@ -12,7 +13,7 @@ import { throwFailures } from '#platform/process/each-alone.ts'
 import { oneAfterAnother } from '#platform/process/one-after-another.ts'
 
 /** What failed for no reason that an operator could mend. */
-const FAILED: BulkFailure = { code: 'server.internal', reason: '没有做成，请打开这一场再试一次' }
+const FAILED: BulkFailure = { code: 'server.internal', reason: WORK_FAULT_SENTENCES.actFailed }
 
 /** What became of one of several. */
 export type BulkItemOutcome = {

@@ -1,4 +1,5 @@
 import { draftOrganizerGone } from '@quan/contract/console/activities/operator-draft.ts'
+import { WORK_FAULT_SENTENCES } from '@quan/contract/console/work-faults.ts'
 import { DRAFT_FAULT_SENTENCES, findDraftFaults } from '@quan/contract/hosting/draft-rules.ts'
 import { operatorDraftQueries, type OperatorDraftRow } from '#features/hosting/operator-draft.queries.ts'
 import { publishNow } from '#features/hosting/operator-draft.service.ts'
@@ -9,8 +10,6 @@ import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 const AT_A_TIME = 50
 /** Everybody's drafts. */
 const EVERYWHERE = { operatorId: '', cities: null }
-/** What the next reader of a draft is told whose scheduler may publish it no more. */
-const SCHEDULER_GONE = '排定发布的人已经不能发布它，请看过后重新发布'
 
 /** What became of a draft whose time had come. */
 export type DueOutcome = {
@@ -49,7 +48,7 @@ export async function publishDueDrafts({ sql, clock, note }: Parts, signal: Abor
 
 function faultOf(draft: OperatorDraftRow, now: number): string | null {
   // who was shut out meanwhile, or answers for other cities or other work, publishes nothing any more
-  if (!draft.may_schedule) return SCHEDULER_GONE
+  if (!draft.may_schedule) return WORK_FAULT_SENTENCES.schedulerGone
   if (draft.is_host === false) return draftOrganizerGone.text
   const [fault] = findDraftFaults(draft.fields, now)
   return fault ? DRAFT_FAULT_SENTENCES[fault.rule] : null

@@ -3,7 +3,7 @@ import { NotificationKind } from '@quan/contract/notification/notification-kind.
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { HeldPlace } from '@quan/contract/safety/held-content.ts'
 import type { NotificationWords } from '#features/notification/new-notification.ts'
-import { told } from '#features/notification/notification-words.ts'
+import { told, wordsIn } from '#features/notification/notification-words.ts'
 
 // nobody can switch off what concerns their account
 const kind = NotificationKind.accountSecurity
@@ -36,7 +36,7 @@ export const memberClosedForConduct = (): NotificationWords => ({
   route: measures,
 })
 
-/** What each decision on a report tells whoever reported, and whom it concerns; the end of a suspension is not known yet. */
+/** What each decision on a report tells whoever reported, and whom it concerns, in what operators read; the end of a suspension is not known yet. */
 export const toldByDecisions = () =>
   [
     { decision: ReportDecision.dismiss, target: null },
@@ -44,11 +44,18 @@ export const toldByDecisions = () =>
     { decision: ReportDecision.hide, target: contentHidden() },
     { decision: ReportDecision.suspend, target: memberSuspended('…') },
     { decision: ReportDecision.close, target: memberClosedForConduct() },
-  ].map(({ decision, target }) => ({
-    decision,
-    reporter: (decision === ReportDecision.dismiss ? reportDismissed() : reportUpheld()).text,
-    target: target?.text ?? null,
-  }))
+  ].map(({ decision, target }) => {
+    const reporter = decision === ReportDecision.dismiss ? reportDismissed() : reportUpheld()
+    return {
+      decision,
+      reporter: reporter.text,
+      target: target?.text ?? null,
+      english: { reporter: inEnglish(reporter), target: target && inEnglish(target) },
+    }
+  })
+
+const inEnglish = ({ title, text, words }: NotificationWords) =>
+  wordsIn({ title, text, words: words ?? null }, 'en').text
 
 /** The suspension is over. */
 export const memberUnsuspended = (): NotificationWords => ({ kind, ...told('memberUnsuspended'), route })

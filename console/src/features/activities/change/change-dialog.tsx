@@ -8,6 +8,7 @@ import { changeText } from '#texts/change-text.ts'
 import { draftFieldText } from '#texts/draft-text.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { yuanText } from '#ui/money/yuan.tsx'
+import { listWords } from '#ui/names/list-words.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
@@ -61,7 +62,7 @@ export function ChangeDialog({ change, onClose, onDone }: ChangeDialogProps) {
     >
       <FailureNote text={make.error && failureWords(make.error)} />
       <p className={styles.about}>
-        {changeText.names({ names: names.map((name) => draftFieldText[name]).join('、') })}
+        {changeText.names({ names: listWords(names.map((name) => draftFieldText[name])) })}
       </p>
       {error ? (
         <ErrorBlock error={error} onRetry={() => void refetch()} />

@@ -14,6 +14,7 @@ import { shownTheme } from '#platform/settings/console-theme.ts'
 import { changeText } from '#texts/change-text.ts'
 import { draftFieldText, editorText } from '#texts/draft-text.ts'
 import { useNow } from '#ui/instant/use-now.ts'
+import { listWords } from '#ui/names/list-words.ts'
 import { goToWrongNumber } from '#ui/number/go-to-wrong-number.ts'
 import { Card, Page } from '#ui/page/page.tsx'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
@@ -149,7 +150,7 @@ function OpenChange({ loaded, operatorId }: { loaded: DeskActivity; operatorId: 
 }
 
 const namesOf = (names: ActivityChange['names']) =>
-  changeText.names({ names: names.map((name) => draftFieldText[name]).join('、') })
+  changeText.names({ names: listWords(names.map((name) => draftFieldText[name])) })
 
 /** What somebody else changed meanwhile; nothing while nobody did. */
 function ChangeMerge({ change: { merge, written, takeTheirs, acceptMerge } }: { change: ActivityChange }) {

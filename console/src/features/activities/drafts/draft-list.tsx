@@ -10,6 +10,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Tag } from '#ui/page/tag.tsx'
+import { reasonWords } from '#ui/states/reason-words.ts'
 import { DRAFT_FILTERS, narrowingOf } from '../list/activity-filters.tsx'
 import styles from '../list/list.module.css'
 import { SeriesLink } from '../series/series-link.tsx'
@@ -94,6 +95,6 @@ const columns = (): TableColumnsType<DraftRow> => [
 
 function DraftTag({ draft: { publishTime, reason } }: { draft: DraftRow }) {
   if (publishTime !== null) return <Tag tone="brand">{draftsText.scheduled({ time: formatInstant(publishTime) })}</Tag>
-  if (reason !== null) return <Tag tone="warning">{draftsText.stopped({ reason })}</Tag>
+  if (reason !== null) return <Tag tone="warning">{draftsText.stopped({ reason: reasonWords(reason) })}</Tag>
   return <Tag>{draftsText.writing}</Tag>
 }

@@ -23,6 +23,7 @@ import { useNow } from '#ui/instant/use-now.ts'
 import { goToWrongNumber } from '#ui/number/go-to-wrong-number.ts'
 import { Page } from '#ui/page/page.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
+import { reasonWords } from '#ui/states/reason-words.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { cx } from '#ui/theme/cx.ts'
 import { countPictures, DRAFTS_ADDRESS, useDuplicate } from '../drafts/use-new-draft.ts'
@@ -231,7 +232,7 @@ function Waiting({ saved, timeZone }: { saved: OperatorDraft; timeZone: string }
     saved.publishTime !== null
       ? editorText.scheduled({ time: formatInstant(saved.publishTime, { timeZone }) })
       : saved.reason !== null
-        ? editorText.stopped({ reason: saved.reason })
+        ? editorText.stopped({ reason: reasonWords(saved.reason) })
         : null
   if (words === null) return null
   return (

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd'
 import { categoryText } from '#texts/activities-text.ts'
 import { mergeText } from '#texts/draft-text.ts'
+import { listWords } from '#ui/names/list-words.ts'
 import styles from './editor.module.css'
 import type { DraftEditor } from './use-draft-editor.ts'
 import { changedParts, partName, type WrittenName } from './written.ts'
@@ -26,7 +27,7 @@ export function MergeNote({ title, taken, both, goText, isSaving = false, onGo }
         title={title}
         description={
           <div className={styles.mergeWords}>
-            {taken.length > 0 && <p>{mergeText.taken({ fields: taken.join('、') })}</p>}
+            {taken.length > 0 && <p>{mergeText.taken({ fields: listWords(taken) })}</p>}
             {both.map(({ name, theirs, isOpen, onTake }) => (
               <p key={name}>
                 <b>{mergeText.both({ field: name })}</b> {mergeText.theirs({ value: wordsOf(theirs) })}{' '}

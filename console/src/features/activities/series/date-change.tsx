@@ -4,10 +4,11 @@ import type { SeriesPart, SeriesParts } from '@quan/contract/console/series/seri
 import { Checkbox } from 'antd'
 import { activityText, categoryText } from '#texts/activities-text.ts'
 import { draftRuleText, draftsText } from '#texts/draft-text.ts'
-import { reasonText } from '#texts/refusal-text.ts'
 import { seriesChangeText, seriesPartText } from '#texts/series-text.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
+import { listWords } from '#ui/names/list-words.ts'
 import { agesOf, refundOf } from '#ui/names/rule-words.ts'
+import { reasonWords } from '#ui/states/reason-words.ts'
 import { dateWords } from './date-words.ts'
 import styles from './series.module.css'
 
@@ -49,7 +50,7 @@ export function DateChange({ item, timeZone, overwritten, isEdited, onToggle }: 
         </span>
       ))}
       {refusal !== null && (
-        <span className={styles.fault}>{seriesChangeText.refused({ reason: reasonText(refusal) })}</span>
+        <span className={styles.fault}>{seriesChangeText.refused({ reason: reasonWords(refusal) })}</span>
       )}
       {!isEdited &&
         differing.map(({ part, value }) => (
@@ -95,4 +96,4 @@ function valueWords(part: SeriesPart, value: string): string {
 }
 
 /** Names of parts, one after the other. */
-export const partNames = (names: readonly SeriesPart[]) => names.map((name) => seriesPartText[name]).join('、')
+export const partNames = (names: readonly SeriesPart[]) => listWords(names.map((name) => seriesPartText[name]))

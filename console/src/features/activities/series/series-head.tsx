@@ -9,7 +9,6 @@ import { Alert, Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from '#platform/navigation/link.tsx'
 import { draftsText } from '#texts/draft-text.ts'
-import { reasonText } from '#texts/refusal-text.ts'
 import {
   seriesChangeText,
   seriesExtensionText,
@@ -18,6 +17,8 @@ import {
   seriesText,
 } from '#texts/series-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
+import { listWords } from '#ui/names/list-words.ts'
+import { reasonWords } from '#ui/states/reason-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import { StatusTag } from '../status-tag.tsx'
@@ -90,7 +91,7 @@ function ruleWords({ rule, city, parts }: DeskSeries) {
 
 function Item({ item, timeZone }: { item: DeskSeriesItem; timeZone: string }) {
   const { status, startTime, publishTime, differing } = item
-  const names = differing.map((part) => seriesPartText[part]).join('、')
+  const names = listWords(differing.map((part) => seriesPartText[part]))
   return (
     <li>
       <span className={styles.headRow}>
@@ -113,13 +114,13 @@ function LastWork({ series: { change, extension, timeZone } }: { series: DeskSer
       <Progress
         work={extension}
         texts={seriesExtensionText}
-        failed={extension.failed.map(({ day, reason }) => ({ date: day, reason }))}
+        failed={extension.failed.map(({ day, reason }) => ({ date: day, reason: reasonWords(reason) }))}
       />
     )
   if (change === null) return null
   const failed = change.failed.map(({ startTime, title, reason }) => ({
     date: startTime === null ? (title ?? draftsText.untitled) : dateWords(startTime, timeZone),
-    reason,
+    reason: reasonWords(reason),
   }))
   return <Progress work={change} texts={seriesChangeText} failed={failed} />
 }
@@ -140,7 +141,7 @@ function Progress({ work, texts, failed }: ProgressProps) {
       title={endTime === null ? texts.running(words) : texts.done(words)}
       description={
         failed.length > 0 &&
-        failed.map(({ date, reason }) => <div key={date}>{texts.failed({ date, reason: reasonText(reason) })}</div>)
+        failed.map(({ date, reason }) => <div key={date}>{texts.failed({ date, reason })}</div>)
       }
     />
   )

@@ -10,6 +10,7 @@ import { Alert, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from '#platform/navigation/link.tsx'
 import { seriesPartText, seriesText } from '#texts/series-text.ts'
+import { listWords } from '#ui/names/list-words.ts'
 import type { DraftEditor } from '../editor/use-draft-editor.ts'
 import { SeriesChangeDialog } from './series-change-dialog.tsx'
 import styles from './series.module.css'
@@ -50,7 +51,7 @@ export function SeriesNote({ seriesId, editor, timeZone }: SeriesNoteProps) {
             <Link to={seriesAddress(seriesId)}>{seriesText.open}</Link>
             {names.length > 0 && (
               <>
-                <span>{seriesText.differs({ parts: names.map((name) => seriesPartText[name]).join('、') })}</span>
+                <span>{seriesText.differs({ parts: listWords(names.map((name) => seriesPartText[name])) })}</span>
                 <Button
                   size="small"
                   disabled={editor.merge !== null}
