@@ -45,12 +45,18 @@ export async function startProduction(config: ServerConfig, environment: NodeJS.
     consoleFolder: config.consoleUrl === null ? null : CONSOLE_FOLDER,
   })
   say(`listening on ${server.url}`)
-  if (operators.length === 0) say(firstOperatorHint(config))
+  if (operators.length === 0) firstOperatorHint(config).forEach(say)
   return server
 }
 
 /** Who starts an installation for the first time has nobody yet who could do the rest in the console. */
-const firstOperatorHint = ({ consoleUrl }: Pick<ServerConfig, 'consoleUrl'>): string =>
+const firstOperatorHint = ({ consoleUrl }: Pick<ServerConfig, 'consoleUrl'>): string[] =>
   consoleUrl === null
-    ? "Nobody can enter the operators' console yet: set CONSOLE_URL, start anew, then run `npm run operator -- add NAME`."
-    : `Nobody can enter the operators' console yet: run \`npm run operator -- add NAME\`, then open ${consoleUrl}${CONSOLE_PATH}`
+    ? [
+        '还没有人能进运营台：请设置 CONSOLE_URL，重新启动，再运行 `npm run operator -- add NAME`。',
+        "Nobody can enter the operators' console yet: set CONSOLE_URL, start anew, then run `npm run operator -- add NAME`.",
+      ]
+    : [
+        `还没有人能进运营台：请运行 \`npm run operator -- add NAME\`，再打开 ${consoleUrl}${CONSOLE_PATH}`,
+        `Nobody can enter the operators' console yet: run \`npm run operator -- add NAME\`, then open ${consoleUrl}${CONSOLE_PATH}`,
+      ]
