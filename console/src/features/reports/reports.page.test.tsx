@@ -92,9 +92,10 @@ test('before it is decided the words are shown that both sides will read', async
   const user = userEvent.setup({ delay: null })
   const person = { nickName: '安安', sex: 2, reports: 0, upheld: 0, isSuspended: false }
   const sides = { reporter: { ...person, id: row.id }, target: { ...person, id: row.targetId, nickName: '老猫' } }
+  const english = { reporter: 'We looked at it', target: null }
   const tells = [
-    { decision: 'dismiss', reporter: '没有发现问题', target: null },
-    { decision: 'warn', reporter: '已经处理', target: '请修改' },
+    { decision: 'dismiss', reporter: '没有发现问题', target: null, english },
+    { decision: 'warn', reporter: '已经处理', target: '请修改', english },
   ]
   open((server) => server.on(getReport, () => ({ ...detail, ...sides, tells })))
   await user.click(await screen.findByRole('link', { name: /老猫/ }))
