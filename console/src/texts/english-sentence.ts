@@ -1,14 +1,14 @@
 import { CHANGE_FAULT_SENTENCES } from '@quan/contract/console/activities/change-rules.ts'
 import { EXTENSION_FAULT_SENTENCES } from '@quan/contract/console/series/series-extension-calls.ts'
 import { SERIES_FAULT_SENTENCES } from '@quan/contract/console/series/series-rule.ts'
-import { WORK_FAULT_SENTENCES } from '@quan/contract/console/work-faults.ts'
+import { UNACCEPTED, WORK_FAULT_SENTENCES } from '@quan/contract/console/work-faults.ts'
 import { faultTemplate } from '@quan/contract/endpoint/fault-sentence.ts'
 import { changeRuleText } from './change-text.ts'
 import { fillText } from './define-texts.ts'
 import { draftRuleText } from './draft-text.ts'
 import { ENGLISH_FIELD_FAULTS } from './field-fault-text.ts'
 import { seriesFaultText } from './series-text.ts'
-import { extensionFaultText, workFaultText } from './work-fault-text.ts'
+import { extensionFaultText, unacceptedText, workFaultText } from './work-fault-text.ts'
 
 type ByRule = Readonly<Record<string, string>>
 
@@ -25,6 +25,10 @@ const BETWEEN = '；'
 
 /** Sentences of the server about what was refused, in English where that is spoken; null unless each of them is known. */
 export function englishSentence(chinese: string): string | null {
+  if (chinese.startsWith(UNACCEPTED)) {
+    const doubts = englishSentence(chinese.slice(UNACCEPTED.length))
+    return doubts === null ? null : unacceptedText.doubts({ doubts })
+  }
   const said = chinese.split(BETWEEN).map((sentence) => ruleWords(sentence) ?? fieldWords(sentence))
   return said.includes(null) ? null : said.join('; ')
 }

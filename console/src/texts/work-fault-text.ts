@@ -1,5 +1,5 @@
 import { EXTENSION_FAULT_SENTENCES as DAYS } from '@quan/contract/console/series/series-extension-calls.ts'
-import { WORK_FAULT_SENTENCES as WORK } from '@quan/contract/console/work-faults.ts'
+import { UNACCEPTED, WORK_FAULT_SENTENCES as WORK } from '@quan/contract/console/work-faults.ts'
 import { defineTexts } from './define-texts.ts'
 
 /** Why what was to be done later stayed undone, by the rules of the contract. */
@@ -23,4 +23,9 @@ export const extensionFaultText = defineTexts({
   dayFar: { zh: DAYS.dayFar, en: 'At most 366 days ahead' },
   noRoom: { zh: DAYS.noRoom, en: 'At most 26 dates that are not over' },
   noSource: { zh: DAYS.noSource, en: 'There is no date to copy: write city, start and end first' },
+})
+
+/** Doubts that came up after something was begun, and were not accepted. */
+export const unacceptedText = defineTexts({
+  doubts: { zh: `${UNACCEPTED}{doubts}`, en: 'Not accepted: {doubts}' },
 })

@@ -14,3 +14,6 @@ export const WORK_FAULT_SENTENCES = {
   extensionFailed: '没有加上，请再加一次',
   actFailed: '没有做成，请打开这一场再试一次',
 } as const
+
+/** Stands before the doubts that came up after something was begun, and were not accepted. */
+export const UNACCEPTED = '没有确认：'

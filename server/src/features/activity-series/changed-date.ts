@@ -1,6 +1,7 @@
 import { type ChangeableFields, activityChangeRefused } from '@quan/contract/console/activities/change-activity.ts'
 import { changeableOf, findChangeDoubts } from '@quan/contract/console/activities/change-rules.ts'
 import type { DeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
+import { UNACCEPTED } from '@quan/contract/console/work-faults.ts'
 import { dayOf, type SeriesParts, timesOn } from '@quan/contract/console/series/series-parts.ts'
 import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
 import { DRAFT_FAULT_SENTENCES, type DraftRule } from '@quan/contract/hosting/draft-rules.ts'
@@ -10,9 +11,6 @@ import type { SeriesDateRow } from '#features/activity-series/series.queries.ts'
 import { findCollisions } from '#features/hosting/draft-readiness.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { AppError } from '#platform/errors/app-error.ts'
-
-/** Before the doubts that came up after a change was begun. */
-const UNACCEPTED = '没有确认：'
 
 /** What becomes another of a draft by parts of its series, its pictures by the paths that it shows then; its day stays. */
 export function changedDraft(fields: DraftFields, parts: Partial<SeriesParts>, timeZone: string): DraftFields {

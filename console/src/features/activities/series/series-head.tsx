@@ -140,8 +140,7 @@ function Progress({ work, texts, failed }: ProgressProps) {
       role="status"
       title={endTime === null ? texts.running(words) : texts.done(words)}
       description={
-        failed.length > 0 &&
-        failed.map(({ date, reason }) => <div key={date}>{texts.failed({ date, reason })}</div>)
+        failed.length > 0 && failed.map(({ date, reason }) => <div key={date}>{texts.failed({ date, reason })}</div>)
       }
     />
   )
