@@ -3,7 +3,9 @@
 -- last activity is. It stands beside them, since the city stands in no row of theirs, and a list of one city would pass
 -- over the hosts of all others. Who has no name yet is in no list.
 create table host_found (
-  member_id  uuid primary key references member on delete cascade,
+  -- a member, whom no foreign key holds: a transaction that ends would wait for whoever holds them and waits for its locks;
+  -- members are never deleted, and who went is in here no more
+  member_id  uuid primary key,
   nick_name  text collate "C" not null,
   -- null = they neither asked nor have an activity
   city_code  text collate "C"
@@ -32,45 +34,95 @@ begin
   perform set_config('quan.caller', asking, true);
 end $$;
 
-create function keep_host_of_member() returns trigger language plpgsql as $$
+-- Hosts that a transaction is about, as text between commas.
+create function note_host(host uuid) returns void language plpgsql as $$
+declare
+  noted text := coalesce(current_setting('quan.hosts_to_find', true), '');
 begin
-  perform keep_host_found(new.id);
+  if host is not null and position(host::text in noted) = 0 then
+    perform set_config('quan.hosts_to_find', noted || host || ',', true);
+  end if;
+end $$;
+
+create function note_host_of_member() returns trigger language plpgsql as $$
+begin
+  perform note_host(new.id);
   return null;
 end $$;
 
-create function keep_host_of_application() returns trigger language plpgsql as $$
+create function note_host_of_application() returns trigger language plpgsql as $$
 begin
-  perform keep_host_found(coalesce(new.member_id, old.member_id));
+  perform note_host(coalesce(new.member_id, old.member_id));
   return null;
 end $$;
 
-create function keep_hosts_of_activity() returns trigger language plpgsql as $$
+create function note_hosts_of_activity() returns trigger language plpgsql as $$
+begin
+  perform note_host(old.organizer_id);
+  perform note_host(new.organizer_id);
+  return null;
+end $$;
+
+-- Writes down all hosts that were noted, in one order for all transactions, so that of two none waits for the other while it
+-- is waited for. What comes behind it in the same transaction finds none left.
+create function keep_hosts_noted() returns trigger language plpgsql as $$
+declare
+  noted text := coalesce(current_setting('quan.hosts_to_find', true), '');
 begin
   perform keep_host_found(host) from (
-    select distinct host from unnest(array[old.organizer_id, new.organizer_id]) host where host is not null order by host
-  ) hosts;
+    select distinct part::uuid as host from unnest(string_to_array(noted, ',')) part where part <> '' order by host) hosts;
+  perform set_config('quan.hosts_to_find', '', true);
   return null;
 end $$;
 
--- All of them run when their transaction ends: until then it holds no lock of theirs, so none waits here for one that
--- waits for it.
-create constraint trigger host_is_made after insert on member deferrable initially deferred for each row
-  when (new.is_organizer) execute function keep_host_of_member();
-create constraint trigger host_is_changed after update of nick_name, is_organizer, closed_at on member
+-- Hosts are noted as their rows are written, and written down when the transaction ends: until then it holds no lock of
+-- theirs.
+create trigger host_is_made after insert on member for each row
+  when (new.is_organizer)
+  execute function note_host_of_member();
+create constraint trigger host_is_made_in_the_end after insert on member
+  deferrable initially deferred for each row
+  when (new.is_organizer)
+  execute function keep_hosts_noted();
+create trigger host_is_changed after update of nick_name, is_organizer, closed_at on member for each row
+  when ((old.is_organizer or new.is_organizer) and (old.nick_name, old.is_organizer, old.closed_at)
+    is distinct from (new.nick_name, new.is_organizer, new.closed_at))
+  execute function note_host_of_member();
+create constraint trigger host_is_changed_in_the_end after update of nick_name, is_organizer, closed_at on member
   deferrable initially deferred for each row
   when ((old.is_organizer or new.is_organizer) and (old.nick_name, old.is_organizer, old.closed_at)
     is distinct from (new.nick_name, new.is_organizer, new.closed_at))
-  execute function keep_host_of_member();
-create constraint trigger host_asks after insert or delete on host_application deferrable initially deferred for each row
-  execute function keep_host_of_application();
-create constraint trigger host_asks_elsewhere after update of city_code on host_application
-  deferrable initially deferred for each row when (old.city_code <> new.city_code)
-  execute function keep_host_of_application();
-create constraint trigger host_has_activity after insert on activity deferrable initially deferred for each row
-  when (new.organizer_id is not null) execute function keep_hosts_of_activity();
-create constraint trigger host_has_activity_no_more after delete on activity deferrable initially deferred for each row
-  when (old.organizer_id is not null) execute function keep_hosts_of_activity();
-create constraint trigger host_moves_activity after update of organizer_id, city_code, start_at on activity
+  execute function keep_hosts_noted();
+create trigger host_asks after insert or delete on host_application for each row
+  execute function note_host_of_application();
+create constraint trigger host_asks_in_the_end after insert or delete on host_application
+  deferrable initially deferred for each row
+  execute function keep_hosts_noted();
+create trigger host_asks_elsewhere after update of city_code on host_application for each row
+  when (old.city_code <> new.city_code)
+  execute function note_host_of_application();
+create constraint trigger host_asks_elsewhere_in_the_end after update of city_code on host_application
+  deferrable initially deferred for each row
+  when (old.city_code <> new.city_code)
+  execute function keep_hosts_noted();
+create trigger host_has_activity after insert on activity for each row
+  when (new.organizer_id is not null)
+  execute function note_hosts_of_activity();
+create constraint trigger host_has_activity_in_the_end after insert on activity
+  deferrable initially deferred for each row
+  when (new.organizer_id is not null)
+  execute function keep_hosts_noted();
+create trigger host_has_activity_no_more after delete on activity for each row
+  when (old.organizer_id is not null)
+  execute function note_hosts_of_activity();
+create constraint trigger host_has_activity_no_more_in_the_end after delete on activity
+  deferrable initially deferred for each row
+  when (old.organizer_id is not null)
+  execute function keep_hosts_noted();
+create trigger host_moves_activity after update of organizer_id, city_code, start_at on activity for each row
+  when ((old.organizer_id, old.city_code, old.start_at) is distinct from (new.organizer_id, new.city_code, new.start_at))
+  execute function note_hosts_of_activity();
+create constraint trigger host_moves_activity_in_the_end after update of organizer_id, city_code, start_at on activity
   deferrable initially deferred for each row
   when ((old.organizer_id, old.city_code, old.start_at) is distinct from (new.organizer_id, new.city_code, new.start_at))
-  execute function keep_hosts_of_activity();
+  execute function keep_hosts_noted();

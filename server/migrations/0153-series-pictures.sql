@@ -6,6 +6,5 @@ alter table desk_picture add column origin text;
 alter table series_change add column pictures jsonb;
 -- the date that they are of, which the others get copies of
 alter table series_change add column from_draft_id uuid references host_draft on delete set null;
-create index series_change_from on series_change (from_draft_id) where from_draft_id is not null;
 -- doubts that were shown for the date and answered with yes
 alter table series_change_item add column accepted text[] not null default '{}';

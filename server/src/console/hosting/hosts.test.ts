@@ -185,6 +185,19 @@ describe('the city that a host is of', () => {
     expect(await seenBy(name)).toEqual([[], [name]])
   })
 
+  test('is kept of several hosts at once in whatever order two transactions come to them', async () => {
+    // two activities of each, of which each transaction moves one
+    const hosts = await Promise.all(Array.from({ length: 30 }, () => host(aName())))
+    const some = await Promise.all(hosts.map(async (id) => (await upcoming(id)).id))
+    const others = await Promise.all(hosts.map(async (id) => (await upcoming(id)).id))
+    const moveAll = (order: readonly string[], to: string) =>
+      orders.sql.begin(async (tx) => {
+        for (const id of order) await tx`update activity set city_code = ${to} where id = ${id}`
+      })
+    for (const to of Array.from({ length: 6 }, (_, round) => (round % 2 === 0 ? BEIJING : HANGZHOU)))
+      await Promise.all([moveAll(some, to), moveAll(others.toReversed(), to)])
+  })
+
   test('was filled in for those who hosted before', async () => {
     const name = aName()
     const memberId = await host(name, HANGZHOU)
