@@ -125,6 +125,11 @@ describe('the tables of an activity', () => {
       await page.call(moveToTable, { ...input, placeId: places[0] ?? '', isWithGroup: false, table: 2, version: 1 }),
     ])
       expect(answer.code).toBe('table.too_many_people')
+    // whoever sits stays to be seen
+    const shown = await evening.plan()
+    expect(shown).toMatchObject({ people: SEATED_PEOPLE_MAX + 5, unseatedCount: SEATED_PEOPLE_MAX })
+    expect(shown.unseated).toHaveLength(UNSEATED_SHOWN_MAX)
+    expect(shown.tables.map(({ people }) => people.length)).toEqual([5])
   })
 
   // proves 36.19

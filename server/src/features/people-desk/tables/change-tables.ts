@@ -1,7 +1,7 @@
 import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console/console-errors.ts'
-import { SEATED_PEOPLE_MAX, tableFull, tooManyToSeat } from '@quan/contract/console/people/tables.ts'
+import { tableFull } from '@quan/contract/console/people/tables.ts'
 import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
-import { listPeople, type Person, proposeTables, type TableParts } from '#features/people-desk/tables/read-tables.ts'
+import { listSeatable, type Person, proposeTables, type TableParts } from '#features/people-desk/tables/read-tables.ts'
 import { seatTheRest } from '#features/people-desk/tables/seating-rule.ts'
 import { type PlanRow, tablesQueries } from '#features/people-desk/tables/tables.queries.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -73,13 +73,6 @@ export function tableChanges(parts: TableParts) {
       await queries.unseat(change.activityId)
     },
   }
-}
-
-/** Who comes, unless these are more than are seated: other people wait while they are. */
-async function listSeatable(activityId: string, parts: TableParts): Promise<Person[]> {
-  const people = await listPeople(activityId, parts)
-  if (people.length > SEATED_PEOPLE_MAX) throw new AppError(tooManyToSeat)
-  return people
 }
 
 /** The plan as it was seen, which nobody else changes until the transaction ends. */

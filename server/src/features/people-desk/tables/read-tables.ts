@@ -22,10 +22,15 @@ export type Person = SeatedPerson & { table: number | null }
 
 type Proposal = { tables: SeatedTable[]; splitGroups: number; proposal: string }
 
-/** Who has a paid place, in the order they signed up. */
-export async function listPeople(activityId: string, { sql, vault }: TableParts): Promise<Person[]> {
+/** Who has a paid place, in the order they signed up. Throws `table.too_many_people` before it reads them. */
+export async function listSeatable(activityId: string, parts: TableParts): Promise<Person[]> {
+  if ((await tablesQueries(parts.sql).countPeople(activityId)) > SEATED_PEOPLE_MAX) throw new AppError(tooManyToSeat)
+  return await listPeople(activityId, SEATED_PEOPLE_MAX, parts)
+}
+
+async function listPeople(activityId: string, unseatedMax: number, { sql, vault }: TableParts): Promise<Person[]> {
   const queries = tablesQueries(sql)
-  const rows = await queries.listPeople(activityId)
+  const rows = await queries.listPeople(activityId, unseatedMax)
   const groups = groupsOf(rows, await queries.listTakenBeside(activityId))
   const sizes = new Map([...Map.groupBy(groups.values(), (id) => id)].map(([id, ids]) => [id, ids.length]))
   return rows.map((row) => {
@@ -40,27 +45,26 @@ export async function listPeople(activityId: string, { sql, vault }: TableParts)
 /** Who sits where. */
 export async function getPlan(activityId: string, parts: TableParts): Promise<SeatingPlan> {
   const queries = tablesQueries(parts.sql)
-  const plan = await queries.findPlan(activityId)
-  if (!plan || plan.seats === null) {
-    const people = await queries.countPeople(activityId)
+  const [plan, people] = [await queries.findPlan(activityId), await queries.countPeople(activityId)]
+  if (!plan || plan.seats === null)
     return { version: plan?.version ?? 0, seats: null, tables: [], people, unseatedCount: 0, unseated: [] }
-  }
-  const people = await listPeople(activityId, parts)
-  const { 0: unseated = [], ...tables } = Object.groupBy(people, ({ table }) => table ?? 0)
+  // more may have signed up since they were seated
+  const unseatedMax = people > SEATED_PEOPLE_MAX ? UNSEATED_SHOWN_MAX : SEATED_PEOPLE_MAX
+  const shown = await listPeople(activityId, unseatedMax, parts)
+  const { 0: unseated = [], ...tables } = Object.groupBy(shown, ({ table }) => table ?? 0)
   return {
     version: plan.version,
     seats: plan.seats,
     tables: Array.from({ length: plan.tables }, (_, at) => shapeTable(at + 1, tables[at + 1] ?? [])),
-    people: people.length,
-    unseatedCount: unseated.length,
+    people,
+    unseatedCount: people - (shown.length - unseated.length),
     unseated: unseated.slice(0, UNSEATED_SHOWN_MAX).map(shapePerson),
   }
 }
 
 /** How everybody could sit. Throws `table.too_many_people`. */
 export async function proposeTables(activityId: string, seats: number, parts: TableParts): Promise<Proposal> {
-  if ((await tablesQueries(parts.sql).countPeople(activityId)) > SEATED_PEOPLE_MAX) throw new AppError(tooManyToSeat)
-  const people = await listPeople(activityId, parts)
+  const people = await listSeatable(activityId, parts)
   const tables = proposeSeats(people, seats).map((sitting, at) => {
     const here = new Set(sitting)
     // in the order in which they will stand there once they sit

@@ -36,12 +36,16 @@ export function tablesQueries(sql: SqlRunner) {
       return row.people
     },
 
-    /** Who has a paid place, in the order they signed up. */
-    async listPeople(activityId: string): Promise<ComingRow[]> {
+    /** Who has a paid place, in the order they signed up; of those without a table so many. */
+    async listPeople(activityId: string, unseatedMax: number): Promise<ComingRow[]> {
       return await sql<ComingRow[]>`
         select ${sql.unsafe(SIGN_UP_COLUMNS)}, coalesce(place.holder_id, place.id) as head_id
         from ${sql.unsafe(OPERATORS)} cross join place ${sql.unsafe(SIGN_UP_JOINS)}
         where place.activity_id = ${activityId} and place.state in ${sql.unsafe(HAS_PLACE)}
+          and (place.table_number is not null or place.id in (
+            select id from place
+            where activity_id = ${activityId} and state in ${sql.unsafe(HAS_PLACE)} and table_number is null
+            order by taken_at, id limit ${unseatedMax}))
         order by place.taken_at, place.id`
     },
 
