@@ -66,10 +66,14 @@ async function noteDifferences(
   differences: readonly Difference[],
   { sql, clock, log }: PaymentParts,
 ) {
-  const known = differenceQueries(sql)
-  await known.mend(outTradeNo, clock.now(), differences)
-  for (const difference of differences)
-    if (await known.add(difference, clock.now())) log.error({ difference }, 'the ledgers differ')
+  await sql.begin(async (transaction) => {
+    const known = differenceQueries(transaction)
+    // whoever is settling one of them has by the next statement, and it stays settled
+    await known.holdAll(outTradeNo)
+    await known.mend(outTradeNo, clock.now(), differences)
+    for (const difference of differences)
+      if (await known.add(difference, clock.now())) log.error({ difference }, 'the ledgers differ')
+  })
 }
 
 /** What a refund differs in from what the payment service has of it; one that went through there does so here. */

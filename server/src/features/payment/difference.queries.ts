@@ -92,6 +92,11 @@ export function differenceQueries(sql: SqlRunner) {
         where out_trade_no = ${outTradeNo} and mended_at is null ${isOther}`
     },
 
+    /** What is known of a payment; nobody settles any of it until the transaction ends. */
+    async holdAll(outTradeNo: string): Promise<void> {
+      await sql`select from ledger_difference where out_trade_no = ${outTradeNo} order by id for update`
+    },
+
     /** A difference that is open, which nobody else settles until the transaction ends. */
     async lockOpen(id: string): Promise<OpenDifference | null> {
       const [open] = await sql<OpenDifference[]>`

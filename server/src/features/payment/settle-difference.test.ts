@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { somebodyWaits } from '#features/order/testing/race.ts'
 import { toDoService } from '#features/accounting/to-do.service.ts'
 import { applyPayment } from '#features/payment/apply-payment.ts'
 import { differenceQueries } from '#features/payment/difference.queries.ts'
-import type { Settlement } from '#features/payment/settle-difference.ts'
+import { settleDifference, type Settlement } from '#features/payment/settle-difference.ts'
 import { paymentWorld, type PaymentWorld } from '#features/payment/testing/payment-world.ts'
 import { vendor } from '#features/payment/testing/simulated-vendor.testing.ts'
+import { gate } from '#testing/gate.ts'
 import { openLog } from '#platform/log/log.ts'
 
 const DAY_MS = 86_400_000
@@ -90,6 +92,23 @@ describe('the daily comparison, where people settle what differs', () => {
     theirs.now = 5_001
     await aDayLater()
     expect(await openOnes()).toMatchObject([{ kind: 'amount', oursFen: 5_000, theirsFen: 5_001 }])
+  })
+
+  // proves 31.33
+  test('opens nothing again that is settled while it runs', async () => {
+    await paidOtherwise({ now: 4_999 })
+    const open = await firstOpen()
+    const middle = gate()
+    const settling = world.sql.begin(async (tx) => {
+      await settleDifference(tx, { ...open, at: world.time.now })
+      await middle.pass()
+    })
+    await middle.entered
+    const comparing = aDayLater()
+    await somebodyWaits(world.sql)
+    middle.open()
+    await Promise.all([settling, comparing])
+    expect(await openOnes()).toEqual([])
   })
 
   // proves 31.33
