@@ -10,9 +10,9 @@ import { fail, say } from './commands/progress.ts'
 /** Operators read the console in both languages, and whoever starts an installation is the first of them. */
 const USAGE = `用法 / usage:
   npm run operator -- add NAME [--role ROLE …] [--city CODE …] [--display TEXT]
-      新增管理员（账号、角色、城市代码、姓名；默认为负责人） / adds an operator, an owner unless said otherwise
+      新增运营人员（账号、角色、城市代码、姓名；默认为负责人） / adds an operator, an owner unless said otherwise
   npm run operator -- list
-      列出所有管理员 / lists all operators
+      列出所有运营人员 / lists all operators
   npm run operator -- disable NAME
       停用，立即退出 / shuts one out at once
   npm run operator -- reset NAME
@@ -60,7 +60,7 @@ function sayInvited({ operator, oneTimePassword }: InvitedOperator, { consoleUrl
 }
 
 function sayAll(operators: Awaited<ReturnType<ReturnType<typeof operatorCommands>['list']>>): void {
-  if (operators.length === 0) say('还没有管理员。 / There are no operators yet.')
+  if (operators.length === 0) say('还没有运营人员。 / There are no operators yet.')
   for (const { name, display_name, roles, cities, disabled_at } of operators)
     say(
       `${name}\t${display_name}\t${roles.join(', ')}\t${citiesOf({ cities })}${disabled_at ? '\t已停用 / shut out' : ''}`,

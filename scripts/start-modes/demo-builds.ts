@@ -30,8 +30,8 @@ export function stoppableBuilds(): StoppableBuilds {
 }
 
 /**
- * Most who start the demo open the app first: what paints its pages and the console are built once that answers, and what is
- * served is compressed. Until then pages are sent unpainted and whole, and the console's address waits.
+ * Most who start the demo open the app first: what paints its pages and the console are built once that answers, and then what
+ * is served is compressed. Until then pages are sent unpainted and whole, and the console's address waits.
  */
 export async function buildMeanwhile(givePainter: (file: string | null) => void, { signal }: { signal: AbortSignal }) {
   const sayUnlessStopped = (text: string) => signal.aborted || say(text)
@@ -42,11 +42,11 @@ export async function buildMeanwhile(givePainter: (file: string | null) => void,
       return null
     }),
   )
-  await compressPages(webFolder('demo'), { signal }).catch((error: unknown) =>
-    sayUnlessStopped(`The app's files are sent uncompressed: ${String(error)}`),
-  )
   if (signal.aborted) return
   await buildConsole({ signal }).catch((error: unknown) =>
     sayUnlessStopped(`The operators' console is not there: ${String(error)}`),
+  )
+  await compressPages(webFolder('demo'), { signal }).catch((error: unknown) =>
+    sayUnlessStopped(`The app's files are sent uncompressed: ${String(error)}`),
   )
 }

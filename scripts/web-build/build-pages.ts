@@ -82,8 +82,8 @@ const COMPRESSIBLE = new Set(['.js', '.mjs', '.wasm', '.css', '.svg', '.json', '
 /** Above this many bytes the best compression takes too long for what it saves. */
 const BEST_COMPRESSION_BYTES_MAX = 400_000
 
-/** As many as Node's threads for such work. */
-const COMPRESSED_AT_ONCE = 4
+/** Half of Node's threads for such work: who serves at the same time needs the others. */
+const COMPRESSED_AT_ONCE = 2
 
 /** What each form is called, and how it is made. */
 const FORMS = [

@@ -182,7 +182,7 @@ export const rowFaultText = defineTexts({
   },
   countryUnknown: { zh: '不认识国家「{value}」', en: 'The country “{value}” is unknown' },
   outOfScope: { zh: '「{value}」不在你的城市范围内', en: '“{value}” is not among your cities' },
-  changedByHand: { zh: '之后在管理台改过，没有覆盖', en: 'It was changed by hand since, and is left so' },
+  changedByHand: { zh: '之后在运营台改过，没有覆盖', en: 'It was changed by hand since, and is left so' },
   notAnObject: { zh: '不是一条记录', en: 'It is not a record' },
   notAnEvent: { zh: '不是活动（{value}）', en: 'It is not an event ({value})' },
   notJson: { zh: '不是完整的 JSON', en: 'It is not whole JSON' },

@@ -30,7 +30,7 @@ export const ENGLISH_REFUSALS: Readonly<Record<string, string>> = {
   'draft.state': 'The draft cannot be changed like this now.',
   'draft.unready': 'Some things are missing still.',
   'series.busy': 'The last change of this series is being made still.',
-  'series.pictures_left': 'Some pictures were not taken in at the desk, or are gone: other dates cannot have them.',
+  'series.pictures_left': 'Some pictures were not uploaded in the console, or are gone; other dates cannot have them.',
   'series.refused': 'No series can be made of it like this.',
   'series.taken': 'This draft is a date of a series already.',
   'draft.host_unmade': 'Whoever wrote it hosts no more. Send it back.',

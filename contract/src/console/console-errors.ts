@@ -4,7 +4,7 @@ import { defineError } from '#endpoint/define-error.ts'
 export const consoleEntryRequired = defineError({
   code: 'console.entry_required',
   status: 401,
-  text: '请先登录管理台',
+  text: '请先登录运营台',
 })
 /** A step of signing in is missing; `Session/GetMine` tells which. */
 export const consoleStepMissing = defineError({
@@ -28,7 +28,7 @@ export const consoleRoleMissing = defineError({
 export const consoleForeignRequest = defineError({
   code: 'console.foreign_request',
   status: 403,
-  text: '请求不是从管理台页面发出的',
+  text: '请求不是从运营台页面发出的',
 })
 /** Name and password do not belong together, or the account is closed; which of these is not told. */
 export const entryRefused = defineError({

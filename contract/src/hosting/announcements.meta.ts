@@ -21,6 +21,7 @@ export const announcementMeanings: MeaningGroup = {
     shape('HostedAnnouncements', hostedAnnouncements, 'The announcements of an activity for its organizer.', {
       title: text('Title of the activity.', '周五爵士夜拼桌'),
       endTime: 'When the activity ends.',
+      enrollDeadline: 'Until when one can sign up.',
       announcements: {
         about: 'Sent ones, the newest first.',
         fields: { ...fields, reach: count('Members it was for when it was sent.', 'members', 8) },

@@ -29,6 +29,8 @@ export const hostedAnnouncements = z.object({
   title: z.string(),
   /** When the activity ends. Absent in what an older server tells: read as still to come. */
   endTime: z.optional(instant),
+  /** Until when one can sign up. Absent in the same way. */
+  enrollDeadline: z.optional(instant),
   /** Sent ones, the newest first, each with how many members it was for when it was sent. */
   announcements: z.array(z.extend(announcement, { reach: z.int() })),
   /** How many may still be sent; 0 also once the activity is over or cancelled. */

@@ -8,7 +8,7 @@ import { BuyType } from '@quan/contract/order/order.ts'
 import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
 import { describe, expect } from 'vitest'
-import { appNow, getDetail } from '#catalogue/find-activity.ts'
+import { appNow, getDetail, HANGZHOU } from '#catalogue/find-activity.ts'
 import { openAsOwner } from '#console/console-page.ts'
 import { readConsole } from '#console/read-console.ts'
 import { eventually } from '#journey/eventually.ts'
@@ -46,7 +46,7 @@ async function findTwoPrices() {
   const until = (await appNow()) + AHEAD_MS
   const isMeant = (detail: ActivityDetail) =>
     !detail.cancelled && Date.parse(detail.enrollDeadline) > until && cheaperOf(detail) !== null
-  const activity = await getDetail({ status: [10] }, isMeant)
+  const activity = await getDetail({ city: HANGZHOU, status: [10] }, isMeant)
   return { activity, ...cheaperOf(activity)! }
 }
 

@@ -50,6 +50,7 @@ export const orderText = defineTexts('order', {
   reduced: '换票种已退',
   reducedEach: '{amount}/席',
   refunded: '退款',
+  refundedInAll: '共退款',
   wechatPay: '微信支付',
   facts: '订单信息',
   booker: '报名人',

@@ -21,7 +21,7 @@ export const seriesBusy = defineError({
 export const seriesPicturesLeft = defineError({
   code: 'series.pictures_left',
   status: 409,
-  text: '有图片不是在后台传的，或者已经不在，放不到别的场次',
+  text: '有图片不是在运营台上传的，或者已经不在，其他场次用不了',
 })
 
 /** What becomes another on all dates; what is left out stays. The day of each stays, its hours move. */

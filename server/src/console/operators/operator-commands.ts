@@ -31,7 +31,7 @@ export function operatorCommands({ sql, clock }: { sql: Sql; clock: Clock }) {
   const invited = (result: InvitedOperator) => ({ id: result.operator.id, result })
   async function idOf(transaction: SqlRunner, name: string): Promise<string> {
     const id = await operatorQueries(transaction).findIdByName(name)
-    if (id === null) throw new Error(`没有叫 ${name} 的管理员。 / No operator is called ${name}.`)
+    if (id === null) throw new Error(`没有叫 ${name} 的运营人员。 / No operator is called ${name}.`)
     return id
   }
   return {

@@ -4,7 +4,12 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
 /** An activity that somebody announces something for. */
-export type AnnouncedActivity = { title: string; end_at: Date; is_cancelled: boolean }
+export type AnnouncedActivity = {
+  title: string
+  end_at: Date
+  enroll_deadline_at: Date
+  is_cancelled: boolean
+}
 /** What was announced, and to how many. */
 export type AnnouncementRow = { id: string; text: string; created_at: Date; reach: number }
 
@@ -15,7 +20,7 @@ export function announcementQueries(sql: SqlRunner) {
     /** An activity of an organizer; null unless it is theirs and they host still. */
     async findOwn(activityId: string, organizerId: string): Promise<AnnouncedActivity | null> {
       const [row] = await sql<AnnouncedActivity[]>`
-        select title, end_at, cancelled_at is not null as is_cancelled
+        select title, end_at, enroll_deadline_at, cancelled_at is not null as is_cancelled
         from activity join member on member.id = organizer_id
         where activity.id = ${activityId} and organizer_id = ${organizerId} and is_organizer and published_at is not null`
       return row ?? null

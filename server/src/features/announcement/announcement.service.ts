@@ -41,6 +41,7 @@ export function announcementService({ sql, clock, lock = (queries, id) => querie
     return {
       title: activity.title,
       endTime: activity.end_at.toISOString(),
+      enrollDeadline: activity.enroll_deadline_at.toISOString(),
       announcements: rows.map(shapeAnnouncement),
       left: isOver(activity) ? 0 : Math.max(0, ANNOUNCEMENTS_MAX - rows.length),
       reach,

@@ -66,6 +66,7 @@ describe('Host/Announce', () => {
     expect((await world.call(getHostedAnnouncements, { activityId: activity.id }, host)).result).toEqual({
       title: '桌游夜',
       endTime: new Date(activity.endAt).toISOString(),
+      enrollDeadline: new Date(activity.enrollDeadlineAt).toISOString(),
       announcements: [],
       left: 3,
       reach: 2,

@@ -22,11 +22,14 @@ export type CompanionRow = {
 export type StoredCompanion = Omit<CompanionRow, keyof Words> & { member_name: string | null; facts: Buffer | null }
 type Words = Pick<CompanionRow, 'nick_name' | 'phone' | 'birth_date' | 'relation' | 'remark'>
 
+/** SQL of how `companion`, joined by `COMPANION_JOINS`, stands to its owner. */
+export const LINK_STATE = `
+  case when companion.link_state = 20 and m.id is null then 10 else companion.link_state end`
+
 /** SQL of the columns of a `StoredCompanion`, of `companion` joined by `COMPANION_JOINS`. */
 export const COMPANION_COLUMNS = `
   companion.id, companion.kind, m.id as member_id, m.nick_name as member_name, coalesce(m.sex, companion.sex) as sex,
-  companion.facts, companion.created_at,
-  case when companion.link_state = 20 and m.id is null then 10 else companion.link_state end as link_state`
+  companion.facts, companion.created_at, ${LINK_STATE} as link_state`
 
 /** SQL that joins the member `m` of a companion who agreed; who is suspended looks as if they had not yet. */
 export const COMPANION_JOINS = `

@@ -16,7 +16,8 @@ export function draftPictureQueries(sql: SqlRunner) {
         update picture set is_used = false
         where path = any(${[...paths]}) and owner_id = ${ownerId} and not is_public and not exists (
           select from host_draft
-          where host_draft.owner_id = ${ownerId} and (fields ->> 'cover' = path or fields -> 'pictures' ? path))`
+          where host_draft.owner_id = ${ownerId} and (fields ->> 'cover' = path or fields -> 'pictures' ? path))
+          and not exists (select from activity_photo where activity_photo.path = picture.path)`
     },
 
     /** Shows the pictures of an activity to everybody. */

@@ -4,6 +4,8 @@ import { getCompanions } from '@quan/contract/companion/read-companions.ts'
 import { getMyUserInfo } from '@quan/contract/member/get-my-user-info.ts'
 import { exportMyData } from '@quan/contract/my-data/export-my-data.ts'
 import { getMyUsers } from '@quan/contract/referral/get-my-users.ts'
+import { TaskId } from '@quan/contract/task/task-id.ts'
+import { getTasks } from '@quan/contract/task/tasks.ts'
 import { SmsScene } from '@quan/contract/sms/sms-code.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sealCompanions } from '#features/companion/seal-companions.ts'
@@ -39,7 +41,12 @@ async function suspend({ memberId }: Caller) {
 async function countsOf(member: Caller) {
   const [me, users] = [await world.call(getMyUserInfo, {}, member), await world.call(getMyUsers, {}, member)]
   const { follows, fans, ownUsers } = me.result?.counts ?? {}
-  return { follows, fans, ownUsers, listed: users.result?.items.length, months: users.result?.months }
+  const { result: today } = await world.call(getTasks, {}, member)
+  const done = today?.tasks.filter(({ id }) => id === TaskId.follow || id === TaskId.bringFriend)
+  return {
+    ...{ follows, fans, ownUsers, listed: users.result?.items.length, months: users.result?.months },
+    tasks: done?.map(({ progress }) => progress),
+  }
 }
 
 async function exportOf(member: Caller & { phone: string }) {
@@ -52,9 +59,23 @@ describe('a member who is suspended', () => {
   // proves 28.36
   test('is counted nowhere that they are not listed, so that no difference tells of it', async () => {
     const { ann, ben } = await aMemberWithFriend()
-    expect(await countsOf(ann)).toMatchObject({ follows: 1, fans: 1, ownUsers: 1, listed: 1, months: [{ count: 1 }] })
+    expect(await countsOf(ann)).toMatchObject({
+      follows: 1,
+      fans: 1,
+      ownUsers: 1,
+      listed: 1,
+      months: [{ count: 1 }],
+      tasks: [1, 1],
+    })
     await suspend(ben)
-    expect(await countsOf(ann)).toMatchObject({ follows: 0, fans: 0, ownUsers: 0, listed: 0, months: [] })
+    expect(await countsOf(ann)).toMatchObject({
+      follows: 0,
+      fans: 0,
+      ownUsers: 0,
+      listed: 0,
+      months: [],
+      tasks: [0, 0],
+    })
   })
 
   // proves 28.36
@@ -70,7 +91,12 @@ describe('a member who is suspended', () => {
     const [{ ann, ben }, before] = [await aMemberWithFriend(), await aMemberWithFriend()]
     expect(await exportOf(before.ann)).toContain(before.ben.memberId)
     await suspend(ben)
-    const { data } = JSON.parse(await exportOf(ann))
-    expect(data).toMatchObject({ follows: { follows: [], fans: [] }, referrals: [] })
+    const file = await exportOf(ann)
+    expect(file).not.toContain(ben.memberId)
+    expect(JSON.parse(file).data).toMatchObject({
+      follows: { follows: [], fans: [] },
+      referrals: [],
+      companions: { companions: [{ linkState: LinkState.waiting }] },
+    })
   })
 })

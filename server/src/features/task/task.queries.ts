@@ -89,15 +89,18 @@ export type ProgressRow = CardLinesRow & {
 
 export function progressQueries(sql: SqlRunner) {
   return {
-    /** Members whose accounts have ended are left out. */
+    /** Members whose accounts have ended are left out. Others are counted as their lists show them. */
     async list(memberIds: readonly string[], today: CalendarDate): Promise<ProgressRow[]> {
       return await sql<ProgressRow[]>`
         select member.id as member_id, member.nick_name, member.sex, member.sealed_birth_date, ${ownLineColumns(sql)},
           coalesce(cardinality(card.photos), 0) as photos,
           (select count(*)::integer from favorite where member_id = member.id) as favorites,
-          (select count(*)::integer from follow where follower_id = member.id) as follows,
+          (select count(*)::integer from follow join member followed on followed.id = followed_id
+            where follower_id = member.id and followed.closed_at is null and followed.frozen_at is null) as follows,
           (select count(*)::integer from member friend
-            where friend.referrer_id = member.id and friend.closed_at is null) as friends,
+            where friend.referrer_id = member.id and friend.closed_at is null and friend.frozen_at is null
+              and not exists (select from block
+                where (blocker_id, blocked_id) in ((member.id, friend.id), (friend.id, member.id)))) as friends,
           (select count(*)::integer from place where holder_id = member.id and state = ${PlaceState.used}) as visits,
           exists (select from task_check_in where member_id = member.id and day = ${today}::date) as has_checked_in,
           exists (select from task_share where member_id = member.id and day = ${today}::date) as has_shared

@@ -41,7 +41,7 @@ const ROW_FAULTS: Record<RowFaultKind, (value: string) => string> = {
   cityMissing: () => '有地点但不知道在哪个城市（可用 --city 指定）',
   countryUnknown: (value) => `不认识的国家「${value}」`,
   outOfScope: (value) => `「${value}」不在导入者的城市范围内`,
-  changedByHand: () => '之后在管理台改过，没有覆盖',
+  changedByHand: () => '之后在运营台改过，没有覆盖',
   notAnObject: () => '不是一个对象',
   notAnEvent: (value) => `不是活动（${value}）`,
   notJson: () => '不是完整的 JSON',

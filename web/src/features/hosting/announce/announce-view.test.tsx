@@ -115,6 +115,17 @@ describe('announcing', () => {
   })
 
   // proves 39.7
+  test('from when nobody can sign up any more it tells of no sign-ups to come, and still of meeting', async () => {
+    const [enrollDeadline, endTime] = [-1, 3_600_000].map((ms) => new Date(Date.now() + ms).toISOString())
+    open(hosted({ reach: 0, enrollDeadline, endTime }))
+    expect((await field()).getAttribute('placeholder')).toContain('七点在南门集合')
+    await userEvent.type(await field(), '一')
+    await press('发出公告')
+    expect((await screen.findByRole('dialog')).textContent).toContain('谁也收不到')
+    expect(document.body.textContent).not.toMatch(/之后报名/)
+  })
+
+  // proves 39.7
   test('after the end it tells of no sign-ups and no meeting still to come', async () => {
     const endTime = new Date(Date.now() - 1).toISOString()
     open(hosted({ reach: 0, endTime }))

@@ -59,10 +59,10 @@ type AnnouncingProps = AnnounceViewProps & { hosted: HostedAnnouncements; onRefr
 function Announcing({ activityId, hosted, onBack, onRefresh }: AnnouncingProps) {
   const { text, fault, isSending, write, check, send } = useAnnounce(activityId)
   const [asks, setAsks] = useState(false)
-  const { title, endTime, left, reach } = hosted
+  const { title, endTime, enrollDeadline = endTime, left, reach } = hosted
   const now = useNow()
-  // nobody signs up any more, and nothing is still to be brought
-  const isAfter = endTime !== undefined && now >= Date.parse(endTime)
+  const isPast = (instant: string | undefined) => instant !== undefined && now >= Date.parse(instant)
+  const isFinal = isPast(enrollDeadline)
   return (
     <Page
       title={announcementText.title}
@@ -79,16 +79,18 @@ function Announcing({ activityId, hosted, onBack, onRefresh }: AnnouncingProps) 
         )
       }
     >
-      <p className={styles.lead}>
-        {isAfter ? announcementText.leadAfter({ title }) : announcementText.lead({ title })}
-      </p>
+      {left > 0 && (
+        <p className={styles.lead}>
+          {isFinal ? announcementText.leadAfter({ title }) : announcementText.lead({ title })}
+        </p>
+      )}
       {left === 0 ? (
         <Note tone="brand" text={announcementText.noneLeft} />
       ) : (
         <>
           <WrittenField
             title={announcementText.text}
-            hint={isAfter ? announcementText.hintAfter : announcementText.hint}
+            hint={isPast(endTime) ? announcementText.hintAfter : announcementText.hint}
             value={text}
             limit={ANNOUNCEMENT_MAX_CHARACTERS}
             fault={fault}
@@ -105,7 +107,7 @@ function Announcing({ activityId, hosted, onBack, onRefresh }: AnnouncingProps) 
         advice={
           reach > 0
             ? announcementText.askAdvice
-            : isAfter
+            : isFinal
               ? announcementText.askNobodyAfter
               : announcementText.askNobodyAdvice
         }

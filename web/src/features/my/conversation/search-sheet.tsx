@@ -50,6 +50,8 @@ function Found({ conversation, keyword }: { conversation: Conversation; keyword:
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
+  // a first search that is tried again is pending, as if it had not failed
+  const hasFailed = query.isError || (query.isPending && query.errorUpdateCount > 0)
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <>
@@ -65,10 +67,11 @@ function Found({ conversation, keyword }: { conversation: Conversation; keyword:
         ))}
       </ul>
       <div className={styles.end} role="status">
-        {query.isError && !query.isFetching ? (
+        {hasFailed ? (
           <Button
             tone="outline"
             size="medium"
+            isLoading={query.isFetching}
             onPress={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
           >
             {commonText.tapToRetry}

@@ -109,11 +109,13 @@ function orderFacts(order: Order): OrderFact[] {
 /** Amounts are for the booker alone. */
 function amountFacts({ state, payTime, amount, reduced = 0, refundedAmount }: Order): OrderFact[] {
   const isPaid = payTime !== null && state !== OrderState.unpaid
+  // what moves gave back is part of the sum
+  const refunded = reduced > 0 ? orderText.refundedInAll : orderText.refunded
   const reducedEach = orderText.reducedEach({ amount: moneyText(reduced) })
   return [
     ...(isPaid ? [{ name: orderText.paid, value: amountText(amount) }] : []),
     ...(reduced > 0 ? [{ name: orderText.reduced, value: reducedEach }] : []),
-    ...(refundedAmount > 0 ? [{ name: orderText.refunded, value: amountText(refundedAmount), isGood: true }] : []),
+    ...(refundedAmount > 0 ? [{ name: refunded, value: amountText(refundedAmount), isGood: true }] : []),
   ]
 }
 
