@@ -31,7 +31,10 @@ export const HOST_SHAPES: readonly (readonly [name: string, fields: string])[] =
     'id, title, cover, category, status, cancelled, startTime, endTime, timeZone, allDay, city { code, name }, district, venue, longitude, latitude, priceFrom, priceTo?, priceText, quotas [quota], organizer organizer, isCollect?, together?, waiting',
   ],
   ['announcement', 'id, text, createTime'],
-  ['hostedAnnouncements', 'title, endTime?, announcements [{ id, text, createTime, reach }], left, reach'],
+  [
+    'hostedAnnouncements',
+    'title, endTime?, enrollDeadline?, announcements [{ id, text, createTime, reach }], left, reach',
+  ],
   ['hostedActivity', 'feedback { happy, fair, unhappy }, photos[]'],
   [
     'hostStatement',

@@ -43,10 +43,8 @@ async function countsOf(member: Caller) {
   const { follows, fans, ownUsers } = me.result?.counts ?? {}
   const { result: today } = await world.call(getTasks, {}, member)
   const done = today?.tasks.filter(({ id }) => id === TaskId.follow || id === TaskId.bringFriend)
-  return {
-    ...{ follows, fans, ownUsers, listed: users.result?.items.length, months: users.result?.months },
-    tasks: done?.map(({ progress }) => progress),
-  }
+  const tasks = done?.map(({ progress }) => progress)
+  return { follows, fans, ownUsers, listed: users.result?.items.length, months: users.result?.months, tasks }
 }
 
 async function exportOf(member: Caller & { phone: string }) {
