@@ -44,7 +44,7 @@ afterEach(() => app?.stop())
 /** The first operator, whom a command made, comes in with a password and an authenticator of their own. */
 async function enterAsFirstOperator(visitor: OpenVisitor): Promise<Page> {
   const printed = await app.run('operator', ['add', 'linshan', '--display', '林珊'])
-  const password = /一次性密码[^：]*：(\S+)/.exec(printed)?.[1] ?? ''
+  const password = /one-time password[^:]*: (\S+)/.exec(printed)?.[1] ?? ''
   const page = await openConsole(visitor, `${app.consoleUrl}/console/`)
   await enterConsole(page, { name: 'linshan', password })
   await page.getByLabel('新密码').fill(PASSWORD)
