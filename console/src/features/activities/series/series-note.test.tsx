@@ -1,4 +1,5 @@
 import { saveOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
+import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import { type DeskSeries, getSeries } from '@quan/contract/console/series/series-calls.ts'
 import { previewSeriesChange } from '@quan/contract/console/series/series-change-calls.ts'
 import { screen } from '@testing-library/react'
@@ -28,24 +29,31 @@ function Edited() {
   return (
     <>
       <button onClick={() => editor.change({ cover: 'another?e=1&s=y' })}>Another cover</button>
+      <button onClick={() => editor.change({ title: '周五新夜' })}>Another title</button>
       <SeriesNote seriesId={SERIES_ID} editor={editor} timeZone="Asia/Shanghai" />
     </>
   )
 }
 
-// proves 32.49
-test('pictures of a draft that differ by themselves, as the server knows once they are saved, go to those to come', async () => {
+/** A server whose series knows of other pictures once they are saved. */
+function aServer() {
   const server = consoleServer()
   const differing: DeskSeries['items'][number]['differing'] = []
   server.on(getSeries, () => ({
     ...A_SERIES,
     items: A_SERIES.items.map((item) => (item.draftId === draft.id ? { ...item, differing } : item)),
   }))
-  server.on(saveOperatorDraft, ({ cover }: { cover: string }) => {
-    differing.push('pictures')
-    return { ...draft, cover, version: draft.version + 1 }
+  server.on(saveOperatorDraft, (saved: { title: string; cover: string }) => {
+    if (saved.cover !== draft.cover) differing.push('pictures')
+    return { ...draft, title: saved.title, cover: saved.cover, version: draft.version + 1 }
   })
   server.on(previewSeriesChange, () => ({ items: [], sum: {} }))
+  return server
+}
+
+// proves 32.49
+test('pictures of a draft that differ by themselves, as the server knows once they are saved, go to those to come', async () => {
+  const server = aServer()
   show(server, <Edited />)
   expect((await screen.findByText('这份草稿是一个系列的一场。')).textContent).not.toContain('图片')
   await user.click(screen.getByRole('button', { name: 'Another cover' }))
@@ -56,4 +64,29 @@ test('pictures of a draft that differ by themselves, as the server knows once th
     fromDraftId: draft.id,
     parts: { pictures: { cover: 'another', pictures: [] } },
   })
+})
+
+// proves 32.49
+test('what goes to those to come is all that was changed, also where that was not saved yet', async () => {
+  const server = aServer()
+  show(server, <Edited />)
+  await screen.findByText('这份草稿是一个系列的一场。')
+  await user.click(screen.getByRole('button', { name: 'Another title' }))
+  await user.click(screen.getByRole('button', { name: 'Another cover' }))
+  await user.click(screen.getByRole('button', { name: '用到以后的场次' }))
+  expect((await screen.findByText(/^改动：/)).textContent).toBe('改动：标题、时刻、图片')
+  const parts = { title: '周五新夜', pictures: { cover: 'another', pictures: [] } }
+  expect(server.askedOf(previewSeriesChange)).toMatchObject([{ fromDraftId: draft.id, version: 1, parts }])
+  expect(server.askedOf(saveOperatorDraft)).toHaveLength(1)
+})
+
+test('where the series cannot be read then it says so, and nothing is applied', async () => {
+  const server = aServer()
+  show(server, <Edited />)
+  await screen.findByText('这份草稿是一个系列的一场。')
+  await user.click(screen.getByRole('button', { name: 'Another title' }))
+  server.on(getSeries, () => consoleNotFound)
+  await user.click(screen.getByRole('button', { name: '用到以后的场次' }))
+  expect(await screen.findByText(consoleNotFound.text)).toBeTruthy()
+  expect(server.askedOf(previewSeriesChange)).toEqual([])
 })

@@ -9,8 +9,11 @@ import type { OperatorDraft } from '@quan/contract/console/activities/operator-d
 import { Alert, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from '#platform/navigation/link.tsx'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { seriesPartText, seriesText } from '#texts/series-text.ts'
 import { listWords } from '#ui/names/list-words.ts'
+import { FailureNote } from '#ui/states/failure-note.tsx'
+import { failureWords } from '#ui/states/failure-words.ts'
 import type { DraftEditor } from '../editor/use-draft-editor.ts'
 import { SeriesChangeDialog } from './series-change-dialog.tsx'
 import styles from './series.module.css'
@@ -27,7 +30,7 @@ type SeriesNoteProps = { seriesId: string; editor: DraftEditor; timeZone: string
 
 /** Says that a draft is a date of a series, and takes what it alone says to those to come. */
 export function SeriesNote({ seriesId, editor, timeZone }: SeriesNoteProps) {
-  const { data: series, refetch } = useSeries(seriesId)
+  const { data: series, error, refetch } = useSeries(seriesId)
   const { saved } = editor
   const pictures = JSON.stringify(partsOfDraft(saved, timeZone).pictures)
   const known = useRef(pictures)
@@ -37,12 +40,25 @@ export function SeriesNote({ seriesId, editor, timeZone }: SeriesNoteProps) {
     // which pictures are copies of the same ones the server knows alone
     void refetch()
   }, [pictures, refetch])
-  const [applied, setApplied] = useState<OperatorDraft | null>(null)
-  const own = partsOfDraft(editor.fields, timeZone)
-  const names = series ? namesOf(series, saved.id, own) : []
-  const apply = async () => setApplied(await editor.save())
+  const [applied, setApplied] = useState<{ draft: OperatorDraft; parts: Partial<SeriesParts> } | null>(null)
+  const names = series ? namesOf(series, saved.id, partsOfDraft(editor.fields, timeZone)) : []
+  const apply = useMutation({
+    mutationFn: async () => {
+      const draft = await editor.save()
+      // in which pictures it differs is known of what is saved alone
+      const { data } = await refetch({ throwOnError: true })
+      return { draft, data }
+    },
+    onSuccess({ draft, data }) {
+      const own = partsOfDraft(draft, timeZone)
+      const differing = data ? namesOf(data, draft.id, own) : []
+      const parts = Object.fromEntries(differing.map((name) => [name, own[name]]))
+      setApplied(differing.length > 0 ? { draft, parts } : null)
+    },
+  })
   return (
     <div className={styles.scope}>
+      <FailureNote text={apply.isError && error ? failureWords(error) : null} />
       <Alert
         type="info"
         title={
@@ -55,7 +71,8 @@ export function SeriesNote({ seriesId, editor, timeZone }: SeriesNoteProps) {
                 <Button
                   size="small"
                   disabled={editor.merge !== null}
-                  onClick={() => void apply().catch(() => undefined)}
+                  loading={apply.isPending}
+                  onClick={() => apply.mutate()}
                 >
                   {seriesText.apply}
                 </Button>
@@ -67,8 +84,8 @@ export function SeriesNote({ seriesId, editor, timeZone }: SeriesNoteProps) {
       {series && applied && (
         <SeriesChangeDialog
           series={series}
-          from={{ draftId: applied.id, version: applied.version }}
-          parts={Object.fromEntries(names.map((name) => [name, own[name]]))}
+          from={{ draftId: applied.draft.id, version: applied.draft.version }}
+          parts={applied.parts}
           onClose={() => setApplied(null)}
         />
       )}
