@@ -41,6 +41,26 @@ const inEnglish = <Value,>(value: Value): Value =>
 const DRAFT = inEnglish(AN_OPERATOR_DRAFT)
 const SERIES: DeskSeries = inEnglish(A_SERIES)
 const MEMBER = { id: draftIdOf(1), isSuspended: false, eraseTime: null }
+const PERSON = { id: MEMBER.id, nickName: 'An', sex: 2, reports: 0, upheld: 0, isSuspended: false }
+const REPORT = {
+  id: draftIdOf(1),
+  targetKind: 'user',
+  targetId: MEMBER.id,
+  targetName: 'An',
+  person: null,
+  reason: 'fraud',
+  state: 'open',
+  city: null,
+  createTime: startOf(0),
+  dueTime: startOf(1),
+  isOverdue: false,
+  text: null,
+  evidence: [],
+  pictures: [],
+  reporter: PERSON,
+  target: PERSON,
+  decision: null,
+}
 const chineseShown = () => document.body.textContent.match(/\p{Script=Han}+/gu) ?? []
 
 beforeEach(() => {
@@ -149,31 +169,11 @@ describe('to an operator who reads English', () => {
 
   // proves 29.8
   test('a report says what its decision will tell both sides', async () => {
-    const person = { id: MEMBER.id, nickName: 'An', sex: 2, reports: 0, upheld: 0, isSuspended: false }
     const tells = [
       { decision: 'dismiss', reporter: '没有问题', target: null, english: { reporter: 'It is fine', target: null } },
       { decision: 'warn', reporter: '处理了', target: '请改', english: { reporter: 'Thanks', target: 'Change it' } },
     ]
-    const report = {
-      id: draftIdOf(1),
-      targetKind: 'user',
-      targetId: MEMBER.id,
-      targetName: 'An',
-      person: null,
-      reason: 'fraud',
-      state: 'open',
-      city: null,
-      createTime: startOf(0),
-      dueTime: startOf(1),
-      isOverdue: false,
-      text: null,
-      evidence: [],
-      pictures: [],
-      reporter: person,
-      target: person,
-      tells,
-      decision: null,
-    }
+    const report = { ...REPORT, tells }
     open(<OneReport id={report.id} />, (server) => {
       server.on(getReport, () => report)
       server.on(decideReport, () => report)
@@ -184,5 +184,11 @@ describe('to an operator who reads English', () => {
     expect(screen.getByText('Whom it concerns reads: Change it')).toBeTruthy()
     expect(screen.getByText('Each reads it in their own language')).toBeTruthy()
     expect(chineseShown()).toEqual([])
+  })
+
+  test('a report of an older server says in Chinese what its decision will tell', async () => {
+    const tells = [{ decision: 'dismiss', reporter: '没有问题', target: null }]
+    open(<OneReport id={REPORT.id} />, (server) => server.on(getReport, () => ({ ...REPORT, tells })))
+    expect(await screen.findByText('Whoever reported reads: 没有问题')).toBeTruthy()
   })
 })

@@ -94,7 +94,7 @@ export const consoleSafetyMeanings: MeaningGroup = {
           reporter: text('What whoever reported reads.', '我们核实了你举报的内容，已按社区规则处理。谢谢你'),
           target: text('What whom it is about reads; null = nothing.', '请修改；再次发生会暂停使用。'),
           english: {
-            about: 'The same in English.',
+            about: 'The same in English; absent from an older server.',
             fields: {
               reporter: text('What whoever reported reads.', 'We looked into what you reported. Thank you'),
               target: text('What whom it is about reads; null = nothing.', 'Please change it.'),

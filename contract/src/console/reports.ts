@@ -96,8 +96,8 @@ export const toldByDecision = z.object({
   reporter: z.string(),
   /** Null = nothing is told. */
   target: z.nullable(z.string()),
-  /** The same in English, for operators who read that. */
-  english: z.object({ reporter: z.string(), target: z.nullable(z.string()) }),
+  /** The same in English, for operators who read that. Absent in what an older server tells: they read the Chinese. */
+  english: z.optional(z.object({ reporter: z.string(), target: z.nullable(z.string()) })),
 })
 
 /** A report with everything that there is to decide by. */

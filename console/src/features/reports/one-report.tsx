@@ -207,7 +207,7 @@ function DecideForm({ report }: { report: ReportDetail }) {
 function WhatIsTold({ report, decision }: { report: ReportDetail; decision: ReportDecision }) {
   const found = report.tells.find((one) => one.decision === decision)
   if (!found) return null
-  const tells = consoleLanguage.get() === 'zh' ? found : found.english
+  const tells = consoleLanguage.get() === 'zh' ? found : (found.english ?? found)
   return (
     <div className={styles.told} aria-live="polite">
       {report.reporter && <p>{decideText.reporterReads({ text: tells.reporter })}</p>}
