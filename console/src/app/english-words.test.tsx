@@ -98,8 +98,8 @@ describe('to an operator who reads English', () => {
     [activityUnchangeable.text, 'It has ended or was cancelled; nothing can be changed.'],
     [consoleChangedMeanwhile.text, 'Somebody else has just changed this. Load it again.'],
     [
-      `${UNACCEPTED}${RULES.collides}`,
-      'Not accepted: Another activity is at this venue at that time. Is that all right?',
+      `${UNACCEPTED.before}${RULES.collides}${UNACCEPTED.after}`,
+      'Nobody accepted what came up since (Another activity is at this venue at that time. Is that all right?)',
     ],
     [`${RULES.quotaBelowTaken}；${RULES.endPast}`, 'No fewer places than are taken; The end has gone by'],
   ])('a date of a series says why it was not changed, or cannot be: %s', async (reason, words) => {

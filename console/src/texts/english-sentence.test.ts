@@ -5,12 +5,13 @@ import { CHANGE_FAULT_SENTENCES } from '@quan/contract/console/activities/change
 import type { ConsoleCall } from '@quan/contract/console/define-console-call.ts'
 import { EXTENSION_FAULT_SENTENCES } from '@quan/contract/console/series/series-extension-calls.ts'
 import { SERIES_FAULT_SENTENCES } from '@quan/contract/console/series/series-rule.ts'
-import { WORK_FAULT_SENTENCES } from '@quan/contract/console/work-faults.ts'
+import { FORMER_WORK_FAULT_SENTENCES, WORK_FAULT_SENTENCES } from '@quan/contract/console/work-faults.ts'
 import { faultTemplates } from '@quan/contract/endpoint/fault-sentence.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { englishSentence } from './english-sentence.ts'
 import { ENGLISH_FIELD_FAULTS } from './field-fault-text.ts'
+import { workFaultText } from './work-fault-text.ts'
 
 const CONSOLE = join(import.meta.dirname, '../../../contract/src/console')
 
@@ -34,6 +35,15 @@ test('whatever the calls of the console refuse a field for has English words, an
     .flatMap(({ input }) => faultTemplates(input))
   expect(Object.keys(ENGLISH_FIELD_FAULTS).toSorted()).toEqual([...new Set(templates)].toSorted())
   expect(Object.values(ENGLISH_FIELD_FAULTS).filter((words) => /\p{Script=Han}/u.test(words))).toEqual([])
+})
+
+test('a reason that was stored before its sentence became another has the English words of now', () => {
+  for (const [rule, sentence] of Object.entries(FORMER_WORK_FAULT_SENTENCES))
+    expect(englishSentence(sentence)).toBe(workFaultText[rule as keyof typeof FORMER_WORK_FAULT_SENTENCES])
+})
+
+test('why something stayed undone does not say once more that it did, as what stands before it does', () => {
+  expect(Object.values(WORK_FAULT_SENTENCES).filter((sentence) => sentence.startsWith('没有'))).toEqual([])
 })
 
 test('numbers stand where they stood, and sentences that are said at once are, unless one of them is unknown', () => {

@@ -1,7 +1,7 @@
 import { CHANGE_FAULT_SENTENCES } from '@quan/contract/console/activities/change-rules.ts'
 import { EXTENSION_FAULT_SENTENCES } from '@quan/contract/console/series/series-extension-calls.ts'
 import { SERIES_FAULT_SENTENCES } from '@quan/contract/console/series/series-rule.ts'
-import { UNACCEPTED, WORK_FAULT_SENTENCES } from '@quan/contract/console/work-faults.ts'
+import { FORMER_WORK_FAULT_SENTENCES, UNACCEPTED, WORK_FAULT_SENTENCES } from '@quan/contract/console/work-faults.ts'
 import { faultTemplate } from '@quan/contract/endpoint/fault-sentence.ts'
 import { changeRuleText } from './change-text.ts'
 import { fillText } from './define-texts.ts'
@@ -19,14 +19,16 @@ const RULES: readonly (readonly [sentences: ByRule, words: ByRule])[] = [
   [SERIES_FAULT_SENTENCES, seriesFaultText],
   [EXTENSION_FAULT_SENTENCES, extensionFaultText],
   [WORK_FAULT_SENTENCES, workFaultText],
+  [FORMER_WORK_FAULT_SENTENCES, workFaultText],
 ]
 /** What the server puts between sentences that it says at once. */
 const BETWEEN = '；'
 
 /** Sentences of the server about what was refused, in English where that is spoken; null unless each of them is known. */
 export function englishSentence(chinese: string): string | null {
-  if (chinese.startsWith(UNACCEPTED)) {
-    const doubts = englishSentence(chinese.slice(UNACCEPTED.length))
+  const { before, after } = UNACCEPTED
+  if (chinese.startsWith(before) && chinese.endsWith(after)) {
+    const doubts = englishSentence(chinese.slice(before.length, -after.length))
     return doubts === null ? null : unacceptedText.doubts({ doubts })
   }
   const said = chinese.split(BETWEEN).map((sentence) => ruleWords(sentence) ?? fieldWords(sentence))

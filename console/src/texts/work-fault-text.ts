@@ -27,5 +27,8 @@ export const extensionFaultText = defineTexts({
 
 /** Doubts that came up after something was begun, and were not accepted. */
 export const unacceptedText = defineTexts({
-  doubts: { zh: `${UNACCEPTED}{doubts}`, en: 'Not accepted: {doubts}' },
+  doubts: {
+    zh: `${UNACCEPTED.before}{doubts}${UNACCEPTED.after}`,
+    en: 'Nobody accepted what came up since ({doubts})',
+  },
 })

@@ -10,10 +10,17 @@ export const WORK_FAULT_SENTENCES = {
   /** The same of further dates of a series. */
   extenderGone: '发起的人已经不能改它',
   /** For no reason that an operator could mend. */
+  changeFailed: '出了点问题，请打开这一场再试一次',
+  extensionFailed: '出了点问题，请再加一次',
+  actFailed: '出了点问题，请打开后再试一次',
+} as const
+
+/** What stood for the same rules before, and is stored still. */
+export const FORMER_WORK_FAULT_SENTENCES = {
   changeFailed: '没有改成，请打开这一场再试一次',
   extensionFailed: '没有加上，请再加一次',
   actFailed: '没有做成，请打开这一场再试一次',
 } as const
 
-/** Stands before the doubts that came up after something was begun, and were not accepted. */
-export const UNACCEPTED = '没有确认：'
+/** Stand around the doubts that came up after something was begun, and were not accepted. */
+export const UNACCEPTED = { before: '新出现的问题没有确认（', after: '）' } as const

@@ -88,7 +88,7 @@ describe('a doubtful change of a date and those to come', () => {
       expect(await venuesOf(page, series)).toEqual([venue, venue, venue, was, venue, venue])
       expect((await now(page, series)).change).toMatchObject({
         done: 5,
-        failed: [{ draftId: draftOf(series, 3), reason: `没有确认：${DRAFT_FAULT_SENTENCES.collides}` }],
+        failed: [{ draftId: draftOf(series, 3), reason: `新出现的问题没有确认（${DRAFT_FAULT_SENTENCES.collides}）` }],
       })
     }
   })

@@ -77,7 +77,7 @@ export async function findDateDoubts(
 export function refusalOf({ definition, validationErrors, details }: AppError): string {
   if (definition === draftDoubtful) {
     const rules = acceptedDoubts.parse((details ?? '').split(','))
-    return UNACCEPTED + rules.map((rule) => DRAFT_FAULT_SENTENCES[rule]).join('；')
+    return UNACCEPTED.before + rules.map((rule) => DRAFT_FAULT_SENTENCES[rule]).join('；') + UNACCEPTED.after
   }
   const faults = definition === activityChangeRefused ? validationErrors : null
   return faults?.map(({ message }) => message).join('；') ?? definition.text

@@ -1,6 +1,7 @@
 import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
 import { type DeskSeries, getSeries, seriesRefused } from '@quan/contract/console/series/series-calls.ts'
 import { extendSeries, previewExtension } from '@quan/contract/console/series/series-extension-calls.ts'
+import { WORK_FAULT_SENTENCES } from '@quan/contract/console/work-faults.ts'
 import { draftDoubtful } from '@quan/contract/hosting/drafts.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -130,12 +131,12 @@ test('days that got no date are named with the reason, instead of an older chang
     beginTime: startOf(1),
     endTime: startOf(1),
     done: 3,
-    failed: [{ day: '2100-01-08', reason: '没有加上，请再加一次' }],
+    failed: [{ day: '2100-01-08', reason: WORK_FAULT_SENTENCES.extensionFailed }],
   }
   const change = { ...EXTENSION, endTime: startOf(0), failed: [] }
   await open({ extension, change })
   expect(screen.getByText('林月加了 3/4 场')).toBeTruthy()
-  expect(screen.getByText('2100-01-08 没有加上：没有加上，请再加一次')).toBeTruthy()
+  expect(screen.getByText('2100-01-08 没有加上：出了点问题，请再加一次')).toBeTruthy()
   expect(screen.queryByText('林月的修改已完成 1/4 场')).toBeNull()
 })
 
