@@ -6,11 +6,12 @@ import {
   publishOperatorDraft,
   saveOperatorDraft,
 } from '@quan/contract/console/activities/operator-draft.ts'
+import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import { getMyCities } from '@quan/contract/console/operators.ts'
 import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
-import { draftChanged } from '@quan/contract/hosting/drafts.ts'
+import { draftChanged, draftDoubtful } from '@quan/contract/hosting/drafts.ts'
 import { onlineManager } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { editorText } from '#texts/draft-text.ts'
@@ -135,6 +136,23 @@ test('what is missing is told at its field, and nothing is published', async () 
   await user.click(await screen.findByRole('button', { name: /^上 ?架$/ }))
   expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toContain('请选开始时间')
   expect(server.askedOf(publishOperatorDraft)).toEqual([])
+})
+
+test('what the server alone knows to be doubtful is said as a failure and asked about, also after another failure', async () => {
+  const server = open(publishable)
+  server.on(publishOperatorDraft, () => ({ ...draftDoubtful, details: 'collides' }))
+  await user.click(await screen.findByRole('button', { name: /^上 ?架$/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const submit = dialog.getByRole('button', { name: '上架并开始报名' })
+  await user.click(submit)
+  expect((await dialog.findByRole('alert')).textContent).toBe(draftDoubtful.text)
+  expect(submit).toHaveProperty('disabled', true)
+  await user.click(dialog.getByRole('checkbox', { name: '我确认' }))
+  server.on(publishOperatorDraft, () => consoleNotFound)
+  await user.click(submit)
+  expect(await dialog.findByText(consoleNotFound.text)).toBeTruthy()
+  expect(dialog.getByRole('checkbox', { name: '我确认' })).toHaveProperty('checked', true)
+  expect(server.askedOf(publishOperatorDraft)).toMatchObject([{ accepted: [] }, { accepted: ['collides'] }])
 })
 
 test('a number that its field does not take keeps it from being published, and is led to', async () => {

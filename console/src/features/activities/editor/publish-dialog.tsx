@@ -50,9 +50,8 @@ export function PublishDialog({ editor, way, city, timeZone, onClose, onDone }: 
       await client.invalidateQueries({ queryKey: ['drafts'] })
       onDone(draft)
     },
-    onError: (error) => setTold(doubtsOf(error)),
+    onError: (error) => setTold((known) => [...new Set([...known, ...doubtsOf(error)])]),
   })
-  const isAsking = publish.error && doubtsOf(publish.error).length > 0
   const isReady = doubts.every((rule) => accepted.includes(rule)) && (way === 'now' || at !== '')
   const prices = fields.ticketTypes.map(({ price }) => price)
   return (
@@ -63,7 +62,7 @@ export function PublishDialog({ editor, way, city, timeZone, onClose, onDone }: 
       onOk={() => publish.mutate()}
       onCancel={onClose}
     >
-      <FailureNote text={publish.error && !isAsking ? failureWords(publish.error) : null} />
+      <FailureNote text={publish.error && failureWords(publish.error)} />
       <p className={styles.words}>
         {editorText.publishAbout({
           city,
