@@ -4,7 +4,7 @@ import { consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
 import { seriesPartName, seriesParts } from '#console/series/series-parts.ts'
-import { seriesRule } from '#console/series/series-rule.ts'
+import { SERIES_DATES_MAX, seriesRule } from '#console/series/series-rule.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { calendarDate, entityId, instant } from '#endpoint/ids.ts'
 import { acceptedDoubts, draftChanged, draftDoubtful, draftState, draftUnready } from '#hosting/drafts.ts'
@@ -146,6 +146,11 @@ export const makeSeries = defineConsoleCall({
     publishDaysBefore: z.nullable(
       z.int().check(z.minimum(0), z.maximum(PUBLISHED_BEFORE_DAYS_MAX, `最多提前 ${PUBLISHED_BEFORE_DAYS_MAX} 天`)),
     ),
+    /**
+     * Days by the clock of the city on which the venue is taken, as they were shown: `collides` is accepted of these
+     * alone. Absent in what an older page asks: read as all on which it is.
+     */
+    collisions: z.nullish(z.array(calendarDate).check(z.maxLength(SERIES_DATES_MAX))),
     accepted: z.nullish(acceptedDoubts),
   }),
   output: deskSeries,

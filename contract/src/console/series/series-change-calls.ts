@@ -67,8 +67,11 @@ export const seriesDateChange = z.object({
   refusal: z.nullable(z.string()),
   /** What it does to people and money; null of a draft, and where it stays. */
   impact: z.nullable(changeImpact),
-  /** What is asked about before it is made: of what is published, and of a draft that is published by itself. */
-  doubts: z.array(draftRule),
+  /**
+   * What is asked about before it is made: of what is published, and of a draft that is published by itself. Absent in
+   * what an older server tells: read as nothing.
+   */
+  doubts: z.optional(z.array(draftRule)),
 })
 /** What a change of a series does to one of its dates. */
 export type SeriesDateChange = z.infer<typeof seriesDateChange>
@@ -114,7 +117,7 @@ export const previewSeriesChange = defineConsoleCall({
 /**
  * Changes the dates to come of a series: each by itself, by a job that goes on after a stop. One that cannot be changed
  * stays as it is and is named; the others are done. Where more may go back by now than was shown it is refused, and
- * so it is where it raises doubts that were not accepted.
+ * so it is where one of its dates raises a doubt that was not accepted of that date.
  */
 export const changeSeries = defineConsoleCall({
   ...editorCall,
@@ -126,8 +129,10 @@ export const changeSeries = defineConsoleCall({
     ...change,
     /** What goes back at most of all dates together, as it was shown, in fen. */
     shownRefund: z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
-    /** Doubts of any of its dates that were answered with yes. */
-    accepted: z.nullish(acceptedDoubts),
+    /** Doubts that were answered with yes, of each date as they were shown of it. */
+    accepted: z.nullish(
+      z.array(z.object({ draftId: entityId, rules: acceptedDoubts })).check(z.maxLength(SERIES_DATES_MAX)),
+    ),
   }),
   output: deskSeries,
   errors: [...refusals, draftDoubtful],

@@ -236,7 +236,8 @@ export const seriesMeanings: MeaningGroup = {
       refusal: text('Why it cannot be changed so; else null.', '名额不能少于已经报名的数'),
       impact: 'What it does to people and money; null of a draft, and where it stays.',
       doubts: {
-        about: 'What is asked about before it is made; of a draft where it is published by itself.',
+        about:
+          'What is asked about before it is made; of a draft where it is published by itself. Absent from an older server: nothing.',
         example: ['collides'],
       },
     }),
@@ -247,6 +248,11 @@ export const seriesMeanings: MeaningGroup = {
       input: {
         ...wish,
         publishDaysBefore: count('Days before its start that each is published by itself; null = by hand.', 'days', 14),
+        collisions: {
+          about:
+            'Days by the clock of the city on which the venue was shown as taken; absent from an older page = as they are.',
+          example: ['2099-12-25'],
+        },
         accepted: { about: 'Doubts that were answered with yes; absent = none.', example: ['refundMissing'] },
       },
     }),
@@ -263,7 +269,10 @@ export const seriesMeanings: MeaningGroup = {
       input: {
         ...change,
         shownRefund: fen('What goes back at most of all dates, as it was shown.', 235_200),
-        accepted: ACCEPTED,
+        accepted: {
+          about: 'Doubts that were answered with yes, by dates as they were shown; absent = none.',
+          fields: { draftId: 'Which date.', rules: 'What was asked about it.' },
+        },
       },
       inputExample: { ...changeExample, shownRefund: 0 },
     }),

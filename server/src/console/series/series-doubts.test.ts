@@ -1,7 +1,10 @@
-import { type DeskSeries, makeSeries } from '@quan/contract/console/series/series-calls.ts'
+import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
+import { type DeskSeries, makeSeries, previewSeries } from '@quan/contract/console/series/series-calls.ts'
 import { changeSeries, previewSeriesChange } from '@quan/contract/console/series/series-change-calls.ts'
 import { extendSeries, previewExtension } from '@quan/contract/console/series/series-extension-calls.ts'
+import { dayOf } from '@quan/contract/console/series/series-parts.ts'
 import { addDays, DAY_MS } from '@quan/contract/date/calendar-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { DRAFT_FAULT_SENTENCES } from '@quan/contract/hosting/draft-rules.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -23,6 +26,9 @@ const take = (venue: string, week: number) => {
 }
 const moved = (series: DeskSeries, venue: string) => ({ place: { ...series.parts.place, venue } })
 const venuesOf = async (page: Editor, series: DeskSeries) => (await shown(page, series)).map(({ venue }) => venue)
+type Preview = ConsoleResultOf<typeof previewSeriesChange>
+/** Yes to all that was asked about, date by date. */
+const yesTo = ({ items }: Preview) => items.map(({ draftId, doubts = [] }) => ({ draftId, rules: doubts }))
 /** A series that publishes its dates by themselves, of which none is published yet. */
 async function scheduled(page: Editor) {
   const { id: draftId, version } = await world.draft(page)
@@ -51,10 +57,47 @@ describe('a doubtful change of a date and those to come', () => {
     const begin = { ...question, shownRefund: result.sum.refund }
     const refused = await page.call(changeSeries, begin)
     expect([refused.code, refused.details]).toEqual(['draft.doubtful', 'priceTooLow,collides'])
-    const half = await page.call(changeSeries, { ...begin, accepted: ['collides'] })
+    const ofSome = yesTo(result).with(0, { draftId: draftOf(series, 0), rules: [] })
+    const half = await page.call(changeSeries, { ...begin, accepted: ofSome })
     expect([half.code, half.details]).toEqual(['draft.doubtful', 'priceTooLow'])
     expect(await now(page, series)).toMatchObject({ version: 1, change: null })
-    expect((await page.call(changeSeries, { ...begin, accepted: ['collides', 'priceTooLow'] })).status).toBe(200)
+    expect((await page.call(changeSeries, { ...begin, accepted: yesTo(result) })).status).toBe(200)
+    await make()
+    expect((await now(page, series)).change).toMatchObject({ done: 6, failed: [] })
+  })
+
+  // proves 32.50
+  test('is refused where another date raises what was accepted of those that were shown, and asked about anew', async () => {
+    const page = await world.editor()
+    for (const series of [await now(page, await world.series(page, 6)), await scheduled(page)]) {
+      const venue = aVenue()
+      await take(venue, 0)
+      const question = asked(series, moved(series, venue))
+      const shownThen = (await page.call(previewSeriesChange, question)).result
+      await take(venue, 3)
+      const begin = { ...question, shownRefund: 0 }
+      const refused = await page.call(changeSeries, { ...begin, accepted: yesTo(shownThen) })
+      expect([refused.code, refused.details]).toEqual(['draft.doubtful', 'collides'])
+      expect((await now(page, series)).change).toBeNull()
+      const shownAnew = (await page.call(previewSeriesChange, question)).result
+      expect((await page.call(changeSeries, { ...begin, accepted: yesTo(shownAnew) })).status).toBe(200)
+      await make()
+      expect((await now(page, series)).change).toMatchObject({ done: 6, failed: [] })
+    }
+  })
+
+  // proves 32.50
+  test('keeps of each date what was accepted of it, also where that is not so while it is begun', async () => {
+    const page = await world.editor()
+    const series = await scheduled(page)
+    const venue = aVenue()
+    const { id } = await take(venue, 2)
+    const question = asked(series, moved(series, venue))
+    const { result } = await page.call(previewSeriesChange, question)
+    const setVenue = (now: string) => world.members.sql`update activity set venue = ${now} where id = ${id}`
+    await setVenue(aVenue())
+    await page.call(changeSeries, { ...question, shownRefund: 0, accepted: yesTo(result) })
+    await setVenue(venue)
     await make()
     expect((await now(page, series)).change).toMatchObject({ done: 6, failed: [] })
   })
@@ -81,7 +124,8 @@ describe('a doubtful change of a date and those to come', () => {
       const venue = aVenue()
       await take(venue, 0)
       const question = asked(series, moved(series, venue))
-      await page.call(changeSeries, { ...question, shownRefund: 0, accepted: ['collides'] })
+      const { result } = await page.call(previewSeriesChange, question)
+      await page.call(changeSeries, { ...question, shownRefund: 0, accepted: yesTo(result) })
       await take(venue, 3)
       await make()
       const was = series.parts.place.venue
@@ -117,4 +161,23 @@ test('further dates that are published by themselves are asked about, those that
     ['draft.doubtful', 'collides'],
     [null, null],
   ])
+})
+
+// proves 32.50
+test('a series that is made is refused where its venue is taken on another day than those that were shown', async () => {
+  const page = await world.editor()
+  const venue = aVenue()
+  await take(venue, 1)
+  const { id: draftId, version } = await world.draft(page, { venue })
+  const wish = { draftId, version, rule: SIX_WEEKS }
+  async function daysTaken() {
+    const { dates } = (await page.call(previewSeries, wish)).result
+    return dates.flatMap(({ collides, startTime }) => (collides ? dayOf(startTime, MAINLAND_TIME_ZONE) : []))
+  }
+  const begin = { ...wish, publishDaysBefore: 1, accepted: ['collides' as const] }
+  const collisions = await daysTaken()
+  await take(venue, 4)
+  const refused = await page.call(makeSeries, { ...begin, collisions })
+  expect([refused.code, refused.details]).toEqual(['draft.doubtful', 'collides'])
+  expect((await page.call(makeSeries, { ...begin, collisions: await daysTaken() })).status).toBe(200)
 })

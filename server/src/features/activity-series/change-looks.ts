@@ -8,6 +8,7 @@ import {
 } from '@quan/contract/console/series/series-change-calls.ts'
 import type { SeriesPart, SeriesParts } from '@quan/contract/console/series/series-parts.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import type { DraftRule } from '@quan/contract/hosting/draft-rules.ts'
 import { formatFen } from '@quan/contract/money/format-money.ts'
 import { changesAtDesk } from '#features/activity-desk/change-at-desk.service.ts'
 import { changedActivity, changedDraft, findDateDoubts, refusalOf } from '#features/activity-series/changed-date.ts'
@@ -26,6 +27,9 @@ type Context = {
   /** What the date itself shows then; absent where that is copies. */
   pictures: SeriesParts['pictures'] | undefined
 }
+
+/** A date as it was looked at now. */
+export type LookedDate = SeriesDateChange & { doubts: DraftRule[] }
 
 /** Looks at what a change of a series would do to its dates. */
 export function changeLooks(parts: Parameters<typeof changesAtDesk>[0]) {
@@ -47,14 +51,14 @@ export function changeLooks(parts: Parameters<typeof changesAtDesk>[0]) {
     return { ...given, pictures: originsOf(given.pictures) }
   }
 
-  async function lookAtDate(date: LoadedDate, context: Context, editor: SeriesEditor): Promise<SeriesDateChange> {
+  async function lookAtDate(date: LoadedDate, context: Context, editor: SeriesEditor): Promise<LookedDate> {
     const { row, activity, parts: own } = date
     const version = activity?.version ?? row.version
     const wish = context.overwrites.find(({ draftId }) => draftId === row.id)
     if (wish && wish.version !== version) throw new AppError(consoleChangedMeanwhile)
     const plan = planSeriesDate({ own, ...context, overwritten: wish?.parts ?? [] })
     const changed = Object.keys(plan.parts) as (keyof SeriesParts)[]
-    const about: SeriesDateChange = {
+    const about: LookedDate = {
       draftId: row.id,
       activityId: row.activity_id,
       version,

@@ -3,12 +3,8 @@ import type { ChangeImpact } from '@quan/contract/console/activities/change-acti
 import { DeskStatus } from '@quan/contract/console/activities/desk-activity.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import type { ParsedConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
-import {
-  type changeSeries,
-  seriesBusy,
-  type SeriesDateChange,
-} from '@quan/contract/console/series/series-change-calls.ts'
-import { changeLooks, givenOf, type SeriesQuestion } from '#features/activity-series/change-looks.ts'
+import { type changeSeries, seriesBusy } from '@quan/contract/console/series/series-change-calls.ts'
+import { changeLooks, givenOf, type LookedDate, type SeriesQuestion } from '#features/activity-series/change-looks.ts'
 import { seriesChangeQueries } from '#features/activity-series/series-change.queries.ts'
 import { type LoadedDate, loadDates, type SeriesEditor } from '#features/activity-series/series-dates.ts'
 import { seriesDesk } from '#features/activity-series/series.service.ts'
@@ -47,7 +43,7 @@ export function seriesChanges({ sql, clock, ...outside }: SeriesChangeParts) {
     if (given.pictures) await looks.requirePictures(from, given.pictures)
     const next = await looks.sayOrigins(given)
     const context = { next, common: series.parts, overwrites: asked.overwrites }
-    const items: SeriesDateChange[] = []
+    const items: LookedDate[] = []
     for (const date of dates.slice(dates.indexOf(from)).filter(isToCome))
       // the files are those of one date; the others get copies, of which there are none yet
       items.push(
@@ -67,7 +63,9 @@ export function seriesChanges({ sql, clock, ...outside }: SeriesChangeParts) {
     async begin({ shownRefund, accepted, ...asked }: ParsedConsoleInputOf<typeof changeSeries>, editor: SeriesEditor) {
       const { series, given, next, items, sum } = await lookAt(asked, editor, { isHeld: true })
       if (sum.refund > shownRefund) throw new AppError(consoleChangedMeanwhile)
-      requireAccepted([...new Set(items.flatMap(({ doubts }) => doubts))], accepted)
+      const acceptedOf = (id: string) => accepted?.find(({ draftId }) => draftId === id)?.rules ?? []
+      const open = items.flatMap(({ draftId, doubts }) => doubts.filter((rule) => !acceptedOf(draftId).includes(rule)))
+      requireAccepted([...new Set(open)], [])
       const due = items.filter(({ changed }) => changed.length > 0)
       await seriesQueries(sql).setParts(series.id, { ...series.parts, ...next })
       await changes.add({
@@ -78,12 +76,12 @@ export function seriesChanges({ sql, clock, ...outside }: SeriesChangeParts) {
         before: series.parts,
         from_draft_id: given.pictures ? asked.fromDraftId : null,
         at: clock.now(),
-        dates: due.map(({ draftId, version, impact, doubts }) => ({
+        dates: due.map(({ draftId, version, impact }) => ({
           draft_id: draftId,
           overwritten: asked.overwrites.find((wish) => wish.draftId === draftId)?.parts ?? [],
           seen_version: version,
           shown_refund: impact?.refund ?? 0,
-          accepted: doubts,
+          accepted: acceptedOf(draftId),
         })),
       })
       if (due.length === 0) await changes.endDone(clock.now())

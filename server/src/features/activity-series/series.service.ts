@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import type { ParsedConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
 import type { DeskSeries, DeskSeriesItem, makeSeries } from '@quan/contract/console/series/series-calls.ts'
-import { differingParts, partsOfDraft, type SeriesParts } from '@quan/contract/console/series/series-parts.ts'
+import { dayOf, differingParts, partsOfDraft, type SeriesParts } from '@quan/contract/console/series/series-parts.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { EMPTY_DRAFT, type DraftFields } from '@quan/contract/hosting/activity-draft.ts'
 import { type LoadedDate, loadDates, type SeriesEditor } from '#features/activity-series/series-dates.ts'
@@ -70,13 +70,23 @@ export function activitySeries(making: SeriesMaking) {
 
     /** Makes one of a draft. Throws what `makeSeries` names. */
     async make(
-      { publishDaysBefore: days, accepted, ...wish }: ParsedConsoleInputOf<typeof makeSeries>,
+      { publishDaysBefore: days, accepted, collisions, ...wish }: ParsedConsoleInputOf<typeof makeSeries>,
       editor: SeriesEditor,
     ): Promise<DeskSeries> {
       const planned = await plans.plan(wish, editor)
       const { draft, dates, cityCode, timeZone } = planned
       const [id, now, by] = [randomUUIDv7(), clock.now(), editor.operatorId]
-      if (days !== null) await requireAllReady(dates, { accepted, now, looked: await plans.lookAt(planned) })
+      if (days !== null) {
+        const looked = await plans.lookAt(planned)
+        const isSeen = looked.every(
+          ({ collides, startTime }) => !collides || (collisions?.includes(dayOf(startTime, timeZone)) ?? true),
+        )
+        await requireAllReady(dates, {
+          accepted: accepted?.filter((rule) => isSeen || rule !== 'collides'),
+          now,
+          looked,
+        })
+      }
       const pictures = bareShown(draft)
       const originsOf = await pictureOrigins(sql, [pictures])
       const parts = { ...partsOfDraft(draft, timeZone), pictures: originsOf(pictures) }

@@ -22,7 +22,7 @@ type DateChangeProps = {
 
 /** What a change of a series does to one date, and whether what differs there becomes as the others. */
 export function DateChange({ item, timeZone, overwritten, isEdited, onToggle }: DateChangeProps) {
-  const { startTime, title, changed, differing, refusal, impact, doubts } = item
+  const { startTime, title, changed, differing, refusal, impact, doubts = [] } = item
   const date = startTime === null ? (title ?? draftsText.untitled) : dateWords(startTime, timeZone)
   return (
     <li>

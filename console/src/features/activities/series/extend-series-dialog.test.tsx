@@ -3,7 +3,7 @@ import { type DeskSeries, getSeries, seriesRefused } from '@quan/contract/consol
 import { extendSeries, previewExtension } from '@quan/contract/console/series/series-extension-calls.ts'
 import { WORK_FAULT_SENTENCES } from '@quan/contract/console/work-faults.ts'
 import { draftDoubtful } from '@quan/contract/hosting/drafts.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { consoleServer } from '../../../testing/console-server.testing.ts'
@@ -33,22 +33,24 @@ const EXTENSION = {
   failed: [],
 } as const
 
+const previewOf = ({ days }: { days: string[] }) => ({
+  dates: days.map((day) => ({
+    day,
+    startTime: `${day}T11:30:00.000Z`,
+    endTime: `${day}T14:00:00.000Z`,
+    collides: day === '2100-01-01',
+    startsSoon: false,
+    isShifted: false,
+  })),
+  source: SOURCE,
+  room: 22,
+})
+
 /** The dialog above a series whose next Friday has a venue that is taken. */
 async function open(about: Partial<DeskSeries> = {}) {
   const server = consoleServer()
   server.on(getSeries, () => ({ ...A_SERIES, ...about }))
-  server.on(previewExtension, ({ days }: { days: string[] }) => ({
-    dates: days.map((day) => ({
-      day,
-      startTime: `${day}T11:30:00.000Z`,
-      endTime: `${day}T14:00:00.000Z`,
-      collides: day === '2100-01-01',
-      startsSoon: false,
-      isShifted: false,
-    })),
-    source: SOURCE,
-    room: 22,
-  }))
+  server.on(previewExtension, previewOf)
   server.on(extendSeries, () => ({ ...A_SERIES, extension: EXTENSION }))
   show(server, <SeriesHead id={SERIES_ID} />)
   await user.click(await screen.findByRole('button', { name: '加场次' }))
@@ -160,7 +162,46 @@ test('what is doubtful of dates that are published by themselves is asked about,
   const submit = await dialog.findByRole('button', { name: '加 4 场' })
   await dialog.findByText('周五 2100年1月1日 19:30')
   await user.click(submit)
-  await user.click(await dialog.findByRole('checkbox', { name: '我确认' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe(draftDoubtful.text)
+  const check = () => dialog.getByRole('checkbox', { name: '我确认' })
+  await user.click(check())
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.on(extendSeries, async () => {
+    await promise
+    return { ...A_SERIES, extension: EXTENSION }
+  })
   await user.click(submit)
+  await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull())
+  expect(check()).toHaveProperty('checked', true)
+  resolve()
+  await screen.findByText('林月正在加场次：1/4 场')
   expect(server.askedOf(extendSeries)).toMatchObject([{ accepted: [] }, { accepted: ['collides'] }])
+})
+
+test('days that are others are asked about anew, and so is what was answered before somebody changed it', async () => {
+  const { server, dialog } = await open({ publishDaysBefore: 14 })
+  server.on(extendSeries, () => ({ ...draftDoubtful, details: 'collides' }))
+  const press = async (name: string) => await user.click(await dialog.findByRole('button', { name }))
+  const check = async () => await dialog.findByRole('checkbox', { name: '我确认' })
+  await dialog.findByText('周五 2100年1月1日 19:30')
+  await press('加 4 场')
+  await user.click(await check())
+  await press('不要 周五 2100年1月22日 19:30')
+  expect(dialog.queryByRole('checkbox')).toBeNull()
+  await press('加 3 场')
+  await user.click(await check())
+  server.on(extendSeries, () => consoleChangedMeanwhile)
+  server.on(previewExtension, (wish: { days: string[] }) => ({ ...previewOf(wish), source: { ...SOURCE, version: 5 } }))
+  await press('加 3 场')
+  expect(await dialog.findByText(consoleChangedMeanwhile.text)).toBeTruthy()
+  await waitFor(() => expect(dialog.queryByRole('checkbox')).toBeNull())
+  await press('加 3 场')
+  await waitFor(() =>
+    expect(server.askedOf(extendSeries)).toMatchObject([
+      { accepted: [] },
+      { accepted: [] },
+      { accepted: ['collides'] },
+      { accepted: [] },
+    ]),
+  )
 })

@@ -7,7 +7,6 @@ import {
 import { dayOf } from '@quan/contract/console/series/series-parts.ts'
 import { furtherSeriesDays, SERIES_DATES_MAX } from '@quan/contract/console/series/series-rule.ts'
 import type { CalendarDate } from '@quan/contract/date/calendar-date.ts'
-import type { DraftRule } from '@quan/contract/hosting/draft-rules.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
@@ -20,11 +19,12 @@ import { goToWrongNumber } from '#ui/number/go-to-wrong-number.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
-import { DoubtChecks, doubtsOf } from '../editor/doubt-checks.tsx'
+import { DoubtChecks } from '../editor/doubt-checks.tsx'
 import { dateWords } from './date-words.ts'
 import { ExtensionDates, ExtensionForm, type WrittenExtension } from './extension-form.tsx'
 import styles from './series.module.css'
 import { seriesKey } from './use-series.ts'
+import { useToldDoubts } from './use-told-doubts.ts'
 
 /** How many further dates are proposed. */
 const PROPOSED_TIMES = 4
@@ -46,9 +46,10 @@ export function ExtendSeriesDialog({ series, onClose }: { series: DeskSeries; on
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
-  const [accepted, setAccepted] = useState<readonly DraftRule[]>([])
+  const collisions = data?.dates.flatMap(({ day, collides }) => (collides ? day : [])) ?? []
+  const doubts = useToldDoubts([days, data?.source.draftId, data?.source.version], collisions)
   const extend = useMutation({
-    mutationFn: ({ source, dates }: NonNullable<typeof data>) => {
+    mutationFn: ({ source }: NonNullable<typeof data>) => {
       const requestId = requestIds.get(days.join()) ?? crypto.randomUUID()
       requestIds.set(days.join(), requestId)
       return api.call(extendSeries, {
@@ -56,8 +57,8 @@ export function ExtendSeriesDialog({ series, onClose }: { series: DeskSeries; on
         requestId,
         fromDraftId: source.draftId,
         fromVersion: source.version,
-        collisions: dates.flatMap(({ day, collides }) => (collides ? day : [])),
-        accepted: [...accepted],
+        collisions,
+        accepted: [...doubts.accepted],
       })
     },
     onSuccess: (answer) => {
@@ -65,9 +66,11 @@ export function ExtendSeriesDialog({ series, onClose }: { series: DeskSeries; on
       onClose()
     },
     // what is copied, or the venue, is another by now
-    onError: () => void refetch(),
+    onError: (failure) => {
+      doubts.tell(failure)
+      void refetch()
+    },
   })
-  const doubts = doubtsOf(extend.error)
   return (
     <Dialog
       width={640}
@@ -76,16 +79,12 @@ export function ExtendSeriesDialog({ series, onClose }: { series: DeskSeries; on
       okButtonProps={{
         loading: extend.isPending,
         disabled:
-          days.length === 0 ||
-          data === undefined ||
-          isPlaceholderData ||
-          error !== null ||
-          !doubts.every((rule) => accepted.includes(rule)),
+          days.length === 0 || data === undefined || isPlaceholderData || error !== null || !doubts.isAllAccepted,
       }}
       onOk={() => data && !goToWrongNumber() && extend.mutate(data)}
       onCancel={onClose}
     >
-      <FailureNote text={extend.error && doubts.length === 0 ? failureWords(extend.error) : null} />
+      <FailureNote text={extend.error && failureWords(extend.error)} />
       {data && <Source {...{ source: data.source, series }} />}
       <ExtensionForm {...{ series, written, known }} room={data?.room ?? null} onChange={setWritten} />
       {error ? (
@@ -103,7 +102,7 @@ export function ExtendSeriesDialog({ series, onClose }: { series: DeskSeries; on
           }
         />
       )}
-      <DoubtChecks {...{ doubts, accepted, onChange: setAccepted }} />
+      <DoubtChecks {...doubts.checks} />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { makeSeries, previewSeries, type SeriesDate } from '@quan/contract/console/series/series-calls.ts'
 import { draftDoubtful } from '@quan/contract/hosting/drafts.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { consoleServer } from '../../../testing/console-server.testing.ts'
@@ -42,7 +42,9 @@ test('its dates are shown with their collisions before it is made, and then it i
   await user.click(screen.getByRole('button', { name: '生成 6 场' }))
   await screen.findByRole('dialog')
   const rule = { pace: 'weekly', weekdays: [], until: null, times: 6 }
-  expect(server.askedOf(makeSeries)).toEqual([{ ...wish, rule, publishDaysBefore: null, accepted: [] }])
+  expect(server.askedOf(makeSeries)).toEqual([
+    { ...wish, rule, publishDaysBefore: null, collisions: ['2099-12-11'], accepted: [] },
+  ])
   expect(location.search).toBe(`?series=${SERIES_ID}&status=draft`)
 })
 
@@ -70,14 +72,39 @@ test('what keeps it from being made is said at its field, and nothing is asked',
   expect(server.askedOf(previewSeries)).toHaveLength(asked)
 })
 
-test('what is doubtful is asked about, and it is made once that is confirmed', async () => {
+test('what is doubtful is said and asked about, again where another day is by now, and it is made once that is confirmed', async () => {
   const server = open()
-  server.on(makeSeries, ({ accepted }: { accepted: string[] }) =>
-    accepted.includes('collides') ? A_SERIES : { ...draftDoubtful, details: 'collides' },
+  let taken = ['2099-12-11']
+  server.on(previewSeries, () => ({
+    dates: [0, 1, 2, 3, 4, 5].map((number) =>
+      dateOf(number, { collides: taken.includes(startOf(number).slice(0, 10)) }),
+    ),
+  }))
+  server.on(makeSeries, ({ accepted, collisions }: { accepted: string[]; collisions: string[] }) =>
+    accepted.includes('collides') && taken.every((day) => collisions.includes(day))
+      ? A_SERIES
+      : { ...draftDoubtful, details: 'collides' },
   )
-  await user.click(await screen.findByRole('button', { name: '生成 6 场' }))
   const dialog = within(screen.getByRole('dialog'))
-  await user.click(await dialog.findByRole('checkbox', { name: '我确认' }))
-  await user.click(screen.getByRole('button', { name: '生成 6 场' }))
-  expect(server.askedOf(makeSeries).at(-1)).toMatchObject({ accepted: ['collides'] })
+  await user.click(await dialog.findByRole('button', { name: '生成 6 场' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe(draftDoubtful.text)
+  const check = () => dialog.getByRole('checkbox', { name: '我确认' })
+  await user.click(check())
+  taken = ['2099-12-11', '2099-12-18']
+  await user.click(dialog.getByRole('button', { name: '生成 6 场' }))
+  expect(await dialog.findAllByText('同一场地有别的活动')).toHaveLength(2)
+  await waitFor(() => expect(check()).toHaveProperty('checked', false))
+  expect(dialog.getByRole('alert').textContent).toBe(draftDoubtful.text)
+  await user.click(check())
+  const { promise, resolve } = Promise.withResolvers<typeof A_SERIES>()
+  server.on(makeSeries, () => promise)
+  await user.click(dialog.getByRole('button', { name: '生成 6 场' }))
+  await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull())
+  expect(check()).toHaveProperty('checked', true)
+  resolve(A_SERIES)
+  expect(server.askedOf(makeSeries)).toMatchObject([
+    { collisions: ['2099-12-11'], accepted: [] },
+    { collisions: ['2099-12-11'], accepted: ['collides'] },
+    { collisions: taken, accepted: ['collides'] },
+  ])
 })

@@ -3,7 +3,6 @@ import { dayOf } from '@quan/contract/console/series/series-parts.ts'
 import { findSeriesFault } from '@quan/contract/console/series/series-rule.ts'
 import { weekdayOf } from '@quan/contract/date/weekday.ts'
 import type { OperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
-import type { DraftRule } from '@quan/contract/hosting/draft-rules.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
@@ -15,12 +14,13 @@ import { goToWrongNumber } from '#ui/number/go-to-wrong-number.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
-import { DoubtChecks, doubtsOf } from '../editor/doubt-checks.tsx'
+import { DoubtChecks } from '../editor/doubt-checks.tsx'
 import { DateWarnings } from './date-warnings.tsx'
 import { dateWords } from './date-words.ts'
 import { SeriesRuleForm, type WrittenSeries } from './series-rule-form.tsx'
 import styles from './series.module.css'
 import { seriesAddress } from './use-series.ts'
+import { useToldDoubts } from './use-told-doubts.ts'
 
 /** How many dates are proposed, and how many days before its start each is published. */
 const PROPOSED = { times: 6, daysBefore: 14 }
@@ -36,7 +36,6 @@ export function MakeSeriesDialog({ draft, timeZone, onClose }: MakeSeriesDialogP
     rule: { pace: 'weekly', weekdays: [], until: null, times: PROPOSED.times },
     publishDaysBefore: null,
   })
-  const [accepted, setAccepted] = useState<readonly DraftRule[]>([])
   const { rule } = written
   const fault = rule.until === '' ? 'endMissing' : (findSeriesFault(first, rule)?.rule ?? null)
   const wish = { draftId: draft.id, version: draft.version, rule }
@@ -46,16 +45,24 @@ export function MakeSeriesDialog({ draft, timeZone, onClose }: MakeSeriesDialogP
     enabled: fault === null,
     gcTime: 0,
   })
+  const dates = fault === null ? data?.dates : []
+  const collisions = dates?.flatMap(({ startTime, collides }) => (collides ? dayOf(startTime, timeZone) : [])) ?? []
+  const doubts = useToldDoubts([wish, written.publishDaysBefore], collisions)
   const make = useMutation({
-    mutationFn: () =>
-      api.call(makeSeries, { ...wish, publishDaysBefore: written.publishDaysBefore, accepted: [...accepted] }),
+    mutationFn: () => {
+      const { publishDaysBefore } = written
+      return api.call(makeSeries, { ...wish, publishDaysBefore, collisions, accepted: [...doubts.accepted] })
+    },
     onSuccess: async ({ id }) => {
       await Promise.all(['drafts', 'draft'].map((key) => client.invalidateQueries({ queryKey: [key] })))
       openAddress(seriesAddress(id, { isOfDrafts: true }))
     },
+    onError: (failure) => {
+      doubts.tell(failure)
+      // the venue is taken on another day by now
+      void refetch()
+    },
   })
-  const doubts = doubtsOf(make.error)
-  const dates = fault === null ? data?.dates : []
   return (
     <Dialog
       width={640}
@@ -63,12 +70,12 @@ export function MakeSeriesDialog({ draft, timeZone, onClose }: MakeSeriesDialogP
       okText={seriesText.submit({ count: dates?.length ?? 0 })}
       okButtonProps={{
         loading: make.isPending,
-        disabled: fault !== null || data === undefined || !doubts.every((doubt) => accepted.includes(doubt)),
+        disabled: fault !== null || data === undefined || !doubts.isAllAccepted,
       }}
       onOk={() => !goToWrongNumber() && make.mutate()}
       onCancel={onClose}
     >
-      <FailureNote text={make.error && doubts.length === 0 ? failureWords(make.error) : null} />
+      <FailureNote text={make.error && failureWords(make.error)} />
       <p className={styles.about}>{seriesText.about}</p>
       <SeriesRuleForm
         {...{ written, fault, weekday: weekdayOf(first), daysBefore: PROPOSED.daysBefore }}
@@ -81,7 +88,7 @@ export function MakeSeriesDialog({ draft, timeZone, onClose }: MakeSeriesDialogP
       ) : (
         dates.length > 0 && <Dates {...{ dates, timeZone }} />
       )}
-      <DoubtChecks {...{ doubts, accepted, onChange: setAccepted }} />
+      <DoubtChecks {...doubts.checks} />
     </Dialog>
   )
 }

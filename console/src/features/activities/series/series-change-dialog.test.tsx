@@ -10,7 +10,7 @@ import {
   type SeriesDateChange,
 } from '@quan/contract/console/series/series-change-calls.ts'
 import { draftDoubtful } from '@quan/contract/hosting/drafts.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
@@ -153,12 +153,18 @@ test('asks about what was changed on a date by itself, and overwrites it where t
 })
 
 // proves 32.50
-test('asks once about each doubt, saying of how many dates, and again where it is of more by now', async () => {
-  const doubtful = (...numbers: number[]) => ({
-    items: [1, 2, 3].map((number) => changeOf(number, { doubts: numbers.includes(number) ? ['collides'] : [] })),
+test('asks once about each doubt, saying of how many dates, and again where another one has it by now', async () => {
+  let taken = [1, 2]
+  const doubtful = () => ({
+    items: [1, 2, 3].map((number) => changeOf(number, { doubts: taken.includes(number) ? ['collides'] : [] })),
     sum: SUM,
   })
-  const server = openChange(doubtful(1, 2))
+  const server = openChange(doubtful())
+  server.on(previewSeriesChange, doubtful)
+  server.on(changeSeries, ({ accepted }: { accepted: { draftId: string; rules: string[] }[] }) => {
+    const isOpen = (number: number) => !accepted.some(({ draftId }) => draftId === draftIdOf(number))
+    return taken.some(isOpen) ? { ...draftDoubtful, details: 'collides' } : A_SERIES
+  })
   const words = '同一场地这段时间还有别的活动，确定没有冲突吗？'
   const check = () => screen.getByRole('checkbox', { description: /场：同一场地/ })
   expect(await screen.findByText(`2 场：${words}`)).toBeTruthy()
@@ -166,15 +172,31 @@ test('asks once about each doubt, saying of how many dates, and again where it i
   const submit = screen.getByRole('button', { name: '确认修改' })
   expect(submit).toHaveProperty('disabled', true)
   await user.click(check())
-  server.on(changeSeries, () => ({ ...draftDoubtful, details: 'collides' }))
-  server.on(previewSeriesChange, () => doubtful(1, 2, 3))
+  // as many, but not the same
+  taken = [1, 3]
   await user.click(submit)
-  expect(await screen.findByText(`3 场：${words}`)).toBeTruthy()
+  await waitFor(() => expect(check()).toHaveProperty('checked', false))
+  expect(screen.getByText(`2 场：${words}`)).toBeTruthy()
   expect(screen.getByText(draftDoubtful.text)).toBeTruthy()
   expect(submit).toHaveProperty('disabled', true)
   await user.click(check())
   await user.click(submit)
-  expect(server.askedOf(changeSeries).at(-1)).toMatchObject({ accepted: ['collides'] })
+  const acceptedOf = (...numbers: number[]) =>
+    numbers.map((number) => ({ draftId: draftIdOf(number), rules: ['collides'] }))
+  await waitFor(() =>
+    expect(server.askedOf(changeSeries)).toMatchObject([
+      { accepted: acceptedOf(1, 2) },
+      { accepted: acceptedOf(1, 3) },
+    ]),
+  )
+})
+
+test('an older server, which tells of no doubts, is asked all the same', async () => {
+  const { doubts: _, ...item } = changeOf(1)
+  const server = openChange({ items: [item], sum: SUM })
+  await screen.findByText('1 场会改')
+  await user.click(screen.getByRole('button', { name: '确认修改' }))
+  await waitFor(() => expect(server.askedOf(changeSeries)).toMatchObject([{ accepted: [] }]))
 })
 
 // proves 32.49

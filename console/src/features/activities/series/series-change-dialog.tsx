@@ -1,4 +1,4 @@
-import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
+import type { ConsoleInputOf, ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
 import type { DeskSeries } from '@quan/contract/console/series/series-calls.ts'
 import {
   changeSeries,
@@ -56,7 +56,8 @@ export function SeriesChangeDialog({ series, from, parts, onClose }: SeriesChang
   })
   const doubts = useSeriesDoubts(data?.items ?? [])
   const begin = useMutation({
-    mutationFn: (shownRefund: number) => api.call(changeSeries, { ...asked, shownRefund, accepted: doubts.accepted }),
+    mutationFn: (confirmed: Pick<ConsoleInputOf<typeof changeSeries>, 'shownRefund' | 'accepted'>) =>
+      api.call(changeSeries, { ...asked, ...confirmed }),
     onSuccess: async (answer) => {
       client.setQueryData(seriesKey(series.id), answer)
       await Promise.all(
@@ -84,7 +85,7 @@ export function SeriesChangeDialog({ series, from, parts, onClose }: SeriesChang
         loading: begin.isPending,
         disabled: data === undefined || isFetching || !doubts.isAllAccepted,
       }}
-      onOk={() => data && begin.mutate(data.sum.refund)}
+      onOk={() => data && begin.mutate({ shownRefund: data.sum.refund, accepted: doubts.accepted })}
       onCancel={onClose}
     >
       <FailureNote text={begin.error && failureWords(begin.error)} />
