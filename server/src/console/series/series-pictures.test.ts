@@ -13,6 +13,7 @@ import {
   seriesPicturesLeft,
 } from '@quan/contract/console/series/series-change-calls.ts'
 import { pictureNoRoom } from '@quan/contract/picture/upload.ts'
+import { WORK_FAULT_SENTENCES } from '@quan/contract/console/work-faults.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeSeriesChanges } from '#features/activity-series/make-series-changes.ts'
 import { publishDueDrafts } from '#features/hosting/due-drafts.service.ts'
@@ -98,6 +99,33 @@ describe('the further dates of a series', () => {
     await publish()
     expect(await statuses()).toEqual(Array.from({ length: 6 }, () => 'registering'))
     for (const path of (await picturesOf(series)).flat()) expect(await desk.fetched(path)).toBe(200)
+  })
+
+  // proves 32.48
+  test('are not published without them where they could not be copied, and say so', async () => {
+    const series = await begun(60)
+    const { sql, services } = desk.hosts
+    await expect(make(async () => await Promise.reject(new Error('the disk is away')))).rejects.toThrow()
+    await publishDueDrafts({ sql, clock: services.clock, note: async () => {} }, SIGNAL)
+    const after = await now(page, series)
+    expect(after.items.map(({ status, publishTime }) => [status, publishTime])).toEqual([
+      ['registering', null],
+      ...Array.from({ length: 5 }, () => ['draft', null]),
+    ])
+    const { result } = await page.call(getOperatorDraft, { id: draftOf(series, 1) })
+    expect(result.reason).toBe(WORK_FAULT_SENTENCES.changeFailed)
+  })
+
+  // proves 32.48
+  test('have each file copied once, by however many processes', async () => {
+    await begun()
+    let puts = 0
+    const counting = async (...file: Parameters<typeof desk.store.put>) => {
+      puts += 1
+      return await desk.store.put(...file)
+    }
+    await Promise.all([make(counting), make(counting), make(counting)])
+    expect(puts).toBe(10)
   })
 
   // proves 32.48

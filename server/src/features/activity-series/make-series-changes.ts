@@ -17,6 +17,7 @@ import { copiedShown, copyPictures, keepCopies, type PictureCopies } from '#feat
 import { deskPictures, pathsShown, pictureOrigins } from '#features/desk-picture/desk-pictures.service.ts'
 import { requireAccepted } from '#features/hosting/draft-readiness.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { operatorDraftQueries } from '#features/hosting/operator-draft.queries.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import { throwFailures } from '#platform/process/each-alone.ts'
@@ -52,19 +53,20 @@ export async function makeSeriesChanges({ sql, log, ...parts }: Parts, signal: A
   const failures = await oneAfterAnother<DueDate>({
     signal,
     async doNext(take) {
-      const due = await seriesChangeQueries(sql).findDue()
-      if (due === null) return
-      take(due)
-      // files are copied before the transaction: what nobody keeps is swept
-      const copies = await copiesFor(due, { ...parts, sql })
       await sql.begin(async (transaction) => {
-        if (await seriesChangeQueries(transaction).hold(due))
-          await changeDate(due, { ...parts, sql: transaction, log, copies })
+        const due = await seriesChangeQueries(transaction).takeDue()
+        if (due === null) return
+        take(due)
+        // files are copied beside the transaction: what nobody keeps is swept
+        const copies = await copiesFor(due, { ...parts, sql })
+        await changeDate(due, { ...parts, sql: transaction, log, copies })
       })
     },
     async saveFailure(due, error) {
       const outcome = { ...outcomeOf(due), reason: error ? refusalOf(error) : WORK_FAULT_SENTENCES.changeFailed }
-      await sql.begin((transaction) => end(due, outcome, { sql: transaction, log }))
+      await sql.begin(async (transaction) => {
+        if (await end(due, outcome, { sql: transaction, log })) await keepUnpublished(due, outcome, transaction)
+      })
     },
   })
   await seriesChangeQueries(sql).endDone(parts.clock.now())
@@ -73,9 +75,18 @@ export async function makeSeriesChanges({ sql, log, ...parts }: Parts, signal: A
 
 type Ending = Pick<Parts, 'log'> & { sql: SqlRunner }
 
-/** One that failed is free until that is saved: another process may have changed it meanwhile, or failed too. */
-async function end(due: DueDate, outcome: ChangedDate, { sql, log }: Ending) {
-  if (await seriesChangeQueries(sql).saveOutcome(due, outcome.reason)) await log(sql, outcome)
+/** One that failed is free until that is saved: another process may have changed it meanwhile, or failed too; false then. */
+async function end(due: DueDate, outcome: ChangedDate, { sql, log }: Ending): Promise<boolean> {
+  const isSaved = await seriesChangeQueries(sql).saveOutcome(due, outcome.reason)
+  if (isSaved) await log(sql, outcome)
+  return isSaved
+}
+
+/** A date that waited for its first pictures in vain is not published without: it comes back with the reason. */
+async function keepUnpublished(due: DueDate, { reason }: ChangedDate, sql: SqlRunner) {
+  if (!due.parts.pictures || reason === null) return
+  const row = await seriesQueries(sql).findDate(due.draft_id, { isHeld: true })
+  if (row?.publish_at && row.fields.cover === null) await operatorDraftQueries(sql).giveUpWaiting(row.id, reason)
 }
 
 const outcomeOf = (due: DueDate, row: SeriesDateRow | null = null): Omit<ChangedDate, 'reason'> => ({
@@ -96,7 +107,7 @@ async function changeDate(due: DueDate, { log, ...parts }: Within & Pick<Parts, 
   const row = await seriesQueries(sql).findDate(due.draft_id, { isHeld: true })
   if (!row) throw new AppError(consoleNotFound)
   if (!isTheirs(due, row))
-    return await end(due, { ...outcomeOf(due), reason: WORK_FAULT_SENTENCES.changerGone }, { sql, log })
+    return void (await end(due, { ...outcomeOf(due), reason: WORK_FAULT_SENTENCES.changerGone }, { sql, log }))
   const { activity, plan } = await planDate(due, row, parts)
   const next = withCopies(due, plan, parts.copies)
   const isPublished = activity !== null

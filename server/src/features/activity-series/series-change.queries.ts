@@ -74,8 +74,8 @@ export function seriesChangeQueries(sql: SqlRunner) {
           (draft_id uuid, position integer, overwritten text[], seen_version integer, shown_refund bigint, accepted text[])`
     },
 
-    /** The next date whose turn has come; null = none. */
-    async findDue(): Promise<DueDate | null> {
+    /** The next date whose turn has come; nobody else takes it until the transaction ends. */
+    async takeDue(): Promise<DueDate | null> {
       const [row] = await sql<DueDate[]>`
         select item.change_id, change.series_id, item.draft_id, change.operator_id, operator.cities,
           ${sql.unsafe(operatorMay(changeSeries))} as may_change,
@@ -86,17 +86,9 @@ export function seriesChangeQueries(sql: SqlRunner) {
         from series_change change join activity_series series on series.id = change.series_id
           join operator on operator.id = change.operator_id cross join lateral (
           select * from series_change_item where change_id = change.id and outcome is null
-          order by position limit 1) item
+          order by position limit 1 for update skip locked) item
         where change.ended_at is null order by change.begun_at, change.id limit 1`
       return row ?? null
-    },
-
-    /** Whether the date waits still; nobody else changes it until the transaction ends. */
-    async hold({ change_id: changeId, draft_id: draftId }: DateKey): Promise<boolean> {
-      const rows = await sql`
-        select from series_change_item
-        where change_id = ${changeId} and draft_id = ${draftId} and outcome is null for update`
-      return rows.length > 0
     },
 
     /** False where an outcome was saved before, which counts. */
