@@ -105,7 +105,9 @@ describe('the further dates of a series', () => {
   test('are not published without them where they could not be copied, and say so', async () => {
     const series = await begun(60)
     const { sql, services } = desk.hosts
-    await expect(make(async () => await Promise.reject(new Error('the disk is away')))).rejects.toThrow()
+    await expect(make(async () => await Promise.reject(new Error('the disk is away')))).rejects.toThrow(
+      'could not be changed',
+    )
     await publishDueDrafts({ sql, clock: services.clock, note: async () => {} }, SIGNAL)
     const after = await now(page, series)
     expect(after.items.map(({ status, publishTime }) => [status, publishTime])).toEqual([

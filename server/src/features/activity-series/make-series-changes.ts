@@ -17,7 +17,6 @@ import { copiedShown, copyPictures, keepCopies, type PictureCopies } from '#feat
 import { deskPictures, pathsShown, pictureOrigins } from '#features/desk-picture/desk-pictures.service.ts'
 import { requireAccepted } from '#features/hosting/draft-readiness.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
-import { operatorDraftQueries } from '#features/hosting/operator-draft.queries.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import { throwFailures } from '#platform/process/each-alone.ts'
@@ -65,7 +64,8 @@ export async function makeSeriesChanges({ sql, log, ...parts }: Parts, signal: A
     async saveFailure(due, error) {
       const outcome = { ...outcomeOf(due), reason: error ? refusalOf(error) : WORK_FAULT_SENTENCES.changeFailed }
       await sql.begin(async (transaction) => {
-        if (await end(due, outcome, { sql: transaction, log })) await keepUnpublished(due, outcome, transaction)
+        const isSaved = await end(due, outcome, { sql: transaction, log })
+        if (isSaved && due.parts.pictures) await seriesChangeQueries(transaction).giveUpPublishing(due, outcome.reason)
       })
     },
   })
@@ -80,13 +80,6 @@ async function end(due: DueDate, outcome: ChangedDate, { sql, log }: Ending): Pr
   const isSaved = await seriesChangeQueries(sql).saveOutcome(due, outcome.reason)
   if (isSaved) await log(sql, outcome)
   return isSaved
-}
-
-/** A date that waited for its first pictures in vain is not published without: it comes back with the reason. */
-async function keepUnpublished(due: DueDate, { reason }: ChangedDate, sql: SqlRunner) {
-  if (!due.parts.pictures || reason === null) return
-  const row = await seriesQueries(sql).findDate(due.draft_id, { isHeld: true })
-  if (row?.publish_at && row.fields.cover === null) await operatorDraftQueries(sql).giveUpWaiting(row.id, reason)
 }
 
 const outcomeOf = (due: DueDate, row: SeriesDateRow | null = null): Omit<ChangedDate, 'reason'> => ({

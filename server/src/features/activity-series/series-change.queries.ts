@@ -1,7 +1,7 @@
 import type { SeriesProgress } from '@quan/contract/console/series/series-calls.ts'
 import { changeSeries } from '@quan/contract/console/series/series-change-calls.ts'
 import type { SeriesPart, SeriesParts } from '@quan/contract/console/series/series-parts.ts'
-import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
+import { type DraftFields, DraftState } from '@quan/contract/hosting/activity-draft.ts'
 import type { DraftRule } from '@quan/contract/hosting/draft-rules.ts'
 import { operatorMay } from '#features/operator/operator-may.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -97,6 +97,13 @@ export function seriesChangeQueries(sql: SqlRunner) {
         update series_change_item set outcome = ${reason === null ? 'done' : 'failed'}, reason = ${reason}
         where change_id = ${changeId} and draft_id = ${draftId} and outcome is null`
       return count === 1
+    },
+
+    /** A date that waited for its first pictures in vain is not published without: it comes back with the reason. */
+    async giveUpPublishing({ draft_id: draftId }: DateKey, reason: string) {
+      await sql`
+        update host_draft set publish_at = null, state = ${DraftState.sentBack}, reason = ${reason}
+        where id = ${draftId} and publish_at is not null and fields ->> 'cover' is null`
     },
 
     /** Ends the changes of which no date is left. */
