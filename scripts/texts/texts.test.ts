@@ -43,9 +43,12 @@ describe('the texts of the app', () => {
   test('of the console stand in its files of texts, and all are read', () => {
     const written = consoleCode.map((file) => [file, writtenTexts(sourceOf(file))] as const)
     expect(written.filter(([, texts]) => texts.length > 0)).toEqual([])
-    const said = saidIn(
-      [...consoleCode, ...filesOf('contract/src/{console,hosting,route,safety}/**/*.ts')].map(sourceOf),
-    )
+    const readers = [
+      ...consoleCode,
+      ...filesOf('console/src/texts/*.ts').filter((file) => !consoleTexts.includes(file)),
+      ...filesOf('contract/src/{console,hosting,route,safety}/**/*.ts'),
+    ]
+    const said = saidIn(readers.map(sourceOf))
     // acts are named by the paths of calls, which a test of the console compares
     const sections = consoleTexts
       .flatMap((file) => sectionsOf(read(file)))

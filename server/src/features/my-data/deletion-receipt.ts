@@ -56,6 +56,7 @@ export const CACHES: Readonly<Record<string, string>> = {
   'city-by-address.service.ts': '网段所在的城市：一天内过期，不含账号',
   'place-search.service.ts': '运营搜过的地点：一天内过期，不含账号',
   'share-picture.service.ts': '活动分享图的文件名：不含身份信息',
+  'web-push-client.ts': '浏览器推送服务的域名：不含账号',
 }
 
 /** What goes later, and how. */
