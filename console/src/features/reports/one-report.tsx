@@ -8,6 +8,7 @@ import {
 import { ReportTargetKind } from '@quan/contract/safety/report.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Radio } from 'antd'
+import { useState } from 'react'
 import { LOOK_ONCE } from '#platform/api/look-once.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { activityPlace, memberPlace } from '#platform/navigation/places.ts'
@@ -153,8 +154,7 @@ function DecideForm({ report }: { report: ReportDetail }) {
   const { id, targetKind } = report
   const api = useApi()
   const queries = useQueryClient()
-  const [form] = Form.useForm<Fields>()
-  const decision = Form.useWatch('decision', form)
+  const [decision, setDecision] = useState<ReportDecision>(ReportDecision.dismiss)
   const decide = useMutation({
     mutationFn: (fields: Fields) => api.call(decideReport, { id, ...fields }),
     onSuccess(decided) {
@@ -163,7 +163,12 @@ function DecideForm({ report }: { report: ReportDetail }) {
     },
   })
   return (
-    <Form<Fields> form={form} name="decide" layout="vertical" onFinish={(fields) => decide.mutate(fields)}>
+    <Form<Fields>
+      name="decide"
+      layout="vertical"
+      onValuesChange={(_changed, values) => setDecision(values.decision)}
+      onFinish={(fields) => decide.mutate(fields)}
+    >
       <FailureNote text={decide.error && failureWords(decide.error)} />
       <Form.Item name="decision" initialValue={ReportDecision.dismiss}>
         <Radio.Group
@@ -189,7 +194,7 @@ function DecideForm({ report }: { report: ReportDetail }) {
       )}
       {decision === ReportDecision.suspend && <SuspensionDaysItem />}
       <OperatorNoteItem />
-      <WhatIsTold report={report} decision={decision ?? ReportDecision.dismiss} />
+      <WhatIsTold report={report} decision={decision} />
       <Button
         type="primary"
         danger={decision === ReportDecision.suspend || decision === ReportDecision.close}
