@@ -9,8 +9,11 @@ export type Guest = {
 /** Who sits together wherever that is: somebody alone, a group, or a part of one that is larger than a table. */
 type Party = { guests: readonly Guest[]; men: number; women: number }
 
-/** Somebody sits at a table in the order in which they came to it. */
-type Table = { parties: Party[]; size: number; men: number; women: number }
+/**
+ * Somebody sits at a table in the order in which they came to it. `different` are its parties of each kind, once they were
+ * asked for since it last changed.
+ */
+type Table = { parties: Party[]; size: number; men: number; women: number; different: readonly Party[] | null }
 
 /** How many seats a table has, and the share of sexes of all who are seated: what a table should have, too. */
 type Room = { seats: number; men: number; women: number }
@@ -82,7 +85,7 @@ export const sexesOf = (guests: readonly Guest[]) => ({
 })
 
 function tableOf(parties: readonly Party[]): Table {
-  const table: Table = { parties: [], size: 0, men: 0, women: 0 }
+  const table: Table = { parties: [], size: 0, men: 0, women: 0, different: null }
   for (const party of parties) take(table, party)
   return table
 }
@@ -101,6 +104,7 @@ function count(table: Table, { guests, men, women }: Party, by: 1 | -1) {
   table.size += by * guests.length
   table.men += by * men
   table.women += by * women
+  table.different = null
 }
 
 type TableSet = { count: number; room: Room }
@@ -179,7 +183,12 @@ function exchange(from: Table, to: Table, room: Room): boolean {
 }
 
 /** One of each kind: those of like size and sexes change a table alike. */
-function differentParties({ parties }: Table): Party[] {
+function differentParties(table: Table): readonly Party[] {
+  table.different ??= oneOfEachKind(table.parties)
+  return table.different
+}
+
+function oneOfEachKind(parties: readonly Party[]): Party[] {
   const kinds = new Map(
     parties.toReversed().map((party) => [`${party.guests.length} ${party.men} ${party.women}`, party]),
   )
