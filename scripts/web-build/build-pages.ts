@@ -41,7 +41,7 @@ type BuildPages = {
 export async function buildPages({ mainFile = PAGE, ...pages }: BuildPages): Promise<boolean> {
   const { name, room, config, mode, sources, settings, folder, signal, isCompressed = true } = pages
   const isForBrowsers = mainFile === PAGE
-  const fingerprint = await fingerprintOf(sources, settings)
+  const fingerprint = await fingerprintOf(sources, { mode, settings })
   const stamp = `${folder}.fingerprint`
   if (existsSync(join(folder, mainFile)) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === fingerprint) {
     // whoever built it may have been ended before it was compressed
@@ -116,9 +116,11 @@ export async function compressPages(folder: string, { signal }: Pick<BuildOption
   await Promise.all(Array.from({ length: COMPRESSED_AT_ONCE }, compressNext))
 }
 
-async function fingerprintOf(sources: readonly string[], settings: RegExp | undefined): Promise<string> {
+type MadeBy = { mode: string; settings: RegExp | undefined }
+
+async function fingerprintOf(sources: readonly string[], { mode, settings }: MadeBy): Promise<string> {
   const chosen = Object.entries(process.env).filter(([name]) => settings?.test(name))
-  const hash = createHash('sha256').update(JSON.stringify(chosen.sort()))
+  const hash = createHash('sha256').update(JSON.stringify([mode, chosen.sort()]))
   for (const source of sources) {
     for (const file of await filesBelow(join(ROOT, source)))
       hash.update(relative(ROOT, file)).update(await readFile(file))

@@ -30,7 +30,7 @@ export const webSettings = {
     parse: (value) => resolve(value),
     default: null,
     about:
-      'Folder that the web app is built into and served from; `web/dist/demo` or `web/dist/production` unless given. What is built by other settings needs one of its own where both are served.',
+      'Folder that the web app is built into and served from, of its own, since it is replaced whole; `web/dist/demo` or `web/dist/production` unless given. What is built by other settings needs one of its own where both are served.',
   }),
 }
 

@@ -4,6 +4,7 @@ import zhCN from 'antd/locale/zh_CN'
 import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { followTheme } from '#platform/settings/console-theme.ts'
+import { numberText } from '#texts/state-text.ts'
 
 /** Tokens of the design that antd's seeds and parts take over. */
 const COLOURS = {
@@ -93,7 +94,8 @@ export function ConsoleThemeProvider({ children }: { children: ReactNode }) {
       theme={theme}
       locale={language === 'zh' ? zhCN : enUS}
       button={{ autoInsertSpace: false }}
-      form={{ requiredMark: false }}
+      // a label is no part of a sentence
+      form={{ requiredMark: false, validateMessages: { required: numberText.missing, whitespace: numberText.missing } }}
     >
       <App component={false}>
         <Fragment key={language}>{children}</Fragment>

@@ -12,6 +12,7 @@ import {
   previewSeriesChange,
   seriesPicturesLeft,
 } from '@quan/contract/console/series/series-change-calls.ts'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { pictureNoRoom } from '@quan/contract/picture/upload.ts'
 import { WORK_FAULT_SENTENCES } from '@quan/contract/console/work-faults.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -116,6 +117,22 @@ describe('the further dates of a series', () => {
     ])
     const { result } = await page.call(getOperatorDraft, { id: draftOf(series, 1) })
     expect(result.reason).toBe(WORK_FAULT_SENTENCES.changeFailed)
+  })
+
+  // proves 32.49
+  test('stay on their way to be published where a later change of them fails', async () => {
+    const { sql, services } = desk.hosts
+    const day = services.clock.now() + 30 * DAY_MS
+    const series = await made(1)
+    await sql`update activity_series set made_at = made_at - interval '1 hour' where id = ${series.id}`
+    await sql`update host_draft set publish_at = ${new Date(day)} where id = ${draftOf(series, 2)}`
+    const { question } = await newCover(series)
+    await page.call(changeSeries, { ...question, shownRefund: 0 })
+    await expect(make(async () => await Promise.reject(new Error('the disk is away')))).rejects.toThrow(
+      'could not be changed',
+    )
+    const [, , third] = (await now(page, series)).items
+    expect(third).toMatchObject({ status: 'draft', publishTime: new Date(day).toISOString() })
   })
 
   // proves 32.48

@@ -99,11 +99,16 @@ export function seriesChangeQueries(sql: SqlRunner) {
       return count === 1
     },
 
-    /** A date that waited for its first pictures in vain is not published without: it comes back with the reason. */
-    async giveUpPublishing({ draft_id: draftId }: DateKey, reason: string) {
+    /**
+     * A date of a series that was just made, which waited for its first pictures in vain, is not published without: it comes
+     * back with the reason. One that fails a later change keeps all it had.
+     */
+    async giveUpPublishing({ change_id: changeId, draft_id: draftId }: DateKey, reason: string) {
       await sql`
         update host_draft set publish_at = null, state = ${DraftState.sentBack}, reason = ${reason}
-        where id = ${draftId} and publish_at is not null and fields ->> 'cover' is null`
+        where id = ${draftId} and publish_at is not null and exists (
+          select from series_change change join activity_series series on series.id = change.series_id
+          where change.id = ${changeId} and begun_at = made_at)`
     },
 
     /** Ends the changes of which no date is left. */

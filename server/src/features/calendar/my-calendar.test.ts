@@ -166,7 +166,7 @@ describe('the private address of a calendar', () => {
     for (const foreign of ['本本', '安安', ann.memberId, ann.phone]) expect(body).not.toContain(foreign)
   })
 
-  // proves 35.9
+  // proves 35.9, 28.36
   test('is not read while its member is suspended', async () => {
     const ann = await world.member()
     const address = await addressOf(ann)

@@ -14,8 +14,9 @@ export const companionPersonalData = ({ vault }: { vault: PersonalVault }): Pers
       where owner_id = ${memberId} order by companion.created_at, companion.id`
     const companions = stored.map(({ facts, ...row }) => ({ ...row, ...openFacts(row.id, facts, vault) }))
     const askedBy = await sql`
-      select id, owner_id as "userGUID", link_state as "linkState" from companion
-      where linked_member_id = ${memberId} order by created_at, id`
+      select companion.id, owner_id as "userGUID", link_state as "linkState"
+      from companion join member on member.id = owner_id
+      where linked_member_id = ${memberId} and frozen_at is null order by companion.created_at, companion.id`
     return { companions, askedBy: [...askedBy] }
   },
   async erase(sql, memberId) {

@@ -27,13 +27,15 @@ export const conversationPersonalData = ({ vault }: { vault: PersonalVault }): P
   name: 'conversations',
   async read(sql, memberId) {
     const chats = await sql`
-      select id, case when low_id = ${memberId} then high_id else low_id end as "userGUID", state, origin,
+      select conversation.id, other.id as "userGUID", state, origin,
         activity_id as "activityId", asked_by = ${memberId} as "askedByMe", last_at as "lastAt"
-      from conversation where ${memberId} in (low_id, high_id) and state <> 40 order by last_at, id`
+      from conversation join member other on other.id = case when low_id = ${memberId} then high_id else low_id end
+      where ${memberId} in (low_id, high_id) and state <> 40 and other.frozen_at is null order by last_at, conversation.id`
     const sealed = await sql<OwnChat[]>`
-      select id, sealed_key as "sealedKey", low_id = ${memberId} as "isLow"
-      from conversation where ${memberId} in (low_id, high_id) and state <> 40 and sealed_key is not null
-      order by last_at desc, id desc`
+      select conversation.id, sealed_key as "sealedKey", low_id = ${memberId} as "isLow"
+      from conversation join member other on other.id = case when low_id = ${memberId} then high_id else low_id end
+      where ${memberId} in (low_id, high_id) and state <> 40 and sealed_key is not null and other.frozen_at is null
+      order by last_at desc, conversation.id desc`
     const lines = sealed.flatMap((chat) =>
       (['messages', 'answers'] as const).map((part): OwnLine => ({ part, chat, before: MESSAGE_NUMBER_MAX, said: [] })),
     )

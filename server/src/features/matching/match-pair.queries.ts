@@ -107,9 +107,9 @@ export const matchPersonalData: PersonalDataSource = {
       select activity_id as "activityId", encode(public_key, 'base64') as "publicKey" from match_entry
       where member_id = ${memberId} order by activity_id`
     const matches = await sql`
-      select activity_id as "activityId", case one_id when ${memberId} then other_id else one_id end as "userGUID",
-        matched_at as "matchedAt"
-      from match_pair where ${memberId} in (one_id, other_id) order by matched_at, id`
+      select activity_id as "activityId", member.id as "userGUID", matched_at as "matchedAt"
+      from match_pair join member on member.id = case one_id when ${memberId} then other_id else one_id end
+      where ${memberId} in (one_id, other_id) and frozen_at is null order by matched_at, match_pair.id`
     return { rounds: [...rounds], matches: [...matches] }
   },
   async erase(sql, memberId) {

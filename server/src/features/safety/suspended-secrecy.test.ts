@@ -25,6 +25,13 @@ async function aMemberWithFriend() {
   const [ann, ben] = [await storeMember(world.sql), await storeMember(world.sql, { nickName: '阿哲' })]
   await world.sql`
     insert into follow values (${ann.memberId}, ${ben.memberId}, now()), (${ben.memberId}, ${ann.memberId}, now())`
+  await world.sql`
+    insert into companion (id, owner_id, kind, linked_member_id, link_state, phone, created_at)
+    values (${randomUUID()}, ${ben.memberId}, 'member', ${ann.memberId}, 20, ${ann.phone}, now())`
+  const [low, high] = [ann.memberId, ben.memberId].toSorted()
+  await world.sql`
+    insert into conversation (id, low_id, high_id, state, origin, asked_by, last_at)
+    values (${randomUUID()}, ${low!}, ${high!}, 10, 'follow', ${ben.memberId}, now())`
   await world.sql`update member set referrer_id = ${ann.memberId} where id = ${ben.memberId}`
   await world.sql`
     insert into companion (id, owner_id, kind, linked_member_id, link_state, phone, created_at)

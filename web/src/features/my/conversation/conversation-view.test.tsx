@@ -28,6 +28,7 @@ const page = (message: ChatMessage, nextCursor: string | null) => ({
   conversation: aConversation(),
 })
 
+// proves 25.31
 test('older messages that do not come are told of in their place, and asked for again at a tap; what was read stays', async () => {
   let isOnline = false
   const report = vi.fn<(error: unknown) => void>()

@@ -9,6 +9,7 @@ import { SearchSheet } from './search-sheet.tsx'
 
 afterEach(cleanup)
 
+// proves 25.31
 test('words that could not be looked for are not said to be missing, and looked for again at a tap', async () => {
   let isOnline = false
   const nothing = { items: [], nextCursor: null }

@@ -92,11 +92,12 @@ describe('an order', () => {
     expect(facts.textContent).not.toMatch(/[0-9a-f]{32}/)
   })
 
+  // proves 36.16
   test.each([
-    [2_800, '换票种已退¥28.00/席'],
+    [2_800, '换票种已退¥28.00/席共退款¥56.00'],
     [undefined, null],
   ])('tells what went back of a place as it was moved to a cheaper ticket type: %s', async (reduced, words) => {
-    openOrder(anOrderAhead({ ...(reduced !== undefined && { reduced }) }))
+    openOrder(anOrderAhead({ ...(reduced !== undefined && { reduced, refundedAmount: 5_600 }) }))
     const { textContent } = await screen.findByRole('region', { name: '订单信息' })
     if (words === null) expect(textContent).not.toContain('换票种已退')
     else expect(textContent).toContain(words)
