@@ -3,6 +3,7 @@ import { Button, type TableColumnsType } from 'antd'
 import { operatorsText } from '#texts/operators-text.ts'
 import { roleText } from '#texts/shell-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
+import { listWords } from '#ui/names/list-words.ts'
 import { Head } from '#ui/logo/head.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import styles from './operators.module.css'
@@ -37,8 +38,8 @@ export const operatorColumns = ({ cities, onEdit, onReset }: ColumnParts): Table
     key: 'cities',
     render: (_value, operator) =>
       operator.cities
-        ?.map((code) => cities.find((city) => city.code === code)?.name ?? code)
-        .join(operatorsText.comma) ?? operatorsText.allCities,
+        ? listWords(operator.cities.map((code) => cities.find((city) => city.code === code)?.name ?? code))
+        : operatorsText.allCities,
   },
   { title: operatorsText.factor, key: 'factor', render: (_value, operator) => factorsOf(operator) },
   { title: operatorsText.state, key: 'state', render: (_value, operator) => <State operator={operator} /> },

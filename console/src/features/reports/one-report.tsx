@@ -154,6 +154,7 @@ function DecideForm({ report }: { report: ReportDetail }) {
   const { id, targetKind } = report
   const api = useApi()
   const queries = useQueryClient()
+  // the form's own watching follows a choice a moment late
   const [decision, setDecision] = useState<ReportDecision>(ReportDecision.dismiss)
   const decide = useMutation({
     mutationFn: (fields: Fields) => api.call(decideReport, { id, ...fields }),
@@ -170,7 +171,7 @@ function DecideForm({ report }: { report: ReportDetail }) {
       onFinish={(fields) => decide.mutate(fields)}
     >
       <FailureNote text={decide.error && failureWords(decide.error)} />
-      <Form.Item name="decision" initialValue={ReportDecision.dismiss}>
+      <Form.Item name="decision" initialValue={decision}>
         <Radio.Group
           className={styles.choices ?? ''}
           options={decisionsOn(report).map((value) => ({ value, label: decideText[value] }))}

@@ -78,7 +78,10 @@ export async function verifyAudit(
   { since = NO_ENTRIES, signal }: Following = {},
 ): Promise<AuditChain> {
   const queries = auditQueries(sql)
-  let [count, before]: [number, Buffer] = [since.count, Buffer.from(since.hash ?? '', 'hex')]
+  let [count, before]: [number, Buffer] = [
+    since.count,
+    since.hash === null ? BEGINNING : Buffer.from(since.hash, 'hex'),
+  ]
   if (count > 0 && !(await queries.findHash(count))?.equals(before)) return { count, broken: count, hash: null }
   for (;;) {
     signal?.throwIfAborted()

@@ -13,7 +13,7 @@ import {
   type WaitingHost,
 } from '@quan/contract/console/hosting-desk.ts'
 import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
-import { signedShown } from '#features/desk-picture/desk-pictures.service.ts'
+import { mapShown } from '#features/desk-picture/desk-pictures.service.ts'
 import type { DraftInReview, DraftReviews, ReviewOutcome } from '#features/hosting/draft-review.service.ts'
 import type { DecisionOutcome, HostDecisions, WaitingApplication } from '#features/hosting/host-decision.service.ts'
 import type { HostLimitsService } from '#features/hosting/host-limits.service.ts'
@@ -86,7 +86,7 @@ function shapeDraft(
     submitTime: submittedAt.toISOString(),
     isHostUnmade,
     // a version before may have saved it without what came later
-    fields: { ...EMPTY_DRAFT, ...fields, ...signedShown(fields, signPicture) },
+    fields: { ...EMPTY_DRAFT, ...fields, ...mapShown(fields, signPicture) },
   }
 }
 

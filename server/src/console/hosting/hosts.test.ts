@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listMigrations, MIGRATIONS } from '#platform/database/migrate.ts'
 import { asCaller } from '#platform/database/caller.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
-import { eventually } from '#testing/eventually.ts'
 import { DAY_MS } from '#features/activity/testing/an-activity.ts'
+import { somebodyWaits } from '#features/order/testing/race.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 import { consoleWorld } from '../console-world.testing.ts'
 import { hostCommands } from './host-commands.ts'
@@ -175,11 +175,7 @@ describe('the city that a host is of', () => {
       await move(tx, late.id, { to: BEIJING, days: 1.5 })
       await tx`set constraints all immediate`
       other = orders.sql.begin(async (second) => await move(second, early.id, { to: HANGZHOU, days: 1 }))
-      await eventually(async () => {
-        const waiting = await orders.sql`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        expect(waiting).toHaveLength(1)
-      })
+      await somebodyWaits(orders.sql)
     })
     await other
     expect(await seenBy(name)).toEqual([[], [name]])
@@ -196,6 +192,8 @@ describe('the city that a host is of', () => {
       })
     for (const to of Array.from({ length: 6 }, (_, round) => (round % 2 === 0 ? BEIJING : HANGZHOU)))
       await Promise.all([moveAll(some, to), moveAll(others.toReversed(), to)])
+    const cities = await orders.sql`select distinct city_code from host_found where member_id = any(${hosts}::uuid[])`
+    expect([...cities]).toEqual([{ city_code: HANGZHOU }])
   })
 
   test('was filled in for those who hosted before', async () => {

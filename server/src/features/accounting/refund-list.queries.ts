@@ -1,5 +1,5 @@
 import type { ListedRefund } from '@quan/contract/console/accounting/refund-list.ts'
-import { ofCities } from '#features/accounting/of-cities.ts'
+import { ofCities } from '#platform/database/of-cities.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 
@@ -26,7 +26,8 @@ export async function readRefunds(
     select * from refund
     where decided_at >= ${decided.startAt} and decided_at < ${decided.endAt}
       and (decided_at, id) < (${before.at}, ${before.id}::uuid)`
-  const newestFirst = sql`order by decided_at desc, id desc limit ${limit}`
+  const city = sql`activity_city_code`
+  const inOrder = sql`order by decided_at desc, id desc limit ${limit}`
   return [
     ...(await sql<RefundRow[]>`
       select refund.id, refund.order_id as "orderId", amount_fen as amount, reason, refund.state,
@@ -34,7 +35,7 @@ export async function readRefunds(
         member.id as "memberId", coalesce(nick_name, '') as "nickName", member.sex,
         (select coalesce(sum(money_fen), 0)::float8 from ledger_entry
           where order_id = refund.order_id and kind = 'moneyReceived') as received
-      from (${ofCities(sql, cities, { fitting, newestFirst })}) refund
+      from (${ofCities(sql, cities, { fitting, city, inOrder })}) refund
         join "order" on "order".id = refund.order_id join activity on activity.id = activity_id
         join member on member.id = "order".member_id
       order by decided_at desc, refund.id desc`),

@@ -1,6 +1,6 @@
 import type { RefundReason } from '@quan/contract/console/accounting/order-account.ts'
 import type { DifferenceKind } from '@quan/contract/console/accounting/ledger-differences.ts'
-import { ofCities } from '#features/accounting/of-cities.ts'
+import { ofCities } from '#platform/database/of-cities.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 import type { Proposal } from './refund-proposal.queries.ts'
@@ -20,7 +20,8 @@ const failedRefunds = (sql: SqlRunner, cities: Cities, { before, limit }: TimeRe
   ofCities(sql, cities, {
     fitting: sql`
       select * from refund where state = 'failed' and (decided_at, id) < (${before.at}, ${before.id}::uuid)`,
-    newestFirst: sql`order by decided_at desc, id desc limit ${limit}`,
+    city: sql`activity_city_code`,
+    inOrder: sql`order by decided_at desc, id desc limit ${limit}`,
   })
 
 const waitingProposals = (sql: SqlRunner, cities: Cities, { before, limit }: TimeReading) =>
@@ -28,7 +29,8 @@ const waitingProposals = (sql: SqlRunner, cities: Cities, { before, limit }: Tim
     fitting: sql`
       select * from refund_proposal
       where state = 'waiting' and (proposed_at, id) < (${before.at}, ${before.id}::uuid)`,
-    newestFirst: sql`order by proposed_at desc, id desc limit ${limit}`,
+    city: sql`activity_city_code`,
+    inOrder: sql`order by proposed_at desc, id desc limit ${limit}`,
   })
 
 /** What waits for somebody to do it: refunds that failed, proposals, and differences of the books; newest first. */

@@ -16,10 +16,10 @@ export const bareShown = ({ cover, pictures }: ShownPictures): ShownPictures => 
   pictures: [...new Set(pictures.map(barePicturePath))],
 })
 
-/** The same by addresses that show them for a while. */
-export const signedShown = ({ cover, pictures }: ShownPictures, sign: (path: string) => string): ShownPictures => ({
-  cover: cover === null ? null : sign(cover),
-  pictures: pictures.map(sign),
+/** The same by other paths, or by addresses. */
+export const mapShown = ({ cover, pictures }: ShownPictures, pathOf: (path: string) => string): ShownPictures => ({
+  cover: cover === null ? null : pathOf(cover),
+  pictures: pictures.map(pathOf),
 })
 
 /** All paths, each once. */
@@ -32,10 +32,7 @@ export async function pictureOrigins(sql: SqlRunner, all: readonly ShownPictures
   const rows = await deskPictureQueries(sql).listOrigins(all.flatMap(pathsShown))
   const origins = new Map(rows.map(({ path, origin }) => [path, origin]))
   const originOf = (path: string) => origins.get(path) ?? path
-  return ({ cover, pictures }: ShownPictures): ShownPictures => ({
-    cover: cover === null ? null : originOf(cover),
-    pictures: pictures.map(originOf),
-  })
+  return (shown: ShownPictures) => mapShown(shown, originOf)
 }
 
 /** Pictures that operators took in, where they are shown; as part of a call of the console. All paths are bare ones. */

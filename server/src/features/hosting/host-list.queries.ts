@@ -3,6 +3,7 @@ import { DraftState } from '@quan/contract/hosting/activity-draft.ts'
 import { HostState } from '@quan/contract/hosting/host-state.ts'
 import { ACTIVITY_LASTS_MAX_MS } from '@quan/contract/hosting/hosting-limits.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import { ofCities } from '#platform/database/of-cities.ts'
 
 /** Somebody who hosts. */
 export type HostListRow = OwnLimits['limits'] & {
@@ -42,13 +43,7 @@ export function hostListQueries(sql: SqlRunner) {
         where (nick_name, member_id) > (${behind.name}, ${behind.id}::uuid)
           and nick_name >= ${start} and nick_name < ${start + LAST_CHARACTER}`
       const inOrder = sql`order by nick_name, member_id limit ${limit}`
-      // of several cities each is read by itself, and merged
-      const found =
-        cities === null
-          ? sql`${fitting} ${inOrder}`
-          : sql`
-            select of_city.* from unnest(${[...cities]}::text[]) as scope (code), lateral (
-              ${fitting} and city_code = scope.code ${inOrder}) of_city ${inOrder}`
+      const found = ofCities(sql, cities, { fitting, city: sql`city_code`, inOrder })
       const isTheirs = (table: string) => sql`${sql(table)}.member_id = any(array[found.member_id])`
       // by "any", since of two that are equal the planner reads the other table whole while it is small
       return await sql<HostListRow[]>`

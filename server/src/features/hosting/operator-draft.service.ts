@@ -18,7 +18,7 @@ import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { DraftState, EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
 import { draftChanged, draftState } from '@quan/contract/hosting/drafts.ts'
 import { searchWords } from '#features/activity/search-terms.ts'
-import { bareShown, deskPictures, signedShown } from '#features/desk-picture/desk-pictures.service.ts'
+import { bareShown, deskPictures, mapShown } from '#features/desk-picture/desk-pictures.service.ts'
 import { draftFactQueries } from '#features/hosting/draft-facts.queries.ts'
 import { requireCity, requireReady } from '#features/hosting/draft-readiness.ts'
 import {
@@ -194,6 +194,6 @@ function shapeDraft(row: OperatorDraftRow, signPicture: Parts['signPicture']): O
     // a version before may have saved it without what came later
     ...EMPTY_DRAFT,
     ...row.fields,
-    ...signedShown(row.fields, signPicture),
+    ...mapShown(row.fields, signPicture),
   }
 }

@@ -24,7 +24,6 @@ export type ReadyAnswers<Answer extends ReadyAnswer = ReadyAnswer> = {
   answer(asked: { address: string; question: string }, make: () => Promise<Answer>): Promise<Answer>
 }
 
-type Kept<Answer> = { answer: Answer; until: number }
 type KeepAnswers = { keepMs: number; clock: Clock }
 
 /** Keeps answers for `keepMs` milliseconds; with 0 nothing is kept and nothing shared. */
@@ -34,24 +33,23 @@ export function readyAnswers<Answer extends ReadyAnswer = ReadyAnswer>({
 }: KeepAnswers): ReadyAnswers<Answer> {
   if (keepMs === 0) return { find: () => undefined, answer: (_asked, make) => make() }
   const questions = new LRUCache<string, string>({ max: ADDRESSES_MAX })
-  const kept = new LRUCache<string, Kept<Answer>>({
+  const kept = new LRUCache<string, Answer>({
     maxSize: BYTES_MAX,
-    sizeCalculation: ({ answer }, question) => answer.size + question.length,
-    dispose: (_kept, question) => void untils.delete(question),
+    sizeCalculation: ({ size }, question) => size + question.length,
+    dispose: (_answer, question) => void untils.delete(question),
   })
   // in the order in which they were made, which is that in which they get old
   const untils = new Map<string, number>()
   const underWay = new Map<string, Promise<Answer>>()
 
   function fresh(question: string): Answer | undefined {
-    const found = kept.get(question)
-    return found && found.until > clock.now() ? found.answer : undefined
+    return (untils.get(question) ?? 0) > clock.now() ? kept.get(question) : undefined
   }
 
   function keep(question: string, answer: Answer) {
-    const until = clock.now() + keepMs
-    kept.set(question, { answer, until })
-    if (kept.has(question)) untils.set(question, until)
+    kept.set(question, answer)
+    // one that is larger than all may be is not kept
+    if (kept.has(question)) untils.set(question, clock.now() + keepMs)
   }
 
   /** What is old is of no use, and would fill the memory as far as it may be filled. */
