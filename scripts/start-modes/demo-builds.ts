@@ -1,6 +1,6 @@
 import { say } from '../commands/progress.ts'
 import { buildConsole } from '../web-build/build-console.ts'
-import { compressPages } from '../web-build/build-pages.ts'
+import { compressPages } from '../web-build/compress-pages.ts'
 import { buildPainter, painterFile } from '../web-build/build-painter.ts'
 import { webFolder } from '../web-build/web-settings.ts'
 

@@ -8,6 +8,7 @@ const SOURCES = [
   'artwork/src',
   'package-lock.json',
   'scripts/web-build/build-pages.ts',
+  'scripts/web-build/compress-pages.ts',
   'scripts/web-build/build-console.ts',
 ]
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { extname, join, relative } from 'node:path'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { runTool } from '../commands/run-tool.ts'
+import { compressPages } from './compress-pages.ts'
+import { filesBelow } from './files-below.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const PAGE = 'index.html'
@@ -77,45 +77,6 @@ async function runVite({ name, root, mode, folder, signal, config = 'vite.config
   })
   if (code !== 0) throw new Error(`The ${name} could not be built:\n${output}`)
 }
-const COMPRESSIBLE = new Set(['.js', '.mjs', '.wasm', '.css', '.svg', '.json', '.webmanifest', '.html'])
-
-/** Above this many bytes the best compression takes too long for what it saves. */
-const BEST_COMPRESSION_BYTES_MAX = 400_000
-
-/** Half of Node's threads for such work: who serves at the same time needs the others. */
-const COMPRESSED_AT_ONCE = 2
-
-/** What each form is called, and how it is made. */
-const FORMS = [
-  { ending: '.gz', compressed: (content: Buffer) => promisify(gzip)(content, { level: 9 }) },
-  {
-    ending: '.br',
-    compressed: (content: Buffer) => {
-      const quality = content.length > BEST_COMPRESSION_BYTES_MAX ? 9 : constants.BROTLI_MAX_QUALITY
-      return promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-    },
-  },
-]
-
-/**
- * Lays both compressed forms beside each file that lacks them, also while the folder is served: Brotli is a tenth smaller, but
- * browsers take it over https and from loopback only.
- */
-export async function compressPages(folder: string, { signal }: Pick<BuildOptions, 'signal'> = {}): Promise<void> {
-  const files = (await filesBelow(folder)).filter((file) => COMPRESSIBLE.has(extname(file)))
-  const left = files.flatMap((file) => FORMS.map((form) => ({ file, ...form }))).values()
-  const compressNext = async () => {
-    for (const { file, ending, compressed } of left) {
-      if (signal?.aborted) return
-      if (existsSync(file + ending)) continue
-      const unfinished = `${file}${ending}.${process.pid}`
-      await writeFile(unfinished, await compressed(await readFile(file)))
-      await rename(unfinished, file + ending)
-    }
-  }
-  await Promise.all(Array.from({ length: COMPRESSED_AT_ONCE }, compressNext))
-}
-
 type MadeBy = { mode: string; settings: RegExp | undefined }
 
 async function fingerprintOf(sources: readonly string[], { mode, settings }: MadeBy): Promise<string> {
@@ -126,16 +87,4 @@ async function fingerprintOf(sources: readonly string[], { mode, settings }: Mad
       hash.update(relative(ROOT, file)).update(await readFile(file))
   }
   return hash.digest('hex')
-}
-
-const NOT_SOURCES = new Set(['node_modules', 'dist'])
-
-async function filesBelow(path: string): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true }).catch(() => null)
-  if (!entries) return [path]
-  const wanted = entries.filter(({ name }) => !NOT_SOURCES.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
-  const below = await Promise.all(
-    wanted.map(async (entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)])),
-  )
-  return below.flat()
 }

@@ -16,6 +16,7 @@ export const SOURCES = [
   'lingui.config.ts',
   'package-lock.json',
   'scripts/web-build/build-pages.ts',
+  'scripts/web-build/compress-pages.ts',
   'scripts/web-build/build-web.ts',
   'scripts/web-build/build-painter.ts',
 ]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { compressPages } from './build-pages.ts'
+import { compressPages } from './compress-pages.ts'
 
 const SCRIPT = 'export const city = "杭州"\n'.repeat(40)
 

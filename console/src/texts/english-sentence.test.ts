@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { englishSentence } from './english-sentence.ts'
 import { ENGLISH_FIELD_FAULTS } from './field-fault-text.ts'
-import { workFaultText } from './work-fault-text.ts'
+import { ENGLISH_WORK_FAULTS } from './work-fault-text.ts'
 
 const CONSOLE = join(import.meta.dirname, '../../../contract/src/console')
 
@@ -39,7 +39,7 @@ test('whatever the calls of the console refuse a field for has English words, an
 
 test('a reason that was stored before its sentence became another has the English words of now', () => {
   for (const [rule, sentence] of Object.entries(FORMER_WORK_FAULT_SENTENCES))
-    expect(englishSentence(sentence)).toBe(workFaultText[rule as keyof typeof FORMER_WORK_FAULT_SENTENCES])
+    expect(englishSentence(sentence)).toBe(ENGLISH_WORK_FAULTS[rule as keyof typeof FORMER_WORK_FAULT_SENTENCES])
 })
 
 test('why something stayed undone does not say once more that it did, as what stands before it does', () => {

@@ -1,14 +1,19 @@
 import { CHANGE_FAULT_SENTENCES } from '@quan/contract/console/activities/change-rules.ts'
 import { EXTENSION_FAULT_SENTENCES } from '@quan/contract/console/series/series-extension-calls.ts'
 import { SERIES_FAULT_SENTENCES } from '@quan/contract/console/series/series-rule.ts'
-import { FORMER_WORK_FAULT_SENTENCES, UNACCEPTED, WORK_FAULT_SENTENCES } from '@quan/contract/console/work-faults.ts'
+import {
+  BETWEEN_SENTENCES,
+  FORMER_WORK_FAULT_SENTENCES,
+  UNACCEPTED,
+  WORK_FAULT_SENTENCES,
+} from '@quan/contract/console/work-faults.ts'
 import { faultTemplate } from '@quan/contract/endpoint/fault-sentence.ts'
 import { changeRuleText } from './change-text.ts'
 import { fillText } from './define-texts.ts'
 import { draftRuleText } from './draft-text.ts'
 import { ENGLISH_FIELD_FAULTS } from './field-fault-text.ts'
 import { seriesFaultText } from './series-text.ts'
-import { extensionFaultText, unacceptedText, workFaultText } from './work-fault-text.ts'
+import { ENGLISH_EXTENSION_FAULTS, ENGLISH_WORK_FAULTS, englishUnaccepted } from './work-fault-text.ts'
 
 type ByRule = Readonly<Record<string, string>>
 
@@ -17,21 +22,19 @@ const RULES: readonly (readonly [sentences: ByRule, words: ByRule])[] = [
   [CHANGE_FAULT_SENTENCES, draftRuleText],
   [CHANGE_FAULT_SENTENCES, changeRuleText],
   [SERIES_FAULT_SENTENCES, seriesFaultText],
-  [EXTENSION_FAULT_SENTENCES, extensionFaultText],
-  [WORK_FAULT_SENTENCES, workFaultText],
-  [FORMER_WORK_FAULT_SENTENCES, workFaultText],
+  [EXTENSION_FAULT_SENTENCES, ENGLISH_EXTENSION_FAULTS],
+  [WORK_FAULT_SENTENCES, ENGLISH_WORK_FAULTS],
+  [FORMER_WORK_FAULT_SENTENCES, ENGLISH_WORK_FAULTS],
 ]
-/** What the server puts between sentences that it says at once. */
-const BETWEEN = '；'
 
 /** Sentences of the server about what was refused, in English where that is spoken; null unless each of them is known. */
 export function englishSentence(chinese: string): string | null {
   const { before, after } = UNACCEPTED
   if (chinese.startsWith(before) && chinese.endsWith(after)) {
     const doubts = englishSentence(chinese.slice(before.length, -after.length))
-    return doubts === null ? null : unacceptedText.doubts({ doubts })
+    return doubts === null ? null : englishUnaccepted(doubts)
   }
-  const said = chinese.split(BETWEEN).map((sentence) => ruleWords(sentence) ?? fieldWords(sentence))
+  const said = chinese.split(BETWEEN_SENTENCES).map((sentence) => ruleWords(sentence) ?? fieldWords(sentence))
   return said.includes(null) ? null : said.join('; ')
 }
 

@@ -24,3 +24,6 @@ export const FORMER_WORK_FAULT_SENTENCES = {
 
 /** Stand around the doubts that came up after something was begun, and were not accepted. */
 export const UNACCEPTED = { before: '新出现的问题没有确认（', after: '）' } as const
+
+/** Stands between sentences that are said at once. */
+export const BETWEEN_SENTENCES = '；'

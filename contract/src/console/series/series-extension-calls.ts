@@ -4,7 +4,7 @@ import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
 import { deskSeries, seriesDate, seriesRefused } from '#console/series/series-calls.ts'
 import { seriesBusy } from '#console/series/series-change-calls.ts'
-import { SERIES_DATES_MAX } from '#console/series/series-rule.ts'
+import { SERIES_DATES_MAX, SERIES_DAYS_MAX } from '#console/series/series-rule.ts'
 import { calendarDate, entityId, instant } from '#endpoint/ids.ts'
 import { acceptedDoubts, draftDoubtful, draftUnready } from '#hosting/drafts.ts'
 
@@ -13,7 +13,7 @@ export const EXTENSION_FAULT_SENTENCES = {
   dayTwice: '同一天只能加一场',
   dayTaken: '有一天系列里已经有一场',
   dayPast: '有一天的开始时间已经过了',
-  dayFar: '最多加到 366 天以后',
+  dayFar: `最多加到 ${SERIES_DAYS_MAX} 天以后`,
   noRoom: `没结束的场次最多 ${SERIES_DATES_MAX} 场`,
   noSource: '没有一场可以照着办，请先写好城市、开始和结束时间',
 } as const

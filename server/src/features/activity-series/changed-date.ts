@@ -1,14 +1,14 @@
 import { type ChangeableFields, activityChangeRefused } from '@quan/contract/console/activities/change-activity.ts'
 import { changeableOf, findChangeDoubts } from '@quan/contract/console/activities/change-rules.ts'
 import type { DeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
-import { UNACCEPTED } from '@quan/contract/console/work-faults.ts'
+import { BETWEEN_SENTENCES, UNACCEPTED } from '@quan/contract/console/work-faults.ts'
 import { dayOf, type SeriesParts, timesOn } from '@quan/contract/console/series/series-parts.ts'
 import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
 import { DRAFT_FAULT_SENTENCES, type DraftRule } from '@quan/contract/hosting/draft-rules.ts'
-import { acceptedDoubts, draftDoubtful } from '@quan/contract/hosting/drafts.ts'
+import { draftDoubtful } from '@quan/contract/hosting/drafts.ts'
 import { draftMatchHours } from '@quan/contract/match/match-limits.ts'
 import type { SeriesDateRow } from '#features/activity-series/series.queries.ts'
-import { findCollisions } from '#features/hosting/draft-readiness.ts'
+import { doubtsOf, findCollisions } from '#features/hosting/draft-readiness.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { AppError } from '#platform/errors/app-error.ts'
 
@@ -74,11 +74,12 @@ export async function findDateDoubts(
 }
 
 /** Why a date cannot be changed, for the operator: the sentences at its fields, what was not accepted, or the failure's own. */
-export function refusalOf({ definition, validationErrors, details }: AppError): string {
+export function refusalOf(failure: AppError): string {
+  const { definition, validationErrors } = failure
   if (definition === draftDoubtful) {
-    const rules = acceptedDoubts.parse((details ?? '').split(','))
-    return UNACCEPTED.before + rules.map((rule) => DRAFT_FAULT_SENTENCES[rule]).join('；') + UNACCEPTED.after
+    const doubts = doubtsOf(failure).map((rule) => DRAFT_FAULT_SENTENCES[rule])
+    return UNACCEPTED.before + doubts.join(BETWEEN_SENTENCES) + UNACCEPTED.after
   }
   const faults = definition === activityChangeRefused ? validationErrors : null
-  return faults?.map(({ message }) => message).join('；') ?? definition.text
+  return faults?.map(({ message }) => message).join(BETWEEN_SENTENCES) ?? definition.text
 }

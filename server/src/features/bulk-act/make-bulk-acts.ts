@@ -1,10 +1,11 @@
 import { BulkActKind } from '@quan/contract/console/activities/bulk-act.ts'
 import { consoleChangedMeanwhile, consoleNotFound, consoleRoleMissing } from '@quan/contract/console/console-errors.ts'
-import { WORK_FAULT_SENTENCES } from '@quan/contract/console/work-faults.ts'
-import { DRAFT_FAULT_SENTENCES, type DraftRule } from '@quan/contract/hosting/draft-rules.ts'
+import { BETWEEN_SENTENCES, WORK_FAULT_SENTENCES } from '@quan/contract/console/work-faults.ts'
+import { DRAFT_FAULT_SENTENCES } from '@quan/contract/hosting/draft-rules.ts'
 import { draftChanged, draftDoubtful } from '@quan/contract/hosting/drafts.ts'
 import { activityDesk } from '#features/activity-desk/activity-desk.service.ts'
 import { type BulkFailure, bulkActQueries, type DueItem } from '#features/bulk-act/bulk-act.queries.ts'
+import { doubtsOf } from '#features/hosting/draft-readiness.ts'
 import { operatorDrafts } from '#features/hosting/operator-draft.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
@@ -95,10 +96,11 @@ async function doOne(due: DueItem, { sql, clock }: { sql: SqlRunner; clock: Cloc
 }
 
 /** A failure with the sentences of the rules that it broke, or of the doubts that it raised. */
-function failureOf({ definition, validationErrors, details }: AppError): BulkFailure {
+function failureOf(failure: AppError): BulkFailure {
+  const { definition, validationErrors } = failure
   // nothing was merged here: it is to be looked at anew
   if (definition === draftChanged) return { code: consoleChangedMeanwhile.code, reason: consoleChangedMeanwhile.text }
-  const doubts = definition === draftDoubtful ? ((details ?? '').split(',') as DraftRule[]) : []
+  const doubts = definition === draftDoubtful ? doubtsOf(failure) : []
   const sentences = validationErrors?.map(({ message }) => message) ?? doubts.map((rule) => DRAFT_FAULT_SENTENCES[rule])
-  return { code: definition.code, reason: sentences.join('；') || definition.text }
+  return { code: definition.code, reason: sentences.join(BETWEEN_SENTENCES) || definition.text }
 }

@@ -51,6 +51,9 @@ export function requireAccepted(doubts: readonly DraftRule[], accepted: Readines
   if (open.length > 0) throw new AppError(draftDoubtful, { details: open.join() })
 }
 
+/** The doubts of a `draft.doubtful`. */
+export const doubtsOf = ({ details }: AppError): DraftRule[] => (details ?? '').split(',') as DraftRule[]
+
 /** Everything that is asked about of drafts, of each in their order; what stands at their venues then is looked up at once. */
 export async function findDoubts(
   drafts: readonly DraftFields[],
