@@ -4,7 +4,12 @@ import { DeskStatus } from '@quan/contract/console/activities/desk-activity.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import type { ParsedConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
 import { type changeSeries, seriesBusy } from '@quan/contract/console/series/series-change-calls.ts'
-import { changeLooks, givenOf, type LookedDate, type SeriesQuestion } from '#features/activity-series/change-looks.ts'
+import {
+  changePreview,
+  givenOf,
+  type PreviewedDate,
+  type SeriesQuestion,
+} from '#features/activity-series/change-preview.ts'
 import { seriesChangeQueries } from '#features/activity-series/series-change.queries.ts'
 import { type LoadedDate, loadDates, type SeriesEditor } from '#features/activity-series/series-dates.ts'
 import { seriesDesk } from '#features/activity-series/series.service.ts'
@@ -28,7 +33,7 @@ export type SeriesChangeParts = {
 
 /** How operators change the dates to come of a series, as part of a call of the console. */
 export function seriesChanges({ sql, clock, ...outside }: SeriesChangeParts) {
-  const looks = changeLooks({ sql, clock, ...outside })
+  const ofChange = changePreview({ sql, clock, ...outside })
   const all = seriesDesk({ sql, clock })
   const changes = seriesChangeQueries(sql)
 
@@ -40,14 +45,14 @@ export function seriesChanges({ sql, clock, ...outside }: SeriesChangeParts) {
     const from = dates.find(({ row }) => row.id === asked.fromDraftId)
     if (!from) throw new AppError(consoleNotFound)
     const given = givenOf(asked.parts)
-    if (given.pictures) await looks.requirePictures(from, given.pictures)
-    const next = await looks.sayOrigins(given)
+    if (given.pictures) await ofChange.requirePictures(from, given.pictures)
+    const next = await ofChange.sayOrigins(given)
     const context = { next, common: series.parts, overwrites: asked.overwrites }
-    const items: LookedDate[] = []
+    const items: PreviewedDate[] = []
     for (const date of dates.slice(dates.indexOf(from)).filter(isToCome))
       // the files are those of one date; the others get copies, of which there are none yet
       items.push(
-        await looks.lookAtDate(date, { ...context, pictures: date === from ? given.pictures : undefined }, editor),
+        await ofChange.previewDate(date, { ...context, pictures: date === from ? given.pictures : undefined }, editor),
       )
     return { series, given, next, items, sum: sumOf(items.flatMap(({ impact }) => impact ?? [])) }
   }

@@ -102,12 +102,6 @@ export function participantQueries(sql: SqlRunner) {
       return row ?? null
     },
 
-    /** Makes the looks of a member wait for each other until the transaction ends; false = the account went. */
-    async takeTurn(memberId: string): Promise<boolean> {
-      const rows = await sql`select from member where id = ${memberId} and closed_at is null for no key update`
-      return rows.length > 0
-    },
-
     /** When the member asked who comes to other activities since an instant, oldest first. */
     async listOtherLooks({ activityId, memberId }: Look, since: number): Promise<Date[]> {
       const rows = await sql<{ looked_at: Date }[]>`

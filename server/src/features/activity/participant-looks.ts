@@ -2,6 +2,7 @@ import { PARTICIPANT_LISTS_A_DAY } from '@quan/contract/activity/get-participant
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { loginRequired, tooManyRequests } from '@quan/contract/endpoint/common-errors.ts'
 import { participantQueries } from '#features/activity/activity.queries.ts'
+import { lockMember } from '#features/member/lock-member.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -29,7 +30,7 @@ export function participantLooks({ sql, clock, isLimited }: LookParts) {
       const now = clock.now()
       await sql.begin(async (tx) => {
         const looks = participantQueries(tx)
-        if (!(await looks.takeTurn(look.memberId))) throw new AppError(loginRequired)
+        if (!(await lockMember(tx, look.memberId))) throw new AppError(loginRequired)
         const others = await looks.listOtherLooks(look, now - DAY_MS)
         const inTheWay = others.at(-PARTICIPANT_LISTS_A_DAY)
         if (inTheWay) throw tooMany(inTheWay.getTime() + DAY_MS - now)
@@ -55,7 +56,7 @@ export function participantLooks({ sql, clock, isLimited }: LookParts) {
       if ((await participantQueries(sql).findShared(asked)) === null || !(await isTold())) return false
       return (await sql.begin(async (tx) => {
         const looks = participantQueries(tx)
-        if (!(await looks.takeTurn(company.memberId))) return false
+        if (!(await lockMember(tx, company.memberId))) return false
         const shared = await looks.findShared(asked)
         if (shared === null || shared.isLearned) return shared !== null
         if ((await looks.countLooks(asked)) >= PARTICIPANT_LISTS_A_DAY) return false

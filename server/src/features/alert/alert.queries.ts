@@ -17,12 +17,6 @@ type KeptAlert = { memberId: string; city: string | null; weekendNextAt: number 
 
 export function alertQueries(sql: SqlRunner) {
   return {
-    /** Makes a member's changes wait for each other until the transaction ends; false = the account went. */
-    async takeTurn(memberId: string): Promise<boolean> {
-      const rows = await sql`select from member where id = ${memberId} and closed_at is null for no key update`
-      return rows.length > 0
-    },
-
     /** Null for a member who never said anything. */
     async find(memberId: string): Promise<AlertRow | null> {
       const [row] = await sql<AlertRow[]>`

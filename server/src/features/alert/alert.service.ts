@@ -1,5 +1,6 @@
 import { alertCityNeeded, type saveAlerts, type ShownAlerts } from '@quan/contract/alert/alerts.ts'
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import { lockMember } from '#features/member/lock-member.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -34,7 +35,7 @@ export function alertService({ sql, clock, pictureBaseUrl }: AlertParts) {
     async save(memberId: string, change: ParsedInputOf<typeof saveAlerts>): Promise<ShownAlerts> {
       return await sql.begin(async (transaction) => {
         const queries = alertQueries(transaction)
-        if (!(await queries.takeTurn(memberId))) return shape(NOTHING)
+        if (!(await lockMember(transaction, memberId))) return shape(NOTHING)
         const before = (await queries.find(memberId)) ?? NOTHING
         const weekendNext = before.weekend_next_at?.getTime() ?? null
         const { categories = before.categories, weekly = weekendNext !== null } = change

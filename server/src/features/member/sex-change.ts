@@ -1,5 +1,6 @@
 import { sexFixed } from '@quan/contract/card/my-card.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'
+import { lockMember } from '#features/member/lock-member.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
@@ -11,7 +12,7 @@ export async function refuseSexChange(
   tx: SqlRunner,
   { memberId, sex }: { memberId: string; sex: Sex | null },
 ): Promise<void> {
-  await tx`select from member where id = ${memberId} for no key update`
+  await lockMember(tx, memberId)
   const [fixed] = await tx`
     select from member
     where id = ${memberId} and sex is not null and sex is distinct from ${sex}

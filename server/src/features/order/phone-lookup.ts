@@ -2,6 +2,7 @@ import { createHmac, type KeyObject } from 'node:crypto'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { loginRequired, tooManyRequests } from '@quan/contract/endpoint/common-errors.ts'
 import { ORDER_PHONES_A_DAY } from '@quan/contract/order/order-limits.ts'
+import { lockMember } from '#features/member/lock-member.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { sweepAll } from '#platform/database/sweep.ts'
@@ -28,7 +29,7 @@ export function phoneLookupService({ sql, clock, hashKey, isLimited }: PhoneLook
       const look = { memberId, phoneHash: hashOf(phone), at: clock.now() }
       await sql.begin(async (tx) => {
         const queries = phoneLookupQueries(tx)
-        if (!(await queries.takeTurn(memberId))) throw new AppError(loginRequired)
+        if (!(await lockMember(tx, memberId))) throw new AppError(loginRequired)
         const others = await queries.listOthers(look, look.at - DAY_MS)
         const inTheWay = others.at(-ORDER_PHONES_A_DAY)
         if (inTheWay) throw tooMany(inTheWay.getTime() + DAY_MS - look.at)
@@ -50,12 +51,6 @@ type Look = { memberId: string; phoneHash: Buffer; at: number }
 /** Which phones members looked orders up by. */
 function phoneLookupQueries(tx: SqlRunner) {
   return {
-    /** Makes the looks of a member wait for each other until the transaction ends; false = the account went. */
-    async takeTurn(memberId: string): Promise<boolean> {
-      const rows = await tx`select from member where id = ${memberId} and closed_at is null for no key update`
-      return rows.length > 0
-    },
-
     /** When the member looked other phones up since an instant, oldest first. */
     async listOthers({ memberId, phoneHash }: Look, since: number): Promise<Date[]> {
       const rows = await tx<{ looked_at: Date }[]>`

@@ -48,13 +48,6 @@ export function heldContentQueries(sql: SqlRunner) {
   const ofCities = (cities: CityScope) =>
     cities === null ? sql`` : sql`and held_content.city_code = any(${[...cities]})`
   return {
-    /** Nobody else holds something of the member's until the transaction ends; false when the account went. */
-    async lockMember(memberId: string): Promise<boolean> {
-      const { count } = await sql`
-        select from member where id = ${memberId} and closed_at is null for no key update`
-      return count === 1
-    },
-
     /** What is known of a content: null = nothing; `is_fit` null = it waits. */
     async findSame(
       { memberId, hash }: Pick<NewHeld, 'memberId' | 'hash'>,

@@ -5,6 +5,7 @@ import { loginRequired } from '@quan/contract/endpoint/common-errors.ts'
 import { entityId } from '@quan/contract/endpoint/ids.ts'
 import type { HeldPlace } from '@quan/contract/safety/held-content.ts'
 import * as z from 'zod/mini'
+import { lockMember } from '#features/member/lock-member.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { sweepAll } from '#platform/database/sweep.ts'
@@ -58,7 +59,7 @@ export function heldContents({ sql, clock, vault, hashKey }: HeldParts) {
     hold: ({ memberId, place, field, input, content }: ContentToHold): Promise<HeldOutcome> =>
       sql.begin(async (transaction) => {
         const queries = heldContentQueries(transaction)
-        if (!(await queries.lockMember(memberId))) throw new AppError(loginRequired)
+        if (!(await lockMember(transaction, memberId))) throw new AppError(loginRequired)
         const at = new Date(clock.now())
         const hash = hashOf(content, hashKey)
         const known = await queries.findSame({ memberId, hash }, at)

@@ -20,11 +20,6 @@ type SpentPoints = { memberId: string; rewardId: RewardId; requestId: string; po
 
 export function pointQueries(sql: SqlRunner) {
   return {
-    /** Makes what a member buys wait for each other until the transaction ends. */
-    async takeTurn(memberId: string) {
-      await sql`select from member where id = ${memberId} for no key update`
-    },
-
     /** The whole ledgers of members, added up by task and reward. */
     async sum(memberIds: readonly string[], today: CalendarDate): Promise<PointSum[]> {
       return await sql<PointSum[]>`

@@ -9,6 +9,7 @@ import {
 import { TaskId } from '@quan/contract/task/task-id.ts'
 import { checkInPoints, TASK_RULES } from '@quan/contract/task/task-rules.ts'
 import type { TaskConfig, TaskState } from '@quan/contract/task/task-state.ts'
+import { lockMember } from '#features/member/lock-member.ts'
 import { pointAccount, pointQueries } from '#features/task/point.queries.ts'
 import { readTaskState } from '#features/task/read-task-state.ts'
 import { nextReminder, taskDay } from '#features/task/task-day.ts'
@@ -72,7 +73,7 @@ type RedeemReward = { memberId: string; rewardId: RewardId; requestId: string; n
  */
 async function redeemReward(tx: SqlRunner, { memberId, rewardId, requestId, now }: RedeemReward) {
   const points = pointQueries(tx)
-  await points.takeTurn(memberId)
+  await lockMember(tx, memberId)
   const bought = await points.findBought(memberId, requestId)
   if (bought === rewardId) return
   if (bought !== null) throw new AppError(redeemRequestReused)
@@ -116,7 +117,7 @@ type SaveConfig = { memberId: string; changes: ConfigChanges; now: number }
  */
 async function saveConfig(tx: SqlRunner, { memberId, changes, now }: SaveConfig) {
   const [configs, points] = [configQueries(tx), pointQueries(tx)]
-  await points.takeTurn(memberId)
+  await lockMember(tx, memberId)
   const row = await configs.lock(memberId)
   const before = shapeConfig(row)
   const { posterTheme = before.posterTheme, frame = before.frame } = changes

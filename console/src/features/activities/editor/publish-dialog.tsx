@@ -1,6 +1,6 @@
 import { type OperatorDraft, publishOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
 import { instantOf } from '@quan/contract/date/local-time.ts'
-import { type DraftRule, findDraftDoubts, placesOf } from '@quan/contract/hosting/draft-rules.ts'
+import { findDraftDoubts, placesOf } from '@quan/contract/hosting/draft-rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useState } from 'react'
@@ -12,9 +12,10 @@ import { useNow } from '#ui/instant/use-now.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
-import { DoubtChecks, doubtsOf } from './doubt-checks.tsx'
+import { DoubtChecks } from './doubt-checks.tsx'
 import styles from './editor.module.css'
 import type { DraftEditor } from './use-draft-editor.ts'
+import { useServerDoubts } from './use-server-doubts.ts'
 
 type PublishDialogProps = {
   editor: DraftEditor
@@ -32,17 +33,14 @@ export function PublishDialog({ editor, way, city, timeZone, onClose, onDone }: 
   const { fields } = editor
   const now = useNow()
   const [at, setAt] = useState('')
-  const [accepted, setAccepted] = useState<readonly DraftRule[]>([])
-  // known to the server alone, such as a venue that is taken
-  const [told, setTold] = useState<readonly DraftRule[]>([])
-  const doubts = [...new Set([...findDraftDoubts(fields, now), ...told])]
+  const doubts = useServerDoubts(fields, null, findDraftDoubts(fields, now))
   const publish = useMutation({
     async mutationFn() {
       const { id, version } = await editor.save()
       return await api.call(publishOperatorDraft, {
         id,
         version,
-        accepted: [...accepted],
+        accepted: [...doubts.accepted],
         at: way === 'later' ? instantOf(at, timeZone) : null,
       })
     },
@@ -50,9 +48,9 @@ export function PublishDialog({ editor, way, city, timeZone, onClose, onDone }: 
       await client.invalidateQueries({ queryKey: ['drafts'] })
       onDone(draft)
     },
-    onError: (error) => setTold((known) => [...new Set([...known, ...doubtsOf(error)])]),
+    onError: doubts.tell,
   })
-  const isReady = doubts.every((rule) => accepted.includes(rule)) && (way === 'now' || at !== '')
+  const isReady = doubts.isAllAccepted && (way === 'now' || at !== '')
   const prices = fields.ticketTypes.map(({ price }) => price)
   return (
     <Dialog
@@ -77,7 +75,7 @@ export function PublishDialog({ editor, way, city, timeZone, onClose, onDone }: 
           <small>{editorText.publishAtRule}</small>
         </label>
       )}
-      <DoubtChecks {...{ doubts, accepted, onChange: setAccepted }} />
+      <DoubtChecks {...doubts.checks} />
     </Dialog>
   )
 }

@@ -20,11 +20,11 @@ import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { DoubtChecks } from '../editor/doubt-checks.tsx'
+import { useServerDoubts } from '../editor/use-server-doubts.ts'
 import { dateWords } from './date-words.ts'
 import { ExtensionDates, ExtensionForm, type WrittenExtension } from './extension-form.tsx'
 import styles from './series.module.css'
 import { seriesKey } from './use-series.ts'
-import { useToldDoubts } from './use-told-doubts.ts'
 
 /** How many further dates are proposed. */
 const PROPOSED_TIMES = 4
@@ -47,7 +47,7 @@ export function ExtendSeriesDialog({ series, onClose }: { series: DeskSeries; on
     gcTime: 0,
   })
   const collisions = data?.dates.flatMap(({ day, collides }) => (collides ? day : [])) ?? []
-  const doubts = useToldDoubts([days, data?.source.draftId, data?.source.version], collisions)
+  const doubts = useServerDoubts([days, data?.source.draftId, data?.source.version], collisions)
   const extend = useMutation({
     mutationFn: ({ source }: NonNullable<typeof data>) => {
       const requestId = requestIds.get(days.join()) ?? crypto.randomUUID()

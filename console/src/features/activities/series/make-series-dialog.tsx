@@ -15,12 +15,12 @@ import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { DoubtChecks } from '../editor/doubt-checks.tsx'
+import { useServerDoubts } from '../editor/use-server-doubts.ts'
 import { DateWarnings } from './date-warnings.tsx'
 import { dateWords } from './date-words.ts'
 import { SeriesRuleForm, type WrittenSeries } from './series-rule-form.tsx'
 import styles from './series.module.css'
 import { seriesAddress } from './use-series.ts'
-import { useToldDoubts } from './use-told-doubts.ts'
 
 /** How many dates are proposed, and how many days before its start each is published. */
 const PROPOSED = { times: 6, daysBefore: 14 }
@@ -47,7 +47,7 @@ export function MakeSeriesDialog({ draft, timeZone, onClose }: MakeSeriesDialogP
   })
   const dates = fault === null ? data?.dates : []
   const collisions = dates?.flatMap(({ startTime, collides }) => (collides ? dayOf(startTime, timeZone) : [])) ?? []
-  const doubts = useToldDoubts([wish, written.publishDaysBefore], collisions)
+  const doubts = useServerDoubts([wish, written.publishDaysBefore], collisions)
   const make = useMutation({
     mutationFn: () => {
       const { publishDaysBefore } = written

@@ -1,4 +1,5 @@
 import type { OrderState } from '@quan/contract/order/order-state.ts'
+import { lockMember } from '#features/member/lock-member.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -32,18 +33,17 @@ export type ChangeParts = ReserveParts & {
   feePermille: number
 }
 
-/** What keeps changes from meddling with each other; tests of races do without it to see that they would notice. */
-export type ChangeLocks = { order: typeof lockOrder; member: typeof lockMember; ticketTypes: typeof lockTicketTypes }
+/**
+ * What keeps changes from meddling with each other; tests of races do without it to see that they would notice. The
+ * member comes before the ticket types, and after companions who are members; the end of their account waits as well.
+ */
+export type ChangeLocks = {
+  order: typeof lockOrder
+  member(tx: SqlRunner, memberId: string): Promise<unknown>
+  ticketTypes: typeof lockTicketTypes
+}
 
 export const CHANGE_LOCKS: ChangeLocks = { order: lockOrder, member: lockMember, ticketTypes: lockTicketTypes }
-
-/**
- * Makes the orders of a member wait for each other, and for the end of their account, until the transaction ends. Comes
- * before the ticket types, and after companions who are members.
- */
-async function lockMember(tx: SqlRunner, memberId: string): Promise<void> {
-  await tx`select from member where id = ${memberId} for no key update`
-}
 
 /**
  * Makes all changes of an activity's places wait for each other until the transaction ends; what is read afterwards is

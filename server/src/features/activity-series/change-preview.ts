@@ -29,10 +29,10 @@ type Context = {
 }
 
 /** A date as it was looked at now. */
-export type LookedDate = SeriesDateChange & { doubts: DraftRule[] }
+export type PreviewedDate = SeriesDateChange & { doubts: DraftRule[] }
 
-/** Looks at what a change of a series would do to its dates. */
-export function changeLooks(parts: Parameters<typeof changesAtDesk>[0]) {
+/** What a change of a series would do to its dates. */
+export function changePreview(parts: Parameters<typeof changesAtDesk>[0]) {
   const { sql, clock } = parts
   const desk = changesAtDesk(parts)
 
@@ -51,14 +51,14 @@ export function changeLooks(parts: Parameters<typeof changesAtDesk>[0]) {
     return { ...given, pictures: originsOf(given.pictures) }
   }
 
-  async function lookAtDate(date: LoadedDate, context: Context, editor: SeriesEditor): Promise<LookedDate> {
+  async function previewDate(date: LoadedDate, context: Context, editor: SeriesEditor): Promise<PreviewedDate> {
     const { row, activity, parts: own } = date
     const version = activity?.version ?? row.version
     const wish = context.overwrites.find(({ draftId }) => draftId === row.id)
     if (wish && wish.version !== version) throw new AppError(consoleChangedMeanwhile)
     const plan = planSeriesDate({ own, ...context, overwritten: wish?.parts ?? [] })
     const changed = Object.keys(plan.parts) as (keyof SeriesParts)[]
-    const about: LookedDate = {
+    const about: PreviewedDate = {
       draftId: row.id,
       activityId: row.activity_id,
       version,
@@ -87,7 +87,7 @@ export function changeLooks(parts: Parameters<typeof changesAtDesk>[0]) {
     )
   }
 
-  return { requirePictures, sayOrigins, lookAtDate }
+  return { requirePictures, sayOrigins, previewDate }
 }
 
 /** What is given; pictures by bare paths. */
