@@ -5,6 +5,9 @@ import type { PersonalDataSource } from '#platform/personal-data/personal-data-s
 /** How far a member is in a series, as of an instant. */
 export type MemberWatching = Watching & { memberId: string; watchedAt: Date }
 
+/** Milliseconds: less than the least that the column holds is refused by it. */
+const SECONDS_DIGITS = 3
+
 export function progressQueries(sql: SqlRunner) {
   const watching = sql`series_id as "seriesId", episode, seconds`
   return {
@@ -12,7 +15,7 @@ export function progressQueries(sql: SqlRunner) {
     async save({ memberId, seriesId, episode, seconds, watchedAt }: MemberWatching): Promise<Watching | null> {
       const [kept] = await sql<Watching[]>`
         insert into drama_progress as known (member_id, series_id, episode, seconds, watched_at)
-        select id, ${seriesId}, ${episode}, ${seconds}, ${watchedAt} from member
+        select id, ${seriesId}, ${episode}, round(${seconds}::numeric, ${SECONDS_DIGITS}), ${watchedAt} from member
         where id = ${memberId} and closed_at is null for key share
         on conflict (member_id, series_id) do update
         set (episode, seconds, watched_at) = (

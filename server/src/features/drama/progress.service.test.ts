@@ -26,6 +26,12 @@ describe('progress', () => {
     expect((await world.call(getProgress, {}, ann)).result).toEqual({ seriesId: other, episode: 1, seconds: 3 })
   })
 
+  test('is kept by the millisecond, however little was seen', async () => {
+    const ann = await world.member()
+    const { status, result } = await world.call(saveProgress, { seriesId, episode: 1, seconds: 1.5e-120 }, ann)
+    expect({ status, result }).toEqual({ status: 200, result: { seriesId, episode: 1, seconds: 0 } })
+  })
+
   test('of what was never watched is null', async () => {
     const ann = await world.member()
     expect((await world.call(getProgress, {}, ann)).result).toEqual({ seriesId: null, episode: null, seconds: null })

@@ -12,13 +12,22 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The name of the prototype, or an escape that may spell it or NUL; looking at every value costs ten times the parsing. */
-const MAY_HARM = /__proto__|\\u00/
+/**
+ * The name of the prototype, or an escape that may spell it, NUL or half of a character; looking at every value costs ten
+ * times the parsing.
+ */
+const MAY_HARM = /__proto__|\\u(?:00|d[89a-f])/i
 
-/** Drops the prototype's name, and refuses the one character that a database cannot store. */
+/**
+ * Drops the prototype's name, and refuses what a database cannot store: NUL, and names with half a character. Half a
+ * character in a text, as fields leave that cut at so many units, becomes U+FFFD.
+ */
 function harmless(key: string, value: unknown): unknown {
-  if (typeof value === 'string' && value.includes('\0')) throw new SyntaxError('A text holds NUL.')
-  return key === '__proto__' ? undefined : value
+  if (key === '__proto__') return undefined
+  if (key.includes('\0') || !key.isWellFormed()) throw new SyntaxError('A name cannot be stored.')
+  if (typeof value !== 'string') return value
+  if (value.includes('\0')) throw new SyntaxError('A text holds NUL.')
+  return value.toWellFormed()
 }
 
 function isNestedTooDeep(text: string): boolean {
