@@ -140,10 +140,21 @@ describe('readCalendar', () => {
     [['DTSTART;VALUE=DATE:20270230'], '日期不存在：2027-02-30'],
     [['DTSTART:20270501T100000', 'no colon here'], '看不懂的日历活动'],
     [['DTSTART:20270501T100000Z', 'DURATION:P999999D'], '年份不合理'],
-    [['SUMMARY:no start'], '看不懂的日历活动'],
+    [['SUMMARY:no start'], '缺少开始时间'],
+    [['SUMMARY:no start', 'RRULE:FREQ=MONTHLY;BYDAY=1SA'], '缺少开始时间'],
+    [['DTSTART:202x0501T100000', 'RRULE:FREQ=MONTHLY;BYDAY=1SA'], '看不懂的时间'],
+    [['DTSTART:20270501T100000Z', 'DURATION:PT9007199254740993M'], '年份不合理'],
+    [['DTSTART:20270501T100000Z', 'DURATION:'], '看不懂的日历活动（invalid duration'],
   ])('%j is rejected and the others stay', async (lines, reason) => {
     const rows = await rowsOf([lines, ['SUMMARY:good', 'DTSTART:20270501T100000Z']])
     expect(rows).toMatchObject([{ reason: expect.stringContaining(reason) }, { found: { name: 'good' } }])
+  })
+
+  test('what ical.js stumbles over is told by the name of the event, not by words of a program', async () => {
+    const moved = ['UID:w', 'SUMMARY:周会', 'RECURRENCE-ID:20270517T200000']
+    const weekly = ['UID:w', 'SUMMARY:周会', 'DTSTART:20270510T200000', 'RRULE:FREQ=WEEKLY;COUNT=2']
+    const rows = await rowsOf([weekly, moved])
+    expect(rows.map(({ reason }) => reason)).toContain('看不懂的日历活动（周会）')
   })
 
   test('an event on the net or cancelled is known as such', async () => {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import ICAL from 'ical.js'
 import { type FileSource, wholeText } from '#features/activity-import/reading/decoded-text.ts'
-import { brokenRow, FileRefused, type FileRow } from '#features/activity-import/reading/file-row.ts'
+import { FileRefused, type FileRow, RowRejected } from '#features/activity-import/reading/file-row.ts'
 import { calendarEvent, type OccurrenceBudget, occurrencesOf } from '#features/activity-import/shapes/calendar-event.ts'
 
 /** Most events of one UID, and most characters of the time zones that a calendar defines. */
@@ -9,6 +9,8 @@ const MOST_OF_UID = 500
 const LONGEST_ZONES = 256 * 1024
 /** Most occurrences looked at in a whole file. */
 const MOST_LOOKED_AT = 200_000
+/** Longest text that a rejected event is shown by, in characters. */
+const LONGEST_REASON = 200
 /** A rule by which no clock is changed, and which would be counted through from its first year. */
 const NO_ZONE_RULE = /^RRULE.*(?:FREQ=(?!YEARLY)|BY(?:HOUR|MINUTE|SECOND|YEARDAY|WEEKNO)=)/im
 
@@ -39,13 +41,31 @@ function rowsOf(events: string[], { zones, timeZone, name }: CalendarBlocks, { n
     return occurrences.map((occurrence) => ({
       row: 0,
       record: { calendar: name, name: occurrence.event.summary },
-      read: () => calendarEvent(occurrence, timeZone),
+      read: () => orRejected(events, () => calendarEvent(occurrence, timeZone)),
     }))
   } catch (cause) {
-    // whatever ical.js stumbles over is a fault of these events alone
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    return events.map(() => brokenRow(0, 'eventUnreadable', { value: reason }))
+    const read = () => orRejected(events, () => raise(cause))
+    return events.map(() => ({ row: 0, record: null, read }))
   }
+}
+
+/**
+ * Whatever ical.js stumbles over is a fault of these events alone. What it says of a text is told; where it met nothing that it
+ * expected, the event is named instead.
+ */
+function orRejected<Found>(events: string[], read: () => Found): Found {
+  try {
+    return read()
+  } catch (cause) {
+    if (cause instanceof RowRejected) throw cause
+    const saysWhat = cause instanceof Error && !(cause instanceof TypeError) && !(cause instanceof RangeError)
+    const value = saysWhat ? cause.message : (/^SUMMARY[^:]*:(.*)$/im.exec(events.join('\n'))?.[1]?.trim() ?? '')
+    throw new RowRejected('eventUnreadable', { value: value.slice(0, LONGEST_REASON) })
+  }
+}
+
+function raise(cause: unknown): never {
+  throw cause
 }
 
 /** A calendar of these blocks as ical.js has it: its kind, its properties and its components. */

@@ -15,6 +15,8 @@ import { isTimeZone } from '#features/activity-import/time-span.ts'
 /** How far around now the occurrences of a recurring event are taken, in milliseconds. */
 const PAST_MS = 183 * DAY_MS
 const FUTURE_MS = 366 * DAY_MS
+/** Longest that an event can take, in seconds: longer than the years that a time may lie in. */
+const LONGEST_SECONDS = (150 * 366 * DAY_MS) / 1_000
 /** Most occurrences taken of one event. */
 const MOST_TAKEN = 366
 /** Most occurrences looked at of one event, so that a rule without end comes to one. */
@@ -60,6 +62,19 @@ const cut = (value: unknown) => String(value).slice(0, READ_MAX.value)
 function textOf(component: ICAL.Component, name: string, most: number = READ_MAX.value): string | null {
   const text = component.getFirstPropertyValue(name)
   return text === null ? null : String(text).slice(0, most)
+}
+
+/** Without a start, or with one that is no date, ical.js looks for the times of a recurring event for seconds. */
+function checkStart(component: ICAL.Component): void {
+  if (!component.hasProperty('dtstart')) throw new RowRejected('startMissing', { field: 'start' })
+  if (component.hasProperty('rrule') || component.hasProperty('rdate')) checkDates(component)
+}
+
+/** ical.js counts a length through, which takes hours for one of many millions of years. */
+function checkLength(component: ICAL.Component): void {
+  const length: unknown = component.getFirstPropertyValue('duration')
+  if (length instanceof ICAL.Duration && !(Math.abs(length.toSeconds()) <= LONGEST_SECONDS))
+    throw new RowRejected('yearUnlikely', { field: 'end', value: length.toString() })
 }
 
 /** ical.js counts the 30th of February on into March: the dates are checked as they were written. */
@@ -124,6 +139,7 @@ type Occurrence = { event: ICAL.Event; start: ICAL.Time; end: ICAL.Time }
 /**
  * The times that the events of one UID take place. Of a recurring one those from half a year ago to a year ahead;
  * when none lies there, its first, so that no event of the file is lost without a word. Looks at no more than `budget`.
+ * Throws `RowRejected` where one has no start or takes for ever, and whatever ical.js stumbles over.
  */
 export function occurrencesOf(calendar: ICAL.Component, now: number, budget: OccurrenceBudget): Occurrence[] {
   const components = calendar.getAllSubcomponents('vevent')
@@ -131,7 +147,9 @@ export function occurrencesOf(calendar: ICAL.Component, now: number, budget: Occ
   const masters = components.filter((component) => !isException(component))
   const exceptions = components.filter(isException)
   const events = masters.length > 0 ? masters : exceptions
+  components.forEach(checkLength)
   return events.flatMap((component) => {
+    checkStart(component)
     const event = new ICAL.Event(component, { exceptions: masters.length > 0 ? exceptions : [] })
     return event.isRecurring()
       ? recurrences(event, now, budget)
