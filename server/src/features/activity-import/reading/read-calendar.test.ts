@@ -181,7 +181,7 @@ describe('readCalendar', () => {
   ]
 
   test('a zone that would be counted through, or is broken, counts as not told', async () => {
-    for (const rule of ['RRULE:FREQ=WEEKLY', 'RRULE:FREQ=YEARLY;BYHOUR=1,2', 'no colon here'])
+    for (const rule of ['RRULE:FREQ=WEEKLY', 'RRULE:FREQ=YEARLY;BYHOUR=1,2', 'no colon here', 'TZOFFSETTO:+1e309'])
       expect(starts(await rowsOf([['DTSTART;TZID=Own:20270501T100000']], aZone(rule)))).toEqual(['2027-05-01T10:00:00'])
   })
 

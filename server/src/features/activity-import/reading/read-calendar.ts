@@ -13,6 +13,8 @@ const MOST_LOOKED_AT = 200_000
 const LONGEST_REASON = 200
 /** A rule by which no clock is changed, and which would be counted through from its first year. */
 const NO_ZONE_RULE = /^RRULE.*(?:FREQ=(?!YEARLY)|BY(?:HOUR|MINUTE|SECOND|YEARDAY|WEEKNO)=)/im
+/** A difference to UTC that is none, and would be counted through as well. */
+const NO_ZONE_OFFSET = /^TZOFFSET(?:FROM|TO)\b(?![^:\r\n]*:[+-]\d{4}(?:\d\d)?[ \t]*$)/im
 
 /** Reads an iCalendar file; a row is one time that an event takes place. `record` names the calendar. */
 export async function* readCalendar(file: FileSource, now: number): AsyncGenerator<FileRow> {
@@ -77,7 +79,7 @@ function parsedCalendar(blocks: string[]): [string, unknown[], unknown[]] {
 /** A time zone as ical.js has it, parsed once for all events; none that it stumbles over: those go by its name. */
 function parsedZone(zone: string): unknown[] {
   try {
-    return NO_ZONE_RULE.test(zone) ? [] : parsedCalendar([zone])[2]
+    return NO_ZONE_RULE.test(zone) || NO_ZONE_OFFSET.test(zone) ? [] : parsedCalendar([zone])[2]
   } catch {
     // the zone is as good as not told
     return []
