@@ -51,4 +51,11 @@ describe('the check of threats', () => {
       'docs/threats.md names no test: a/gone.test.ts',
     ])
   })
+
+  test('tells of a title that its file does not have', () => {
+    const held = 'held by `a/there.test.ts` “burns nobody” “is gone”, `a/there.test.ts` “burns nobody”'
+    expect(faultsOf({ 'a/there.test.ts': "test('burns nobody', burn)" }, held)).toEqual([
+      'docs/threats.md names no test of a/there.test.ts: “is gone”',
+    ])
+  })
 })

@@ -8,7 +8,7 @@ const SURFACE_HEADING = '## What there is'
 /** One place where an attacker meets us: what kind it is, and by which name the paper calls it. */
 type Place = { kind: 'call' | 'route' | 'job' | 'table' | 'folder' | 'outside call'; name: string }
 
-/** Lists what can be reached and stands not in the paper, what stands there and is gone, and tests that are not there. */
+/** Lists what can be reached and stands not in the paper, what stands there and is gone, and tests that are not there, by their file or by their title. */
 export function findMissingThreats(root: string): string[] {
   const paper = existsSync(join(root, PAPER)) ? readFileSync(join(root, PAPER), 'utf8') : ''
   const surface = paper.split(SURFACE_HEADING)[1]?.split(/^## /m)[0] ?? ''
@@ -21,6 +21,11 @@ export function findMissingThreats(root: string): string[] {
     ...testsIn(paper)
       .filter((test) => !existsSync(join(root, test)))
       .map((test) => `${PAPER} names no test: ${test}`),
+    ...titlesIn(paper)
+      .filter(
+        ({ file, title }) => existsSync(join(root, file)) && !readFileSync(join(root, file), 'utf8').includes(title),
+      )
+      .map(({ file, title }) => `${PAPER} names no test of ${file}: “${title}”`),
   ]
 }
 
@@ -107,5 +112,11 @@ const rowsOf = (text: string): string[][] =>
     .map((line) => line.slice(1, -1).split(' | '))
 
 const quotedIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+
+/** Tests that are named by their titles, behind the file that they stand in. */
+const titlesIn = (text: string): { file: string; title: string }[] =>
+  [...text.matchAll(/`([\w./-]+\.test\.tsx?)`((?: “[^”]+”)+)/g)].flatMap(([, file = '', titles = '']) =>
+    [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ file, title })),
+  )
 
 const testsIn = (text: string): string[] => quotedIn(text).filter((name) => /^[\w./-]+\.test\.tsx?$/.test(name))

@@ -9,7 +9,7 @@ import { createCloseStack } from '@quan/server/platform/process/close-stack.ts'
 import { startServer } from '@quan/server/start-server.ts'
 import { fail } from '../commands/progress.ts'
 import { stopOnSignal } from '../commands/stop-on-signal.ts'
-import { tellMemory } from './memory.ts'
+import { tellMemory } from '@quan/server/testing/held-memory.ts'
 
 /**
  * A server process as production starts it, but for sealed bodies and https; what ends that one ends this. The folder of

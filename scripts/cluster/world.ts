@@ -17,7 +17,7 @@ import { storeConsents, storeMember } from '../../server/src/testing/stored-memb
 import { anApp, CONSOLE_URL, nextVersion, startVendors, unforeseenIn } from './apps.ts'
 import type { Engine } from './engine.ts'
 import { type Machines, until } from './machines.ts'
-import { type Held, heldIn } from './memory.ts'
+import { type Held, heldIn } from '@quan/server/testing/held-memory.ts'
 import type { Seat } from './operator.ts'
 import type { Vendors, Wares } from './people.ts'
 import type { Person } from './town.ts'

@@ -63,6 +63,13 @@ export const testSettings = {
     default: 1,
     about: 'Goes on with the run of this seed; each title tells its seed. `npm run test:long` makes up the first.',
   }),
+  faultMinutes: setting<number | null>({
+    env: 'FAULT_MINUTES',
+    parse: wholeNumber(1),
+    default: null,
+    about:
+      'Minutes for which one world is under load while one thing breaks after the other; memory of the server that nobody ends, and failures by kind, are printed and judged. Without it none.',
+  }),
   conversationRuns: setting({
     env: 'CONVERSATION_RUNS',
     parse: wholeNumber(1),

@@ -24,6 +24,8 @@ type Wishes = {
   database?: TestDatabase
   /** Folder of its files, gone afterwards; one of its own unless given. */
   dataDir?: string
+  /** Settings of the servers beside ours, by where the vendors' doubles are; none unless given. */
+  settingsFor?: (vendorOrigin: string) => Readonly<Record<string, string>>
 }
 
 const SERVERS = 2
@@ -50,12 +52,17 @@ export async function crashWorld({ orders, seed, account, ...given }: Wishes) {
     dataDir,
     account,
     ahead: () => ahead,
+    settings: given.settingsFor?.(new URL(vendor.url).origin) ?? {},
   }
   const servers: ServerProcess[] = await Promise.all(ports.map((port) => startServerProcess({ ...parts, port })))
   const clock = { now: () => systemClock.now() + ahead }
   const tokens = accessTokens({ keys: keys.accessToken, clock })
   const { sql } = database
 
+  async function moveServers(ms: number) {
+    ahead += ms
+    await Promise.all(servers.map((server) => server.tellTime()))
+  }
   async function customers(): Promise<Customer[]> {
     // fewer places than are wanted, in types that share them
     const capacity = Math.ceil(orders * 1.2)
@@ -110,18 +117,20 @@ export async function crashWorld({ orders, seed, account, ...given }: Wishes) {
       return await whileDying(act, { dying, lifeMs: LIFE_MS, most })
     },
     /** Moves every clock forward. */
-    async advance(ms: number) {
-      ahead += ms
-      const [seconds, simulator] = [ms / 1_000, new URL('/sim/clock', vendor.url)]
-      await fetch(simulator, { method: 'POST', headers: JSON_BODY, body: JSON.stringify({ advance: seconds }) })
-      await Promise.all(servers.map((server) => server.tellTime()))
-    },
+    advance: async (ms: number) => void (await Promise.all([moveVendor(vendor.url, ms), moveServers(ms)])),
+    /** Sets the clocks of the servers back; that of the payment service goes on. */
+    setBack: (ms: number) => moveServers(-ms),
     async close() {
       await Promise.all([...servers.map((server) => server.end()), vendor.end()])
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function moveVendor(url: string, ms: number) {
+  const body = JSON.stringify({ advance: ms / 1_000 })
+  await fetch(new URL('/sim/clock', url), { method: 'POST', headers: JSON_BODY, body })
 }
 
 const JSON_BODY = { 'content-type': 'application/json' }

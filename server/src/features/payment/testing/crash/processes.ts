@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { Held } from '#testing/held-memory.ts'
 import { type StartedProcess, startProcess } from '#testing/started-process.ts'
 import { VENDOR_SETTINGS } from '#testing/test-settings.ts'
 
@@ -50,6 +51,8 @@ export type ServerProcess = {
   restart(): Promise<void>
   /** False once it ended without being told to. */
   isRunning(): boolean
+  /** What it holds once all garbage is gone. */
+  held(): Promise<Held>
   /** Sets its clock; a dead one is told when it starts. */
   tellTime(): Promise<void>
   end(): Promise<unknown>
@@ -66,9 +69,16 @@ type StartServerProcess = {
   account: { appId: string; mobileAppId: string; merchantId: string; apiKey: string }
   /** How far all clocks were moved, in milliseconds. */
   ahead: () => number
+  /** What else it is set to, or otherwise. */
+  settings: Readonly<Record<string, string>>
 }
 
-export async function startServerProcess({ account, ahead, ...given }: StartServerProcess): Promise<ServerProcess> {
+export async function startServerProcess({
+  account,
+  ahead,
+  settings: others,
+  ...given
+}: StartServerProcess): Promise<ServerProcess> {
   const settings = {
     ...VENDOR_SETTINGS,
     PORT: String(given.port),
@@ -88,6 +98,7 @@ export async function startServerProcess({ account, ahead, ...given }: StartServ
     WXPAY_APP_APPID: account.mobileAppId,
     WXPAY_WAYS: 'h5,native,app,link',
     WXPAY_TIMEOUT_MS: VENDOR_TIMEOUT_MS,
+    ...others,
   }
   const url = `http://127.0.0.1:${given.port}`
   async function tellTime() {
@@ -117,6 +128,7 @@ export async function startServerProcess({ account, ahead, ...given }: StartServ
       if (code !== 0) throw new Error(`A server did not end well (${code}): ${running.output()}`)
       running = await start()
     },
+    held: async () => (await (await fetch(`${url}/crash/memory`)).json()) as Held,
     isRunning: () => running.isRunning(),
     end: () => running.end('SIGKILL'),
     output: () => running.output(),

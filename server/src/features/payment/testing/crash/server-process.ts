@@ -1,6 +1,9 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { FastifyPluginAsync } from 'fastify'
 import { movableClock } from '#platform/clock/clock.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
+import { heldBy } from '#testing/held-memory.ts'
 import { startServer } from '#start-server.ts'
 
 /** A server as a process that may be killed at any moment. Its clock is told how far it is ahead of the machine's. */
@@ -12,6 +15,11 @@ const beside: FastifyPluginAsync = async (app) => {
     clock.advance(Number(query.ahead) - ahead)
     ahead = Number(query.ahead)
     return {}
+  })
+  app.get('/crash/memory', async () => {
+    setFlagsFromString('--expose-gc')
+    runInNewContext('gc')()
+    return heldBy(process.memoryUsage())
   })
 }
 const config = readServerConfig(environment)

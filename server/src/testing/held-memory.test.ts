@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Held, heldIn, heldLine, memoryTold } from './memory.ts'
+import { type Held, heldIn, heldLine, memoryTold } from './held-memory.ts'
 
 const MB = 1_048_576
 const held = (live: readonly number[], resident: readonly number[]): Held[] =>

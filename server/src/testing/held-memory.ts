@@ -22,10 +22,13 @@ export function tellMemory(collect: () => void) {
   }, TELL_EVERY_MS).unref()
 }
 
+type Usage = Pick<NodeJS.MemoryUsage, 'heapUsed' | 'external' | 'rss'>
+
+/** What it is of a process whose garbage is gone. */
+export const heldBy = ({ heapUsed, external, rss }: Usage): Held => ({ live: heapUsed + external, resident: rss })
+
 /** The line that says it. */
-export function heldLine({ heapUsed, external, rss }: Pick<NodeJS.MemoryUsage, 'heapUsed' | 'external' | 'rss'>) {
-  return JSON.stringify({ level: 30, msg: MEMORY_HELD, live: heapUsed + external, resident: rss })
-}
+export const heldLine = (usage: Usage) => JSON.stringify({ level: 30, msg: MEMORY_HELD, ...heldBy(usage) })
 
 /** What a process wrote down, in the order of time. */
 export function heldIn(log: string): Held[] {
