@@ -10,9 +10,9 @@ const blocks = scripts && watchBlocks(scripts)
 const { targets } = (await import(module)) as { targets: readonly ParserTarget[] }
 const target = targets.find((one) => one.name === name)!
 
-/** What the language itself says of a mistake of ours. */
+/** What the language itself says of a mistake of ours; a reader may well say of a text that it lacks something. */
 const OF_THE_LANGUAGE =
-  /Cannot read prop|is not a function|is not iterable|undefined|call stack|Unexpected token|\[object /
+  /Cannot read prop|is not a function|is not iterable|is not defined|(?:is|of) undefined|call stack|Unexpected token|\[object /
 
 async function faultsOf(bytes: Buffer): Promise<string[]> {
   try {
