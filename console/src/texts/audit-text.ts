@@ -103,3 +103,10 @@ export const actNameText = defineTexts({
   Sum_ExportStatement: { zh: '下载对账单', en: 'Took a statement' },
   Operator_Reset: { zh: '重置运营人员的登录', en: 'Reset how an operator signs in' },
 })
+
+/** Commands on the server, by what is typed, blanks as underscores. */
+export const commandNameText = defineTexts({
+  operator_add: { zh: '用命令添加运营人员', en: 'Added an operator by command' },
+  operator_reset: { zh: '用命令重置运营人员的登录', en: 'Reset how an operator signs in by command' },
+  operator_disable: { zh: '用命令停用运营人员', en: 'Closed an operator’s account by command' },
+})

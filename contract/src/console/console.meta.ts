@@ -111,6 +111,16 @@ export const consoleMeanings: MeaningGroup = {
       targetId: text('Which one; null = none.', '0192f0c1-7a3b-4c5d-8e9f-0a1b2c3d4e5f'),
       city: 'The city of that; null = none.',
       details: { about: 'What was changed.', example: { roles: ['safety'] } },
+      names: {
+        about:
+          'How the first of what it names are called now; what is gone has no name. Absent in answers of a version before.',
+        fields: {
+          id: 'Which one.',
+          kind: 'What it is; a place goes by who holds it.',
+          name: text('How it is called.', '小满'),
+        },
+      },
+      refusal: text('Why it was refused; null = it was not, or nothing is known.', '没有这项，或不归你管'),
       hash: text(
         'SHA-256 over this entry and the hash before it.',
         '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae',

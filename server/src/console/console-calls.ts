@@ -128,13 +128,12 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     factor: secondFactor({ clock, box: factorBox(keys) }),
   }
   const insights = (within: SqlRunner) => insightService({ sql: within, clock })
-  return [
+  const calls = [
     ...sessionRoutes(signIn),
     ...passkeyRoutes({ ...signIn, passkeys: passkeys({ clock }) }),
     ...operatorRoutes({ clock, listCities }),
     ...viewRoutes(),
     ...homeRoutes({ ...parts, operatorNames, insights }),
-    ...auditRoutes({ sql }),
     ...reportRoutes(parts),
     ...appealRoutes(parts),
     ...heldContentRoutes(parts),
@@ -154,4 +153,5 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...seriesRoutes(parts),
     ...accountingRoutes({ ...parts, operatorNames }),
   ]
+  return [...calls, ...auditRoutes({ sql, calls: calls.map(({ call }) => call) })]
 }

@@ -1,3 +1,4 @@
+import { NOTED_DETAILS } from '@quan/contract/console/audit-details.ts'
 import * as consoleErrors from '@quan/contract/console/console-errors.ts'
 import { type ConsoleCall, consolePathOf } from '@quan/contract/console/define-console-call.ts'
 import { getMySession } from '@quan/contract/console/session.ts'
@@ -87,6 +88,7 @@ describe('the calls of the console', () => {
       for (const call of new Set([...asked, ...left])) if (await isTaken(call, round)) left.delete(call)
     }
     expect([...left].map(({ path }) => path).toSorted()).toEqual(Object.keys(NEVER_TAKEN).toSorted())
+    expect(await strangeDetails()).toEqual([])
   })
 
   // proves 17.18
@@ -297,6 +299,32 @@ async function secretsInLog(): Promise<string[]> {
   const rows = await world.sql<{ act: string; details: string }[]>`select act, details from audit_entry`
   const secrets = [...OPERATOR_SECRETS, ...world.secrets]
   return rows.filter(({ details }) => secrets.some((secret) => details.includes(secret))).map(({ act }) => act)
+}
+
+/** What was noted of acts by names that neither the input of their call nor the contract's list has. */
+async function strangeDetails(): Promise<string[]> {
+  const rows = await world.sql<{ act: string; details: string }[]>`select act, details from audit_entry`
+  const known = new Map<string, Set<string>>(
+    calls.map(({ path, input }) => [path, new Set([...NOTED_DETAILS, ...inputNames(input)])]),
+  )
+  const strange = rows.flatMap(({ act, details }) =>
+    namesIn(JSON.parse(details))
+      .filter((name) => known.has(act) && !known.get(act)?.has(name))
+      .map((name) => `${act} ${name}`),
+  )
+  return [...new Set(strange)]
+}
+
+const namesIn = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([name, part]) => [...(Array.isArray(value) ? [] : [name]), ...namesIn(part)])
+
+function inputNames(schema: z.core.$ZodType): string[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if ('innerType' in def) return inputNames(def.innerType)
+  if (def.type === 'array') return inputNames(def.element)
+  return def.type === 'object' ? Object.entries(def.shape).flatMap(([name, part]) => [name, ...inputNames(part)]) : []
 }
 
 /** Nobody was shut out by what others sent: each operator signs in as if nothing had been. */

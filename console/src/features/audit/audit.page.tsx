@@ -12,13 +12,11 @@ import { Card, Page } from '#ui/page/page.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import { actName, KNOWN_ACTS } from '#ui/names/act-name.ts'
 import styles from './audit.module.css'
+import { EntryDetails, Target } from './entry-details.tsx'
 import { getOperators } from '@quan/contract/console/operators.ts'
 import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
 import { useQuery } from '@tanstack/react-query'
 import { tableText } from '#texts/state-text.ts'
-
-/** As much of an id as tells things apart at a glance; all of it stands in the details. */
-const ID_SHOWN = 8
 
 const columns = (): TableColumnsType<AuditEntry> => [
   { title: auditText.time, key: 'time', render: (_value, { time }) => formatInstant(time) },
@@ -31,12 +29,8 @@ const columns = (): TableColumnsType<AuditEntry> => [
   {
     title: auditText.target,
     key: 'target',
-    render: (_value, { targetKind, targetId }) =>
-      targetKind && (
-        <span className={styles.target}>
-          {targetKind} {targetId?.slice(0, ID_SHOWN)}
-        </span>
-      ),
+    render: (_value, { targetKind, targetId, names }) =>
+      targetKind !== null && targetId !== null && <Target entry={{ targetKind, targetId, names }} />,
   },
   {
     title: auditText.outcome,
@@ -67,19 +61,10 @@ export function AuditPage() {
           columns={columns()}
           keyOf={({ number }) => String(number)}
           isFiltered={Object.values(filter).some((value) => value !== null)}
-          detail={(entry) => <Details entry={entry} />}
+          detail={(entry) => <EntryDetails entry={entry} />}
         />
       </Card>
     </Page>
-  )
-}
-
-function Details({ entry: { details, number, hash, targetId } }: { entry: AuditEntry }) {
-  return (
-    <>
-      <pre className={styles.details}>{JSON.stringify({ targetId, ...details }, null, 2)}</pre>
-      <p className={styles.chain}>{auditText.chain({ number, hash })}</p>
-    </>
   )
 }
 

@@ -16,3 +16,16 @@ export const ordersPlace = (
   of: { member: string } | { activity: string } | { organizer: string; from?: string; to?: string },
 ): Place => onPage('orders', of)
 export const organizedPlace = (organizer: string): Place => onPage('activities', { organizer })
+/** Where what the log names by kind and id is looked at; null = there is no page of it. */
+export function namedPlace(kind: string, id: string): Place | null {
+  if (kind === 'member') return memberPlace(id)
+  if (kind === 'activity') return activityPlace(id)
+  if (kind === 'order') return orderPlace(id)
+  if (kind === 'draft') return onPage('activities', { draft: id })
+  if (kind === 'series') return onPage('activities', { series: id })
+  if (kind === 'import') return { page: 'imports', to: consoleItemPath('imports', id) }
+  if (kind === 'report') return onPage('reports', { id })
+  if (kind === 'appeal') return onPage('reports', { state: 'appeals', id })
+  if (kind === 'message') return onPage('messages', { id })
+  return kind === 'held_content' ? onPage('held', { id }) : null
+}

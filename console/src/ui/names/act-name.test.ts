@@ -16,7 +16,8 @@ test('every call that is written down has a name, and no other', async () => {
 })
 
 test('an act without words of its own is named as it was written down', () => {
-  expect([actName('Operator/Add'), actName('operator reset')]).toEqual(['添加运营人员', 'operator reset'])
+  const acts = ['Operator/Add', 'operator reset', 'Operator/Promote'].map(actName)
+  expect(acts).toEqual(['添加运营人员', '用命令重置运营人员的登录', 'Operator/Promote'])
 })
 
 const isWritten = (value: unknown): value is { path: string } =>

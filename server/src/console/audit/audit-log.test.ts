@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { getAuditLog } from '@quan/contract/console/audit-log.ts'
 import { addOperator } from '@quan/contract/console/operators.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -105,6 +106,24 @@ describe('the log of the console', () => {
     expect(new Set(numbers).size).toBe(4)
     const none = await owner.call(getAuditLog, { from: '2026-11-22', to: '2026-11-23' })
     expect(none.result.items).toEqual([])
+  })
+})
+
+describe('an entry of the log', () => {
+  // proves 28.37
+  test('names people and what else it has by ids as they are called now, in their order, and says why it was refused', async () => {
+    const owner = await world.signedIn()
+    const [member, nobody] = [randomUUID(), randomUUID()]
+    await database.sql`insert into member (id, nick_name) values (${member}, '小满')`
+    await append(database.sql, { members: [nobody, member], deep: { operatorId: owner.id }, code: 'console.not_found' })
+    const { result } = await owner.call(getAuditLog, { maxResultCount: 1 })
+    expect(result.items[0]).toMatchObject({
+      names: [
+        { id: member, kind: 'member', name: '小满' },
+        { id: owner.id, kind: 'operator', name: '测试' },
+      ],
+      refusal: '没有找到，或不在你的城市范围内',
+    })
   })
 })
 
