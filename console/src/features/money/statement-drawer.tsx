@@ -27,6 +27,8 @@ type StatementDrawerProps = { organizer: { id: string; nickName: string }; month
 
 const WIDTH = 720
 /** Of the columns of the sheet, in characters. */
+/** Its title and the head of its columns. */
+const HEAD_ROWS = 2
 const TITLE_WIDTH = 40
 const NUMBER_WIDTH = 16
 
@@ -134,10 +136,13 @@ function Sum({ statement: { received, returned, fee } }: { statement: Statement 
 /** Saves a statement as an Excel sheet, which says who took it and when. */
 async function downloadStatement(statement: Statement, takenBy: string): Promise<void> {
   const { organizer, month } = statement
+  const at = Date.now()
   await saveSheet({
     title: moneyText.statementOf({ name: organizer.nickName, month }),
     widths: [TITLE_WIDTH, NUMBER_WIDTH, NUMBER_WIDTH, NUMBER_WIDTH],
-    cells: statementSheet(statement, takenBy, Date.now()),
+    cells: statementSheet(statement, takenBy, at),
+    headRows: HEAD_ROWS,
+    taking: { name: takenBy, at, words: moneyFileText.takenBy },
   })
 }
 

@@ -16,11 +16,16 @@ export type OrderFile = {
   takenBy: string
 }
 
+/** Its title, who took it, and the head of its columns. */
+const HEAD_ROWS = 3
 const WIDTHS = [38, 40, 12, 16, 8, 12, 14, 14, 14, 14, 20]
 
 /** Saves orders as an Excel sheet, which says at its top who took it, when and of what. */
 export async function downloadOrders(file: OrderFile): Promise<void> {
-  await saveSheet({ title: orderFileText.title(file), widths: WIDTHS, cells: orderSheet(file, Date.now()) })
+  const at = Date.now()
+  const taking = { name: file.takenBy, at, words: moneyFileText.takenBy }
+  const cells = orderSheet(file, at)
+  await saveSheet({ title: orderFileText.title(file), widths: WIDTHS, cells, headRows: HEAD_ROWS, taking })
 }
 
 /** The cells of the sheet. */

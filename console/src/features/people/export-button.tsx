@@ -23,6 +23,8 @@ import { sexWord } from './attendee-list.tsx'
 
 /** Of the columns of the sheet, in characters. */
 const WIDTHS = [24, 8, 20, 8, 20, 12, 20]
+/** Its title, who took it, and the head of its columns. */
+const HEAD_ROWS = 3
 
 /** How often an export that is under way is asked after, in milliseconds. */
 const LOOK_EVERY_MS = 1_000
@@ -99,10 +101,12 @@ async function everybody(api: ConsoleApi, activityId: string): Promise<Exported>
 /** What a file is made of. */
 type Exported = Pick<ConsoleResultOf<typeof takePeopleExport>, 'activity' | 'people'>
 
-/** Saves the people of an activity as an Excel sheet, which says at its top who took it and when. */
+/** Saves the people of an activity as an Excel sheet, which says at its top, in every row and on every page who took it and when. */
 async function downloadPeople(exported: Exported, takenBy: string): Promise<void> {
   const title = peopleFileText.title({ title: exported.activity.title })
-  await saveSheet({ title, widths: WIDTHS, cells: peopleSheet(exported, takenBy, Date.now()) })
+  const at = Date.now()
+  const taking = { name: takenBy, at, words: peopleFileText.takenBy }
+  await saveSheet({ title, widths: WIDTHS, cells: peopleSheet(exported, takenBy, at), headRows: HEAD_ROWS, taking })
 }
 
 /** The cells of the sheet. */

@@ -1,7 +1,13 @@
+import { formatDateTime } from '@quan/contract/date/format-date.ts'
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import type { SheetData } from 'write-excel-file/browser'
+import { sheetText } from '#texts/sheet-text.ts'
+import { printMarks, SHEET_NAME } from './print-marks.ts'
 
 const FEN = 100
 const MONEY_FORMAT = '#,##0.00'
+const MARK_COLOUR = '#999999'
+const MARK_WIDTH = 34
 
 /** A title, or the head of a column. */
 export const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
@@ -10,12 +16,48 @@ export const asText = (value: string) => ({ value, type: String })
 /** An amount of fen, as a number of yuan. */
 export const asMoney = (fen: number) => ({ value: fen / FEN, type: Number, format: MONEY_FORMAT })
 
-type Sheet = { title: string; widths: readonly number[]; cells: SheetData }
+/** Who takes a file and when, and how its words tell that. */
+export type Taking = { name: string; at: number; words: (taker: { name: string; time: string }) => string }
 
-/** Saves cells as an Excel sheet that is called by its title. */
-export async function saveSheet({ title, widths, cells }: Sheet): Promise<void> {
+type Sheet = {
+  title: string
+  widths: readonly number[]
+  cells: SheetData
+  /** Rows until the head of the columns, with it. */
+  headRows: number
+  taking: Taking
+}
+
+/**
+ * Saves cells as an Excel sheet that is called by its title. Who took it and when stands on every printed page and in every
+ * row, so that a copied part says it too.
+ */
+export async function saveSheet({ title, widths, cells, headRows, taking }: Sheet): Promise<void> {
   // only who saves one pays for the writer
   const { default: writeSheet } = await import('write-excel-file/browser')
-  const columns = widths.map((width) => ({ width }))
-  await writeSheet(cells, { columns }).toFile(`${title}.xlsx`)
+  const columns = [...widths, MARK_WIDTH].map((width) => ({ width }))
+  const { name, words } = taking
+  const sentence = words({ name, time: timeOf(taking) })
+  await writeSheet(
+    markedCells(cells, { headRows, columns: widths.length, taking }),
+    { sheet: SHEET_NAME, columns, orientation: 'landscape', stickyRowsCount: headRows },
+    { features: [printMarks({ title, headRows, sentence })] },
+  ).toFile(`${title}.xlsx`)
 }
+
+type Marked = { headRows: number; columns: number; taking: Pick<Taking, 'name' | 'at'> }
+
+/** The same cells with who took them at the end of every row below the head. */
+export function markedCells(cells: SheetData, { headRows, columns, taking }: Marked): SheetData {
+  const mark = {
+    ...asText(sheetText.mark({ name: taking.name, time: timeOf(taking) })),
+    textColor: MARK_COLOUR,
+  }
+  return cells.map((row, at) => {
+    if (at < headRows - 1) return row
+    const filled = [...row, ...Array.from({ length: Math.max(columns - row.length, 0) }, () => null)]
+    return [...filled, at === headRows - 1 ? bold(sheetText.markHead) : mark]
+  })
+}
+
+const timeOf = ({ at }: Pick<Taking, 'at'>): string => formatDateTime(at, MAINLAND_TIME_ZONE)

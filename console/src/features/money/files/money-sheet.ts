@@ -18,6 +18,8 @@ export type FileColumn<Row> = {
 export type MoneyFile = { title: string; widths: number[]; count: number; cells: SheetData }
 
 const [MONEY_WIDTH, COUNT_WIDTH] = [16, 12]
+/** Its title, who took it, and the head of its columns. */
+const HEAD_ROWS = 3
 
 const count = (value: number) => ({ value, type: Number })
 
@@ -74,7 +76,9 @@ export function moneyFile<Row>(
 
 /** Saves a list as an Excel sheet, which says at its top what it holds, who took it and when. */
 export async function downloadMoneyFile(file: MoneyFile, takenBy: string): Promise<void> {
-  await saveSheet({ ...file, cells: moneySheet(file, takenBy, Date.now()) })
+  const at = Date.now()
+  const taking = { name: takenBy, at, words: moneyFileText.takenBy }
+  await saveSheet({ ...file, cells: moneySheet(file, takenBy, at), headRows: HEAD_ROWS, taking })
 }
 
 /** The cells of the sheet. */
