@@ -78,6 +78,7 @@ export const hostingEditorText = defineTexts('hostingEditor', {
   income: '全满的收入',
   incomeNote: '{count} 席，每个人看到的价格都一样',
   refund: '退款规则',
+  refundLast: '套用上次',
   refundNone: '开始前随时全额退',
   refundOwn: '按时间退',
   refundFull: '全额退到开始前（小时）',

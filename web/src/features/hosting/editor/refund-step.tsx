@@ -5,6 +5,7 @@ import { REFUND_HOURS_MAX } from '@quan/contract/hosting/hosting-limits.ts'
 import { HOUR_MS } from '#platform/time/duration.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { hostingEditorText } from '#texts/hosting-editor-text.ts'
+import { Button } from '#ui/button/button.tsx'
 import { FieldRows } from '#ui/field-row/field-row.tsx'
 import { MenuCard } from '#ui/menu/menu.tsx'
 import { localNumber } from '#ui/format/local-number.ts'
@@ -15,6 +16,7 @@ import { activityText } from '#texts/activity-text.ts'
 import { FaultNote } from '../fault-note.tsx'
 import { NumberRow, type StepProps } from './draft-form.tsx'
 import { momentText } from './moment-text.ts'
+import { useLastRefundRule } from './use-last-refund-rule.ts'
 import styles from './editor.module.css'
 
 /** The rule somebody begins with who wants one. */
@@ -26,6 +28,7 @@ export function RefundStep({ editor, faults, timeZone }: StepProps) {
   const { refundRule: rule, startTime } = fields
   const id = useId()
   const put = (part: Partial<typeof RULE_AT_FIRST>) => rule && change({ refundRule: { ...rule, ...part } })
+  const last = useLastRefundRule()
   const price = Math.max(0, ...fields.ticketTypes.map((type) => type.price))
   return (
     <>
@@ -38,6 +41,11 @@ export function RefundStep({ editor, faults, timeZone }: StepProps) {
             onChange={(isOn) => change({ refundRule: isOn ? RULE_AT_FIRST : null })}
           />
         </MenuCard>
+        {last !== null && !isSameRule(rule, last) && (
+          <Button tone="plain" size="small" className={styles.last} onPress={() => change({ refundRule: last })}>
+            {hostingEditorText.refundLast}
+          </Button>
+        )}
         <FaultNote id={`${id}-fault`} fault={faults.refundRule} />
       </section>
       {rule !== null && (
@@ -75,6 +83,12 @@ export function RefundStep({ editor, faults, timeZone }: StepProps) {
     </>
   )
 }
+
+const isSameRule = (rule: DraftFields['refundRule'], other: typeof RULE_AT_FIRST) =>
+  rule !== null &&
+  rule.fullUntilHours === other.fullUntilHours &&
+  rule.percentUntilHours === other.percentUntilHours &&
+  rule.percent === other.percent
 
 type ExampleProps = { rule: NonNullable<DraftFields['refundRule']>; startTime: string; timeZone: string; price: number }
 
