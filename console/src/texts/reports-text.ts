@@ -15,6 +15,8 @@ export const reportsText = defineTexts({
   firstDue: { zh: '最早的 {time} 到期', en: 'The first is due {time}' },
   overdueCount: { zh: '已过期', en: 'Overdue' },
   choose: { zh: '从左边选一件举报', en: 'Choose a report on the left' },
+  noneOpen: { zh: '没有等处理的举报', en: 'No report waits' },
+  noneDecided: { zh: '还没有结过的举报', en: 'No report was decided yet' },
   gone: { zh: '名称已不在', en: 'Name is gone' },
   made: { zh: '{time} 提交', en: 'Made {time}' },
 })

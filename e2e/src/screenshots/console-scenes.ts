@@ -8,6 +8,7 @@ import { enterConsole } from '../console/console-page.ts'
 import { importTable, previewTable, sendTable } from '../console/import-desk.ts'
 import { aFriday, askForSeries, datesOf, draftFriday, makeSixFridays } from '../console/series-desk.ts'
 import { askForTables, takeTables } from '../console/tables-desk.ts'
+import { CONSOLE_STATES, CONSOLE_WAITING } from './console-state-scenes.ts'
 import { asAnother, type Scene } from './scene.ts'
 
 const { camping, coffee, hiking } = ActivityCategory
@@ -190,6 +191,22 @@ async function chooseTwo(page: Page) {
 
 const publishButton = (page: Page) => page.locator('main').getByRole('button', { name: '上架', exact: true })
 
+/** Publishes what is ready of two drafts, and looks at what became of them. */
+async function publishDrafts(page: Page) {
+  await listDrafts(page)
+  const former = page.getByRole('button', { name: '收起这条结果' })
+  while ((await former.count()) > 0) await former.first().click()
+  await chooseTwo(page)
+  await publishButton(page).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('可以上架').waitFor()
+  await dialog.getByRole('button', { name: /上架/ }).last().click()
+  await page
+    .getByText(/^上架了 \d+\/\d+/)
+    .first()
+    .waitFor()
+}
+
 const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'sign-in': async (page) => {
     await page.goto('/console/')
@@ -288,6 +305,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: '看人数并发送' }).click()
     await page.getByRole('button', { name: /^发给/ }).waitFor()
   },
+  feedback: opened('/console/feedback', 'main li'),
   hosting: opened('/console/hosting', 'main li'),
   hosts: opened('/console/hosting?view=hosts', 'main tbody tr'),
   'host-unmake': asked('/console/hosting?view=hosts', /^取消主理人 /, /照常进行|没有已发布/),
@@ -334,9 +352,13 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('dialog').getByLabel('原因').fill('场地临时换了，客人来不了')
   },
   money: opened('/console/money', 'main dl'),
+  'money-activities': opened('/console/money?by=activity', 'main tbody tr'),
+  'money-refunds': opened('/console/money?by=refund', 'main tbody tr'),
   'money-organizers': opened('/console/money?by=organizer', 'main tbody tr'),
   'money-statement': asked('/console/money?by=organizer', /^对账单 /, '应结'),
   insight: opened('/console/insight', 'main svg'),
+  'insight-cities': opened('/console/insight?by=city', 'main tbody tr'),
+  'insight-organizers': opened('/console/insight?by=organizer', 'main tbody tr'),
   'insight-activities': opened('/console/insight?by=activity', 'main tbody tr'),
   operators: opened('/console/operators', 'main tbody tr'),
   'operator-new': addOperator,
@@ -344,12 +366,20 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   account: opened('/console/account', 'main form'),
 }
 
-/** The operators' console on a small and on a large screen, and in the dark. */
-export const CONSOLE_SCENES: readonly Scene[] = Object.entries(PAGES).flatMap(([name, show]) => {
-  const scene = { height: 900, scale: 1, show }
+/** A page on a small and on a large screen, and in the dark. */
+const onScreens = ([name, show]: [string, Scene['show']], more: Partial<Scene> = {}): Scene[] => {
+  const scene = { height: 900, scale: 1, show, ...more }
   return [
     { ...scene, name: `console-${name}`, width: 1_280 },
     { ...scene, name: `console-${name}-1600`, width: 1_600 },
     { ...scene, name: `dark-console-${name}`, width: 1_280, scheme: 'dark' },
   ]
-})
+}
+
+/** The operators' console, page by page and state by state. */
+export const CONSOLE_SCENES: readonly Scene[] = [
+  ...Object.entries({ ...PAGES, ...CONSOLE_STATES }).flatMap((entry) => onScreens(entry)),
+  ...Object.entries(CONSOLE_WAITING).flatMap((entry) => onScreens(entry, { isWaiting: true })),
+  // its outcome stays above all activities until somebody puts it away
+  ...onScreens(['drafts-published', publishDrafts]),
+]

@@ -15,6 +15,8 @@ export type Scene = {
   scheme?: 'light' | 'dark'
   /** Pixels of the picture a pixel of the page; 2 as on a phone. */
   scale?: number
+  /** Whether it waits for something that never comes. */
+  isWaiting?: boolean
   show: (page: Page) => Promise<void>
 }
 

@@ -13,7 +13,7 @@ import { auditDetailText } from '#texts/audit-detail-text.ts'
 import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
 import { show } from '../../testing/show.testing.tsx'
 import { scalarWords } from './detail-words.ts'
-import { EntryDetails } from './entry-details.tsx'
+import { EntryDetails, Target } from './entry-details.tsx'
 
 const CONSOLE = join(import.meta.dirname, '../../../../contract/src/console')
 const ID = '0192f0c1-7a3b-4c5d-8e9f-0a1b2c3d4e60'
@@ -152,10 +152,14 @@ describe('what is written down of an act', () => {
       { id: ID, kind: 'member' as const, name: '小满' },
       { id: OTHER, kind: 'activity' as const, name: '周五爵士夜' },
     ]
-    await open({ targetKind: 'activity', targetId: OTHER, details: { members: [ID] }, names })
+    await open({ details: { members: [ID] }, names })
     const person = await screen.findByRole('link', { name: '小满' })
     expect(person.getAttribute('href')).toBe(`/console/members?id=${ID}`)
-    const activity = screen.getByRole('link', { name: '活动 周五爵士夜' })
+    cleanup()
+    const server = consoleServer()
+    server.on(getMySession, () => aSession())
+    show(server, <Target entry={{ targetKind: 'activity', targetId: OTHER, names }} />)
+    const activity = await screen.findByRole('link', { name: '活动 周五爵士夜' })
     expect(activity.getAttribute('href')).toBe(`/console/activities/${OTHER}`)
   })
 

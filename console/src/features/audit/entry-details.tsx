@@ -22,17 +22,13 @@ type Reading = DetailReading & Pick<AuditEntry, 'names'>
 /** All that was written down of an act, in words: what it was done to, its details by name, and its place in the chain. */
 export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const cityOf = useCityName()
-  const { act, details, number, hash, targetKind, targetId, city, names, refusal } = entry
+  const { act, details, number, hash, targetId, city, names, refusal } = entry
   const reading = { act, cityOf, names }
   const code = typeof details['code'] === 'string' ? details['code'] : null
   return (
     <>
       <dl className={styles.details}>
-        {targetKind !== null && targetId !== null && (
-          <Fact name={auditText.target}>
-            <Target entry={{ targetKind, targetId, names }} />
-          </Fact>
-        )}
+        {targetId !== null && <Fact name={auditDetailText.id}>{targetId}</Fact>}
         {city !== null && <Fact name={auditText.city}>{cityOf(city)}</Fact>}
         {code !== null && <Fact name={auditDetailText.code}>{refusalText(code, refusal ?? code)}</Fact>}
         {toldDetails(entry).map(([field, value]) => (

@@ -105,8 +105,9 @@ function Answer({ row, isOfOne }: { row: FeedbackRow; isOfOne: boolean }) {
         {organizerName !== null && <span>{feedbackText.by({ name: organizerName })}</span>}
         <time dateTime={sayTime}>{feedbackText.said({ time: formatInstant(sayTime) })}</time>
       </div>
-      <p className={text === null ? styles.wordless : styles.words}>{text ?? feedbackText.noWords}</p>
+      {text !== null && <p className={styles.words}>{text}</p>}
       <p className={styles.counts}>
+        {text === null && `${feedbackText.noWords} · `}
         {feedbackText.counts(counts)} · {feedbackText.ended({ time: formatInstant(activity.endTime) })}
         {!isOfOne && (
           <Link to={withParameters({ activity: activity.id, after: null })} className={styles.only}>

@@ -28,7 +28,7 @@ import { shareText } from '#ui/number/share-text.ts'
 import { RelatedLinks } from '#ui/related/related-links.tsx'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { factsOf, FunnelChart, SourcesChart } from './figure-charts.tsx'
-import { returnShareOf, showUpOf, shortDay } from './figures.ts'
+import { countText, returnShareOf, showUpOf, shortDay } from './figures.ts'
 import styles from './insight.module.css'
 
 const WIDTH = 640
@@ -85,6 +85,13 @@ function addressOf(by: InsightSubject, { id }: InsightRow): string {
   return withParameters({ by: InsightSubject.organizer, city: id, after: null })
 }
 
+const countColumn = (name: 'activities' | 'seen' | 'ordered' | 'paid' | 'came') => ({
+  title: figureText[name],
+  dataIndex: name,
+  align: 'right' as const,
+  render: countText,
+})
+
 const rankingColumns = (by: InsightSubject): TableColumnsType<InsightRow> => [
   {
     title: figureText.name,
@@ -97,13 +104,8 @@ const rankingColumns = (by: InsightSubject): TableColumnsType<InsightRow> => [
       </span>
     ),
   },
-  ...(by === InsightSubject.activity
-    ? []
-    : [{ title: figureText.activities, dataIndex: 'activities', align: 'right' as const }]),
-  { title: figureText.seen, dataIndex: 'seen', align: 'right' },
-  { title: figureText.ordered, dataIndex: 'ordered', align: 'right' },
-  { title: figureText.paid, dataIndex: 'paid', align: 'right' },
-  { title: figureText.came, dataIndex: 'came', align: 'right' },
+  ...(by === InsightSubject.activity ? [] : [countColumn('activities')]),
+  ...(['seen', 'ordered', 'paid', 'came'] as const).map(countColumn),
   { title: figureText.showUp, key: 'showUp', align: 'right', render: (_value, row) => shareText(showUpOf(row)) },
   {
     title: `${figureText.men} / ${figureText.women}`,

@@ -66,8 +66,10 @@ const activityColumns = (): TableColumnsType<ActivitySum> => [
     render: (_value, { activity }) => (
       <span className={styles.activity}>
         <Link to={ordersPlace({ activity: activity.id }).to}>{activity.title}</Link>
-        <small>{formatInstant(activity.startTime)}</small>
-        <RelatedLinks isQuiet links={[{ place: activityPlace(activity.id), text: relatedText.activity }]} />
+        <span className={styles.when}>
+          <small>{formatInstant(activity.startTime)}</small>
+          <RelatedLinks isQuiet links={[{ place: activityPlace(activity.id), text: relatedText.activity }]} />
+        </span>
       </span>
     ),
   },

@@ -37,7 +37,7 @@ export function OneAppeal({ id }: { id: string }) {
       <Card title={appealText.title} extra={<Tag>{appealText[data.kind]}</Tag>}>
         <div className={styles.body}>
           <div className={styles.person}>
-            <Head id={data.memberId} size={40} />
+            <Head id={data.memberId} sex={data.sex ?? 0} size={40} />
             <span>
               <b>
                 <Link to={`${consolePagePath('members')}?id=${data.memberId}`}>

@@ -85,9 +85,11 @@ function Reports({ state, id }: { state: ReportState; id: string | null }) {
           {state === ReportState.open && page.data && page.isFirst && !page.isPlaceholderData && (
             <ReportCounts queue={page.data} />
           )}
-          <Card>
-            <EmptyBlock text={reportsText.choose} />
-          </Card>
+          {page.data?.items.length !== 0 && (
+            <Card>
+              <EmptyBlock text={reportsText.choose} />
+            </Card>
+          )}
           <ReportSpeed />
         </div>
       ) : (
@@ -103,7 +105,8 @@ function Queue({ page, state, openId }: QueueProps) {
   const failure = failureInstead(page)
   if (failure) return <ErrorBlock error={failure} onRetry={() => void page.refetch()} />
   if (page.data === undefined) return <LoadingBlock />
-  if (page.data.items.length === 0) return <EmptyBlock />
+  if (page.data.items.length === 0)
+    return <EmptyBlock text={state === ReportState.open ? reportsText.noneOpen : reportsText.noneDecided} />
   return (
     <>
       <ul>

@@ -30,7 +30,7 @@ export function TotpForm({ onEnrolled }: { onEnrolled: (session: ConsoleSession)
         <QrCode text={data.uri} label={totpText.picture} />
         <p className={styles.secret}>
           {totpText.secret}
-          <code>{data.secret}</code>
+          <code>{inFours(data.secret)}</code>
         </p>
       </div>
       <FailureNote text={failure} />
@@ -41,3 +41,6 @@ export function TotpForm({ onEnrolled }: { onEnrolled: (session: ConsoleSession)
     </Form>
   )
 }
+
+/** A secret as somebody reads it off and types it; apps take it with blanks as well. */
+const inFours = (secret: string): string => secret.replaceAll(/.{4}(?!$)/g, '$& ')

@@ -28,6 +28,7 @@ export function EmptyBlock({ text = stateText.empty, children }: { text?: string
 export function ErrorBlock({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   return (
     <div className={styles.block} role="alert">
+      <span className={styles.broken} aria-hidden="true" />
       <b>{stateText.failed}</b>
       <p>{failureWords(error)}</p>
       {onRetry && <Button onClick={onRetry}>{stateText.retry}</Button>}
