@@ -13,8 +13,8 @@ export const setupText = defineTexts({
   },
   colleague: { zh: '叫上一位同事', en: 'Bring a colleague' },
   colleagueAbout: {
-    zh: '{amount} 元起的手动退款要两个人；丢了手机，也要同事帮你重置。',
-    en: 'Refunds by hand from {amount} yuan take two people, and so does coming in again after losing a phone.',
+    zh: '{amount} 起的手动退款要两个人；丢了手机，也要同事帮你重置。',
+    en: 'Refunds by hand from {amount} take two people, and so does coming in again after losing a phone.',
   },
   addColleague: { zh: '去添加', en: 'Add one' },
   city: { zh: '选第一个城市', en: 'Choose the first city' },

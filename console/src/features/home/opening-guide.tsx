@@ -4,7 +4,6 @@ import type { ConsoleResultOf } from '@quan/contract/console/define-console-call
 import { getMyCities } from '@quan/contract/console/operators.ts'
 import { getSetup } from '@quan/contract/console/setup.ts'
 import { EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
-import { formatFen } from '@quan/contract/money/format-money.ts'
 import { consolePagePath } from '@quan/contract/route/console-route.ts'
 import { CheckOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +13,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { openAddress } from '#platform/navigation/address.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { setupText } from '#texts/setup-text.ts'
+import { yuanText } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
@@ -62,7 +62,7 @@ function Steps({ setup }: { setup: Setup }) {
       <Step title={setupText.parts} about={setupText.partsAbout} isDone={partsAreReady(setup)} />
       <Step
         title={setupText.colleague}
-        about={setupText.colleagueAbout({ amount: formatFen(SECOND_OPERATOR_FROM_FEN) })}
+        about={setupText.colleagueAbout({ amount: yuanText(SECOND_OPERATOR_FROM_FEN) })}
         isDone={hasColleague}
       >
         <Button onClick={() => openAddress(consolePagePath('operators'))}>{setupText.addColleague}</Button>

@@ -34,7 +34,7 @@ export function ReportSpeed() {
       ) : data === undefined ? (
         <LoadingBlock rows={2} />
       ) : data.weeks.length === 0 ? (
-        <p className={styles.about}>{speedText.none}</p>
+        <p className={styles.noneYet}>{speedText.none}</p>
       ) : (
         <table className={styles.speed}>
           <thead>

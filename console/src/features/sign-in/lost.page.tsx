@@ -1,6 +1,7 @@
 import { consolePagePath } from '@quan/contract/route/console-route.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { shellText } from '#texts/shell-text.ts'
+import { cx } from '#ui/theme/cx.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import styles from './sign-in.module.css'
 
@@ -8,11 +9,9 @@ import styles from './sign-in.module.css'
 export function LostPage() {
   return (
     <SignInFrame>
-      <div className={styles.steps}>
-        <h1>{shellText.notFound}</h1>
-        <p className={styles.about}>{shellText.notFoundOutside}</p>
-        <Link to={consolePagePath('home')}>{shellText.backHome}</Link>
-      </div>
+      <h1 className={cx(styles.title, styles.explained)}>{shellText.notFound}</h1>
+      <p className={styles.about}>{shellText.notFoundOutside}</p>
+      <Link to={consolePagePath('home')}>{shellText.backHome}</Link>
     </SignInFrame>
   )
 }
