@@ -58,3 +58,11 @@ export async function openAsOwner(
   await page.getByRole('navigation', { name: '主菜单' }).waitFor()
   return page
 }
+
+/** Opens a page of the console as the demo's operator, once its rows are there and nothing of it is being loaded. */
+export const opened = (path: string, rows: string) => async (page: Page) => {
+  await page.goto(path)
+  await enterConsole(page)
+  await page.locator(rows).first().waitFor()
+  await page.getByRole('status', { name: '正在加载' }).first().waitFor({ state: 'detached' })
+}

@@ -17,7 +17,7 @@ export const asText = (value: string) => ({ value, type: String })
 export const asMoney = (fen: number) => ({ value: fen / FEN, type: Number, format: MONEY_FORMAT })
 
 /** Who takes a file and when, and how its words tell that. */
-export type Taking = { name: string; at: number; words: (taker: { name: string; time: string }) => string }
+type Taking = { name: string; at: number; words: (taker: { name: string; time: string }) => string }
 
 type Sheet = {
   title: string
