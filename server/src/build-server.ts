@@ -76,6 +76,7 @@ export async function buildServer(parts: ServerParts, services = buildServices(p
     sessionValidity: services.login.sessionValidity,
     wording: services.unfitWords,
     textReview: services.contentReviews,
+    among: services.hiddenActivities.keptAnswers,
   })
   addApiDocuments(app, { endpoints: implementations.map(({ endpoint }) => endpoint), config })
   addHealthRoutes(app, { readiness: parts.readiness, isDatabaseThere: databaseCheck(parts.sql) })
@@ -163,6 +164,7 @@ function addPublicFiles(app: FastifyInstance, parts: ServerParts, services: Serv
     findCityName: cities.findName,
     publicUrl,
     clock,
+    keptAnswers: services.hiddenActivities.keptAnswers,
     limitVisit,
   })
   addMyCalendarFile(app, { myCalendars: services.myCalendars, limitVisit })
@@ -234,6 +236,7 @@ function firstAnswerParts(app: FastifyInstance, parts: ServerParts, services: Se
     lists: { queries: activityListQueries(lists), clock },
     addresses,
     clock,
+    keptAnswers: services.hiddenActivities.keptAnswers,
     log,
     limitVisit: visitLimitsOf(app).calls,
   }

@@ -63,6 +63,7 @@ import { peopleMetService } from '#features/recommendation/people-met.service.ts
 import { recommendService } from '#features/recommendation/recommend.service.ts'
 import { tasteService } from '#features/recommendation/taste.service.ts'
 import { referralService } from '#features/referral/referral.service.ts'
+import { hiddenActivityService } from '#features/activity/hidden-activities.service.ts'
 import { appealDesk } from '#features/safety/appeal-desk.service.ts'
 import { hiddenContents } from '#features/safety/hidden-content.ts'
 import { keptBlocks } from '#features/safety/kept-blocks.ts'
@@ -152,9 +153,9 @@ function communityServices({ config, sql, lists, clock, map, log, memory, vault,
   const companionLinks = companionLinkService({ ...shared, notifications })
   const conversations = conversationService({ ...shared, follows, notifications, activities })
   const personalPage = personalPages(favorites)
-  /** Activities as their lists show them to a member or visitor, in the order of the ids. */
+  /** Activities of somebody's own as their lists show them to a member or visitor, in the order of the ids: also hidden ones, so that who asks names none that is not theirs. */
   const activitiesFor = async (ids: string[], viewer: Caller | null) =>
-    (await personalPage({ items: await activities.inOrder(ids) }, viewer)).items
+    (await personalPage({ items: await activities.inOrder(ids, { withHidden: true }) }, viewer)).items
   const participants = participantService({ ...shared, isLimited: config.limits })
   const matches = matchesService({ ...shared, activitiesFor })
   const matchRounds = matchRoundService({ ...shared, notifications })
@@ -165,6 +166,7 @@ function communityServices({ config, sql, lists, clock, map, log, memory, vault,
     /** What members may not write where others read it. */
     unfitWords: unfitWords({ ...shared, log, base: config.unfitWords }),
     activities,
+    hiddenActivities: hiddenActivityService(shared),
     activitiesFor,
     peopleMet: peopleMetService(shared),
     alerts,
@@ -272,12 +274,15 @@ function orderServices(parts: SealingParts, { notifications, activities, partici
 }
 
 type AccountNeeds = Pick<ReturnType<typeof orderServices>, 'orderEnds'> &
-  Pick<CommunityServices, 'activitiesFor' | 'companionLinks' | 'matchRounds' | 'notifications' | 'participants'>
+  Pick<
+    CommunityServices,
+    'activitiesFor' | 'companionLinks' | 'hiddenActivities' | 'matchRounds' | 'notifications' | 'participants'
+  >
 
 /** Accounts: how one proves to be somebody, what is stored about them, and their end. */
 function accountServices(
   parts: SealingParts,
-  { orderEnds, activitiesFor, companionLinks, matchRounds, notifications, participants }: AccountNeeds,
+  { orderEnds, activitiesFor, companionLinks, hiddenActivities, matchRounds, notifications, participants }: AccountNeeds,
 ) {
   const { config, sql, clock, log, keys, vault, wechat } = parts
   const { publicUrl, dataDir, limits: isLimited } = config
@@ -339,9 +344,9 @@ function accountServices(
     endUnused,
     suspensions,
     memberDesk: memberDesk({ vault }),
-    appealDesk: appealDesk({ clock, vault, notifications, suspensions, contents }),
+    appealDesk: appealDesk({ clock, vault, notifications, suspensions, contents, hiddenActivities }),
     measures: measureService({ sql, clock, vault }),
-    reportDesk: reportDesk({ clock, vault, notifications, suspensions, contents, signatures }),
+    reportDesk: reportDesk({ clock, vault, notifications, suspensions, contents, hiddenActivities, signatures }),
     freezes,
     unusedAccounts: unusedAccounts({ sql, clock, vault, notifications, endUnused }),
     phoneChanges: phoneChanges({ sql, vault, clock, codes: login.codes, companionLinks, notifications }),

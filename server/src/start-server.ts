@@ -123,6 +123,7 @@ async function open(
   opened.add(async () => await bus?.close())
   if (bus && config.roles.includes('calls')) {
     services.unfitWords.follow(bus)
+    services.hiddenActivities.follow(bus)
     await services.unfitWords.load()
   }
   // they begin last, when the demo's services can be reached, and end after the requests

@@ -27,6 +27,8 @@ export const activeItemFields = {
   category: oneOf(ActivityCategory),
   status: oneOf(ActivityStatus),
   cancelled: z.boolean(),
+  /** True where operators hid it: it is there for who has to do with it alone, and nobody can sign up. Else absent. */
+  hidden: z.optional(z.boolean()),
   startTime: instant,
   endTime: instant,
   /** IANA zone the times are shown in. */

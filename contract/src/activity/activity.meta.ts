@@ -63,6 +63,11 @@ export const activeItemMeanings = {
   category: { about: 'What kind of activity it is.', values: ActivityCategory },
   status: { about: 'Where it stands by the clock of the server.', values: ActivityStatus },
   cancelled: { about: 'Whether it was cancelled; it keeps its status.', example: false },
+  hidden: {
+    about:
+      'True where operators hid it: it is told to who has places of it, organizes it, helps at its door or keeps it among the favourites, and nobody can sign up. Else absent.',
+    example: true,
+  },
   startTime: 'When it starts.',
   endTime: { about: 'When it ends.', example: '2026-11-28T13:30:00.000Z' },
   timeZone: text('IANA zone in which its times are shown.', 'Asia/Shanghai'),

@@ -20,6 +20,7 @@ import {
   reportRow,
 } from '#console/reports.ts'
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
+import { showActivity } from '#console/show-activity.ts'
 import { call, count, failure, type FieldMeaning, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 
 const rowMeanings = {
@@ -86,6 +87,7 @@ export const consoleSafetyMeanings: MeaningGroup = {
       },
       reporter: 'Who reported; null = the account is gone.',
       target: 'Whom it is about; null = nobody, or gone.',
+      isActivityHidden: 'Whether it is about an activity that is hidden now.',
       tells: {
         about:
           'What each decision would tell both sides, in Chinese and English; members read it in their own language.',
@@ -205,13 +207,16 @@ export const consoleSafetyMeanings: MeaningGroup = {
     call(decideAppeal, 'Lifted: a suspension ends at once. The member is told.', {
       input: { id: 'Which one.', outcome: 'Whether the measure stays.', note },
     }),
+    call(showActivity, 'Its organizer is told, and what stood against them for it ends.', {
+      input: { id: 'Which activity.', note },
+    }),
     call(getReport, 'The look is written into the log.', { input: { id: 'Which report.' } }),
     call(decideReport, 'The reporter hears what came of it, the other side of a warning or a suspension.', {
       input: {
         id: 'Which report.',
         decision: 'What comes of it.',
         days: { about: 'For how many days, with a suspension; absent otherwise.', unit: 'days', example: 7 },
-        parts: 'What to hide of a card, with `hide`; a question is hidden whole. Activities are cancelled instead.',
+        parts: 'What to hide of a card, with `hide`; a question and an activity are hidden whole.',
         note,
       },
       inputExample: { id: '0192f0c1-7a3b-4c5d-8e9f-0a1b2c3d4e5f', decision: 'suspend', days: 7, note: '多次发广告' },

@@ -41,7 +41,7 @@ export const HiddenPart = {
 /** One of the parts of a card that can be taken off. */
 export type HiddenPart = (typeof HiddenPart)[keyof typeof HiddenPart]
 
-/** What was reported is neither a card nor a question, or has nothing of what was to be hidden any more. */
+/** What was reported is a conversation, is hidden already, or has nothing of what was to be hidden any more. */
 export const nothingToHide = defineError({
   code: 'report.nothing_to_hide',
   status: 409,
@@ -52,7 +52,7 @@ export const nothingToHide = defineError({
 export const nobodyReported = defineError({
   code: 'report.nobody',
   status: 409,
-  text: '没有对应的账号，不能提醒、暂停或停用；活动可以到活动页取消',
+  text: '没有对应的账号，不能提醒、暂停或停用；活动可以隐藏，也可以到活动页取消',
 })
 
 const rowFields = {
@@ -112,6 +112,8 @@ export const reportDetail = z.object({
   reporter: z.nullable(reportedPerson),
   /** Null = nobody, or gone. */
   target: z.nullable(reportedPerson),
+  /** Whether it is about an activity that is hidden now. Absent in what an older server tells. */
+  isActivityHidden: z.optional(z.boolean()),
   /** What each decision would tell; a time that only the decision makes known reads as `…`. */
   tells: z.array(toldByDecision),
   decision: z.nullable(

@@ -4,6 +4,7 @@ import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
+import { ReportReason } from '#safety/report.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
 
 /** What operators do about a member's conduct: a warning, something of theirs hidden, a suspension with an end, one without. */
@@ -27,6 +28,8 @@ export const APPEAL_TEXT_MAX_CHARACTERS = 500
 export const measure = z.object({
   id: entityId,
   kind: z.enum(MeasureKind),
+  /** The activity that was hidden, and why; absent where it was something else, or the activity is gone. */
+  activity: z.optional(z.object({ id: entityId, title: z.string(), reason: z.enum(ReportReason) })),
   time: instant,
   /** When a suspension ends by itself; null = it is none, or has no end. */
   untilTime: z.nullable(instant),

@@ -45,6 +45,14 @@ export const safetyMeanings: MeaningGroup = {
     shape('Measure', measure, 'What operators did about the caller’s conduct.', {
       id: 'By which it is appealed.',
       kind: 'What it is: a warning, something hidden, a suspension with an end, or one without.',
+      activity: {
+        about: 'The activity that was hidden; absent where it was something else, or the activity is gone.',
+        fields: {
+          id: 'Which activity.',
+          title: text('Its title.', '周五爵士夜拼桌'),
+          reason: 'Why, as it was reported.',
+        },
+      },
       time: 'When it was taken.',
       untilTime: 'When a suspension ends by itself; null = it is none, or has no end.',
       isLifted: 'Whether it was lifted, or another one took its place.',

@@ -29,6 +29,7 @@ import { addPictureUpload } from './activities/picture.routes.ts'
 import { seriesRoutes } from './series/series.routes.ts'
 import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
+import type { HiddenActivities } from '#features/activity/hidden-activities.service.ts'
 import type { MemberDesk } from '#features/safety/member-desk.service.ts'
 import type { AppealDesk } from '#features/safety/appeal-desk.service.ts'
 import type { HeldDesk } from '#features/safety/held-desk.service.ts'
@@ -37,6 +38,7 @@ import type { Suspensions } from '#features/safety/suspension.service.ts'
 import type { UnfitWords } from '#features/safety/unfit-words.service.ts'
 import { appealRoutes, reportRoutes } from './safety/report.routes.ts'
 import { heldContentRoutes, unfitWordRoutes } from './safety/content-review.routes.ts'
+import { hiddenActivityRoutes } from './safety/hidden-activity.routes.ts'
 import { memberRoutes } from './safety/member.routes.ts'
 import { importRoutes } from './imports/import.routes.ts'
 import { hostingRoutes, hostLimitRoutes } from './hosting/hosting.routes.ts'
@@ -73,6 +75,7 @@ export type ConsoleParts = {
   appealDesk: AppealDesk
   heldDesk: HeldDesk
   suspensions: Suspensions
+  hiddenActivities: HiddenActivities
   unfitWords: UnfitWords
   contentReviews: ContentReviews
   notifications: Notifications
@@ -136,6 +139,7 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...homeRoutes({ ...parts, operatorNames, insights }),
     ...reportRoutes(parts),
     ...appealRoutes(parts),
+    ...hiddenActivityRoutes(parts),
     ...heldContentRoutes(parts),
     ...memberRoutes(parts),
     ...unfitWordRoutes(parts),

@@ -26,6 +26,7 @@ export const deskRowMeanings = {
   category: { about: 'What kind of activity it is.', values: ActivityCategory, example: 60 },
   cover: text('Path of its cover; null = it is drawn.', 'Zk3vQ0b5oG2p9s1xYt7wRA'),
   status: 'Where it stands now.',
+  hiddenTime: 'Since when operators hide it from everybody who has nothing to do with it; null = it is shown.',
   city: {
     about: 'Where it takes place.',
     fields: { code: text('Code of the city.', '330100'), name: text('Its name.', '杭州') },

@@ -22,6 +22,11 @@ export const DeskStatus = {
 /** One of the states of an activity at the desk. */
 export type DeskStatus = (typeof DeskStatus)[keyof typeof DeskStatus]
 
+/** What the table is narrowed to: where activities stand, or those that operators hid, wherever they stand. */
+export const DeskState = { ...DeskStatus, hidden: 'hidden' } as const
+/** One of the states the table is narrowed to. */
+export type DeskState = (typeof DeskState)[keyof typeof DeskState]
+
 /** A published activity as the table shows it. Money in fen. */
 export const deskRow = z.object({
   id: entityId,
@@ -30,6 +35,8 @@ export const deskRow = z.object({
   /** Path below `/pictures/`; null = drawn. */
   cover: z.nullable(z.string()),
   status: z.enum(DeskStatus),
+  /** Since when operators hide it; null = it is shown. Absent in what an older server tells. */
+  hiddenTime: z.optional(z.nullable(instant)),
   city: z.object({ code: z.string(), name: z.string() }),
   timeZone: z.string(),
   venue: z.nullable(z.string()),
@@ -115,7 +122,7 @@ export const getDeskActivities = defineConsoleCall({
   about: 'Published activities, those that start last first.',
   input: z.object({
     ...deskNarrowing,
-    status: z.nullish(z.enum(DeskStatus)),
+    status: z.nullish(z.enum(DeskState)),
     /** Every word of it occurs in title, venue, district, category or organizer. */
     keyword: deskKeyword,
     ...pageInput,

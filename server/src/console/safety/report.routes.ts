@@ -2,6 +2,7 @@ import * as appealCalls from '@quan/contract/console/appeals.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import * as contract from '@quan/contract/console/reports.ts'
 import type { AppealDesk } from '#features/safety/appeal-desk.service.ts'
+import type { HiddenActivities } from '#features/activity/hidden-activities.service.ts'
 import type { ReportDesk } from '#features/safety/report-desk.service.ts'
 import type { Suspensions } from '#features/safety/suspension.service.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -9,10 +10,14 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
 import type { OperatorCaller } from '../access/session.service.ts'
 
-type ReportParts = { reportDesk: ReportDesk; suspensions: Pick<Suspensions, 'felt'> }
+type ReportParts = {
+  reportDesk: ReportDesk
+  suspensions: Pick<Suspensions, 'felt'>
+  hiddenActivities: Pick<HiddenActivities, 'felt'>
+}
 
 /** Reports: what is due, with what there is to decide by, and decisions. */
-export function reportRoutes({ reportDesk, suspensions }: ReportParts): ConsoleImplementation[] {
+export function reportRoutes({ reportDesk, suspensions, hiddenActivities }: ReportParts): ConsoleImplementation[] {
   async function get(sql: SqlRunner, id: string, { cities }: OperatorCaller) {
     const found = await reportDesk.get(sql, id, cities)
     if (!found) throw new AppError(consoleNotFound)
@@ -51,15 +56,16 @@ export function reportRoutes({ reportDesk, suspensions }: ReportParts): ConsoleI
       const { memberId, city } = result
       note({ target: { kind: 'report', id, city } })
       if (memberId !== null) afterwards(() => suspensions.felt(memberId))
+      if (decision === contract.ReportDecision.hide) afterwards(hiddenActivities.felt)
       return await get(sql, id, caller)
     }),
   ]
 }
 
-type AppealParts = { appealDesk: AppealDesk; suspensions: Pick<Suspensions, 'felt'> }
+type AppealParts = Omit<ReportParts, 'reportDesk'> & { appealDesk: AppealDesk }
 
 /** Appeals against what operators did: read and decided by another one. */
-export function appealRoutes({ appealDesk, suspensions }: AppealParts): ConsoleImplementation[] {
+export function appealRoutes({ appealDesk, suspensions, hiddenActivities }: AppealParts): ConsoleImplementation[] {
   async function getAppeal(sql: SqlRunner, id: string, caller: OperatorCaller) {
     const found = await appealDesk.get(sql, id, caller)
     if (!found) throw new AppError(consoleNotFound)
@@ -80,6 +86,7 @@ export function appealRoutes({ appealDesk, suspensions }: AppealParts): ConsoleI
       if (result.outcome === 'own') throw new AppError(appealCalls.ownMeasure)
       if (result.outcome === 'taken') throw new AppError(consoleChangedMeanwhile)
       afterwards(() => suspensions.felt(result.memberId))
+      afterwards(hiddenActivities.felt)
       return await getAppeal(sql, id, caller)
     }),
   ]

@@ -33,10 +33,10 @@ const PAID_PLACES = `(
 /** SQL that is true of an `activity` that somebody may yet pay for. */
 const IS_UNDECIDED = `exists (select from "order" where "order".activity_id = activity.id and ${IS_UNPAID})`
 
-/** SQL that is true of an `activity` whose deadline is over and of which nobody looked yet whether enough people come. */
+/** SQL that is true of an `activity` whose deadline is over and of which nobody looked yet whether enough people come; of a hidden one too, whose people are to know as well. */
 const isDue = (sql: SqlRunner, at: number) => sql`
   min_participants is not null and cancelled_at is null and minimum_checked_at is null
-  and enroll_deadline_at <= ${new Date(at)} and published_at <= ${new Date(at)}`
+  and enroll_deadline_at <= ${new Date(at)} and (published_at <= ${new Date(at)} or hidden_at is not null)`
 
 /** Why an activity does not take place; as its refunds tell it. */
 export type CancelReason = 'activityCancelled' | 'tooFew'

@@ -162,6 +162,7 @@ function shapeRow(row: DeskRowData, now: number): DeskRow {
     category: row.category,
     cover: row.cover,
     status: statusOf(row, now),
+    hiddenTime: row.hidden_at?.toISOString() ?? null,
     city: { code: row.city_code, name: row.city_name },
     timeZone: row.time_zone,
     venue: row.venue,

@@ -15,6 +15,7 @@ export type DeskRowData = {
   start_at: Date
   end_at: Date
   cancelled_at: Date | null
+  hidden_at: Date | null
   organizer_id: string | null
   organizer_nick_name: string
   price_from_fen: number | null
@@ -70,7 +71,7 @@ export type StakeData = {
 
 const ROW = `
   a.id, a.title, a.category, a.cover, a.city_code, city.name as city_name, city.time_zone, a.venue, a.start_at, a.end_at,
-  a.cancelled_at, a.organizer_id, coalesce(a.organizer_name, member.nick_name, '') as organizer_nick_name,
+  a.cancelled_at, a.hidden_at, a.organizer_id, coalesce(a.organizer_name, member.nick_name, '') as organizer_nick_name,
   a.price_from_fen, a.price_to_fen, a.male_quota, a.male_taken, a.female_quota, a.female_taken, a.any_quota, a.any_taken,
   a.series_id`
 const JOINS = 'join city on city.code = a.city_code left join member on member.id = a.organizer_id'
@@ -91,7 +92,8 @@ export function deskActivityQueries(sql: SqlRunner) {
       return await sql<DeskActivityData[]>`
         select ${sql.unsafe(ROW)}, a.version, a.description, a.pictures, a.district, a.address, a.longitude, a.latitude,
           a.enroll_deadline_at, a.programme, a.min_age, a.max_age, a.min_participants, a.refund_full_until_hours,
-          a.refund_percent, a.refund_percent_until_hours, a.match_hours, a.permit, a.published_at,
+          a.refund_percent, a.refund_percent_until_hours, a.match_hours, a.permit,
+          coalesce(a.hidden_published_at, a.published_at) as published_at,
           a.minimum_checked_at is not null as is_minimum_decided, ${sql.unsafe(WAITING)} as waiting,
           exists (select from match_round where activity_id = a.id) as has_match_round,
           array(

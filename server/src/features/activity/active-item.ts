@@ -16,6 +16,7 @@ export type ActiveItemRow = {
   end_at: string
   all_day: boolean
   cancelled_at: string | null
+  hidden_at: string | Date | null
   city_code: string
   city_name: string
   time_zone: string
@@ -40,7 +41,7 @@ export type ActiveItemRow = {
 
 /** SQL of the columns of an `ActiveItemRow`, of `activity a` joined by `ACTIVE_ITEM_JOINS`. */
 export const ACTIVE_ITEM_COLUMNS = `
-  a.id, a.title, a.cover, a.category, a.start_at, a.end_at, a.all_day, a.cancelled_at,
+  a.id, a.title, a.cover, a.category, a.start_at, a.end_at, a.all_day, a.cancelled_at, a.hidden_at,
   a.city_code, city.name as city_name, city.time_zone, a.district, a.venue, a.longitude, a.latitude,
   a.price_from_fen, a.price_to_fen, a.price_text, a.male_quota, a.male_taken, a.female_quota, a.female_taken, a.any_quota, a.any_taken,
   a.organizer_id, coalesce(organizer.nick_name, a.organizer_name, '') as organizer_nick_name,
@@ -60,6 +61,7 @@ export function shapeActiveItem(row: ActiveItemRow, now: number): ActiveItem {
     category: row.category,
     status: activityStatus({ startAt: Date.parse(row.start_at), endAt: Date.parse(row.end_at), now }),
     cancelled: row.cancelled_at !== null,
+    ...(row.hidden_at !== null && { hidden: true }),
     startTime: row.start_at,
     endTime: row.end_at,
     timeZone: row.time_zone,

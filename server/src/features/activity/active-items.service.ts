@@ -22,11 +22,11 @@ export function activeItemsService({ lists, clock, pictureBaseUrl }: ActiveItems
   const queries = activeItemQueries(lists)
   const pictures = hostedPictures(pictureBaseUrl)
 
-  /** The visible activities of those ids, in the order of the ids, with until when one may sign up. */
-  async function enrollable(ids: string[]): Promise<EnrollableItem[]> {
+  /** The visible activities of those ids, in the order of the ids, with until when one may sign up; hidden ones where the ids are of somebody who has to do with them. */
+  async function enrollable(ids: string[], { withHidden = false } = {}): Promise<EnrollableItem[]> {
     if (ids.length === 0) return []
     const now = clock.now()
-    const rows = new Map((await queries.findMany(ids, now)).map((row) => [row.id, row]))
+    const rows = new Map((await queries.findMany(ids, { visibleAt: now, withHidden })).map((row) => [row.id, row]))
     return ids
       .flatMap((id) => rows.get(id) ?? [])
       .map((row) => ({
@@ -39,6 +39,7 @@ export function activeItemsService({ lists, clock, pictureBaseUrl }: ActiveItems
     enrollable,
 
     /** The visible activities of those ids, in the order of the ids. */
-    inOrder: async (ids: string[]): Promise<ActiveItem[]> => (await enrollable(ids)).map(({ item }) => item),
+    inOrder: async (ids: string[], options?: { withHidden?: boolean }): Promise<ActiveItem[]> =>
+      (await enrollable(ids, options)).map(({ item }) => item),
   }
 }

@@ -43,7 +43,7 @@ export type ActivityDetailRow = EnrollableItemRow & {
 /** Reads single activities. The pool must be one of `connectLists`. */
 export function activityDetailQueries(sql: Sql) {
   return {
-    /** The activity with its ticket types, unless it is not published at that instant. */
+    /** The activity with its ticket types, unless it is not published at that instant; one that was hidden as well. */
     async find(id: string, visibleAt: number): Promise<ActivityDetailRow | null> {
       const [row] = await sql<ActivityDetailRow[]>`
         select ${sql.unsafe(ACTIVE_ITEM_COLUMNS)}, a.description, a.pictures, a.address, a.enroll_deadline_at, a.capacity,
@@ -56,7 +56,7 @@ export function activityDetailQueries(sql: Sql) {
             from ticket_type where activity_id = a.id order by position, id) as ticket_types
         from activity a ${sql.unsafe(ACTIVE_ITEM_JOINS)}
           left join organizer_fact fact on fact.member_id = a.organizer_id
-        where a.id = ${id} and a.published_at <= ${new Date(visibleAt)}`
+        where a.id = ${id} and (a.published_at <= ${new Date(visibleAt)} or a.hidden_at is not null)`
       return row ?? null
     },
 
@@ -68,14 +68,18 @@ export function activityDetailQueries(sql: Sql) {
   }
 }
 
+/** Published at which instant; `withHidden` for who has to do with what is hidden. */
+type Visibility = { visibleAt: number; withHidden: boolean }
+
 /** Reads activities as lists show them. The pool must be one of `connectLists`. */
 export function activeItemQueries(sql: Sql) {
   return {
-    /** Those of the ids that are published at that instant, in any order, with until when one may sign up. */
-    async findMany(ids: string[], visibleAt: number): Promise<EnrollableItemRow[]> {
+    /** Those of the ids that are published at that instant, or hidden where these are asked for; in any order, with until when one may sign up. */
+    async findMany(ids: string[], { visibleAt, withHidden }: Visibility): Promise<EnrollableItemRow[]> {
       return await sql<EnrollableItemRow[]>`
         select ${sql.unsafe(ACTIVE_ITEM_COLUMNS)}, a.enroll_deadline_at from activity a ${sql.unsafe(ACTIVE_ITEM_JOINS)}
-        where a.id = any(${ids}::uuid[]) and a.published_at <= ${new Date(visibleAt)}`
+        where a.id = any(${ids}::uuid[])
+          and (a.published_at <= ${new Date(visibleAt)} or ${withHidden} and a.hidden_at is not null)`
     },
   }
 }
@@ -92,13 +96,14 @@ type ParticipantAccess = { hasPlace: boolean; isHidden: boolean }
 
 export function participantQueries(sql: SqlRunner) {
   return {
-    /** Whether the member holds a paid place in a published activity, and hides; null where there is no such activity. */
+    /** Whether the member holds a paid place in a published activity, and hides; null where there is no such activity: a hidden one is there for who holds a place. */
     async findAccess({ activityId, memberId }: Look, at: number): Promise<ParticipantAccess | null> {
       const [row] = await sql<ParticipantAccess[]>`
         select place.id is not null as "hasPlace", coalesce(place.is_hidden, false) as "isHidden"
         from activity left join place
           on place.activity_id = activity.id and holder_id = ${memberId} and place.state in ${sql.unsafe(HAS_PLACE)}
-        where activity.id = ${activityId} and published_at <= ${new Date(at)}`
+        where activity.id = ${activityId}
+          and (published_at <= ${new Date(at)} or hidden_at is not null and place.id is not null)`
       return row ?? null
     },
 

@@ -5,6 +5,7 @@ import { getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import { hostedPictures } from '#features/activity/active-item.ts'
 import { activityDetailQueries } from '#features/activity/activity.queries.ts'
 import { getActivity } from '#features/activity/get-activity.ts'
+import { hideActivityQueries } from '#features/activity/hide-activity.queries.ts'
 import { activityListQueries } from '#features/activity/list/activity-list.queries.ts'
 import { listActivities } from '#features/activity/list/list-activities.ts'
 import {
@@ -41,7 +42,8 @@ type ActivityParts = {
 
 /** The calls about activities. */
 export function activityRoutes(parts: ActivityParts) {
-  const { lists, clock, pictureBaseUrl, views } = parts
+  const { sql, lists, clock, pictureBaseUrl, views } = parts
+  const hidden = hideActivityQueries(sql)
   const list = { queries: activityListQueries(lists), clock }
   const detail = { queries: activityDetailQueries(lists), clock }
   const pictures = hostedPictures(pictureBaseUrl)
@@ -51,7 +53,8 @@ export function activityRoutes(parts: ActivityParts) {
       pageFor(pictures.ofPage(await listActivities(input, list)), member),
     ),
     implement(getActivityDetail, async ({ input, member }) => {
-      const activity = await getActivity(input.id, detail)
+      const opensHidden = async (id: string) => member !== null && (await hidden.isOpenTo(id, member.memberId))
+      const activity = await getActivity(input.id, { ...detail, opensHidden })
       // an organizer who looks after theirs is nobody who found it
       if (member === null || member.memberId !== activity.organizer.id) views.count(activity.id)
       return await detailFor(pictures.ofDetail(activity), member)

@@ -9,13 +9,15 @@ import { AppError } from '#platform/errors/app-error.ts'
 export type DetailParts = {
   queries: { find(id: string, visibleAt: number): Promise<ActivityDetailRow | null> }
   clock: Clock
+  /** Whether a hidden activity is open to whoever asks; for most who ask it is not there. */
+  opensHidden?: (id: string) => Promise<boolean>
 }
 
 /** One activity in full. Throws `activity.not_found`. */
-export async function getActivity(id: string, { queries, clock }: DetailParts): Promise<ActivityDetail> {
+export async function getActivity(id: string, { queries, clock, opensHidden }: DetailParts): Promise<ActivityDetail> {
   const now = clock.now()
   const row = await queries.find(id, now)
-  if (!row) throw new AppError(activityNotFound)
+  if (!row || (row.hidden_at !== null && !(await opensHidden?.(id)))) throw new AppError(activityNotFound)
   return shapeDetail(row, now)
 }
 

@@ -1,3 +1,4 @@
+import { isHiddenButOpenTo } from '#features/activity/hide-activity.queries.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 
@@ -33,7 +34,8 @@ export function questionQueries(sql: Sql) {
           where activity_id = activity.id and question.hidden_at is null and (question.created_at, question.id) < (${before.at}, ${before.id}::uuid)
             and (${viewerId}::uuid is null or not are_apart(${viewerId}::uuid, question.asker_id))
           order by question.created_at desc, question.id desc limit ${limit}) asked on true
-        where activity.id = ${activityId} and published_at <= ${new Date(visibleAt)}
+        where activity.id = ${activityId}
+          and (published_at <= ${new Date(visibleAt)} or ${isHiddenButOpenTo(sql, viewerId)})
         order by asked.created_at desc, asked.id desc`
       return rows.length === 0 ? null : rows.filter((row) => row.id !== null)
     },

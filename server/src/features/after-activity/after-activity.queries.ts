@@ -73,6 +73,10 @@ export function afterActivityQueries(sql: SqlRunner) {
 /** An activity of an organizer. */
 export type HostedOf = { activityId: string; memberId: string }
 
+/** SQL that is true of an activity that its organizer has: published, or hidden by operators. */
+const isThere = (sql: SqlRunner, at: number) =>
+  sql`published_at is not null and (published_at <= ${new Date(at)} or hidden_at is not null)`
+
 /** What an organizer has of an activity that is over. */
 export function hostedActivityQueries(sql: SqlRunner) {
   return {
@@ -80,7 +84,7 @@ export function hostedActivityQueries(sql: SqlRunner) {
     async findEnd({ activityId, memberId }: HostedOf, at: number, isHeld: boolean): Promise<Date | null> {
       const [row] = await sql<{ end_at: Date }[]>`
         select end_at from activity
-        where id = ${activityId} and organizer_id = ${memberId} and published_at <= ${new Date(at)} and cancelled_at is null
+        where id = ${activityId} and organizer_id = ${memberId} and ${isThere(sql, at)} and cancelled_at is null
         ${isHeld ? sql`for no key update` : sql``}`
       return row?.end_at ?? null
     },
@@ -95,7 +99,7 @@ export function hostedActivityQueries(sql: SqlRunner) {
       const startedAfter = new Date(at - ACTIVITY_LASTS_MAX_MS)
       return await sql<{ id: string; start_at: Date }[]>`
         select id, start_at from activity
-        where organizer_id = ${memberId} and published_at <= ${new Date(at)} and cancelled_at is null
+        where organizer_id = ${memberId} and ${isThere(sql, at)} and cancelled_at is null
           and start_at > ${startedAfter} and end_at > ${new Date(at)} and (start_at, id) > (${behind.at}, ${behind.id}::uuid)
         order by start_at, id limit ${limit}`
     },
@@ -117,7 +121,7 @@ export function hostedActivityQueries(sql: SqlRunner) {
     ): Promise<{ id: string; start_at: Date }[]> {
       return await sql<{ id: string; start_at: Date }[]>`
         select id, date_trunc('milliseconds', start_at) as start_at from activity
-        where organizer_id = ${memberId} and published_at <= ${new Date(at)} and cancelled_at is null
+        where organizer_id = ${memberId} and ${isThere(sql, at)} and cancelled_at is null
           and end_at <= ${new Date(at)} and (date_trunc('milliseconds', start_at), id) < (${before.at}, ${before.id}::uuid)
         order by activity.start_at desc, id desc limit ${limit}`
     },

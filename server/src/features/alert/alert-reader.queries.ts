@@ -47,7 +47,7 @@ export function alertReaderQueries(sql: SqlRunner) {
           on followed.member_id = waiting.member_id and followed.organizer_id = a.organizer_id
         left join member organizer on organizer.id = followed.organizer_id
         where waiting.member_id = any(${memberIds}::uuid[]) and a.cancelled_at is null
-          and a.start_at > ${new Date(now)} and a.enroll_deadline_at > ${new Date(now)}
+          and a.published_at <= ${new Date(now)} and a.start_at > ${new Date(now)} and a.enroll_deadline_at > ${new Date(now)}
           and not exists (select from place
             where place.activity_id = a.id and place.holder_id = waiting.member_id and place.state <> 30)
           and (a.organizer_id is null or not are_apart(a.organizer_id, waiting.member_id))

@@ -42,7 +42,7 @@ const STANDS = `
   exists (select from "order" join place on place.order_id = "order".id and place.holder_id = place_hold.member_id
     and place.state in ${HAS_PLACE}
     where "order".id = place_hold.order_id and "order".state in (${OrderState.paid}, ${OrderState.used}))
-  and exists (select from activity where id = place_hold.activity_id and cancelled_at is null)
+  and exists (select from activity where id = place_hold.activity_id and cancelled_at is null and hidden_at is null)
   and exists (select from member where id = place_hold.member_id and closed_at is null)`
 
 /** SQL that is true of a `place_hold` that may be taken. */

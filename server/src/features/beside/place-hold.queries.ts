@@ -28,7 +28,7 @@ export function placeHoldQueries(sql: SqlRunner) {
       const found = await sql`
         with fitting as (
           select ticket_type.id from ticket_type join activity on activity.id = activity_id
-          where ticket_type.id = ${ticketTypeId} and activity_id = ${activityId} and cancelled_at is null
+          where ticket_type.id = ${ticketTypeId} and activity_id = ${activityId} and cancelled_at is null and hidden_at is null
             and enroll_deadline_at > ${at} and taken < quota
             and (capacity is null or capacity > (
               select sum(every.taken) from ticket_type every where every.activity_id = ${activityId}))

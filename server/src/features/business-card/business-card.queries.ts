@@ -120,13 +120,13 @@ export function userDetailQueries(sql: SqlRunner) {
           and not exists (select from block where blocker_id = member.id and blocked_id = viewer.id)`
       return row ?? null
     },
-    /** Ids of a member's activities to come, soonest first; with `running` those that have begun as well. */
+    /** Ids of a member's activities to come, soonest first; with `running`, for the member, those that have begun or are hidden as well. */
     async listOrganized(memberId: string, { now, running, limit }: OrganizedWanted): Promise<string[]> {
       const startedAfter = running ? now - ACTIVITY_LASTS_MAX_MS : now
       const rows = await sql<{ id: string }[]>`
         select id from activity
         where organizer_id = ${memberId} and start_at > ${new Date(startedAfter)} and end_at > ${new Date(now)}
-          and published_at <= ${new Date(now)} and cancelled_at is null
+          and (published_at <= ${new Date(now)} or ${running} and hidden_at is not null) and cancelled_at is null
         order by start_at, id limit ${limit}`
       return rows.map(({ id }) => id)
     },

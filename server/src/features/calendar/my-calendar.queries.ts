@@ -22,7 +22,7 @@ export function myCalendarQueries(sql: SqlRunner) {
   return {
     /**
      * What a member holds places of, bought, waits for and keeps on some days, the soonest first. Each part is found by
-     * an index of the member.
+     * an index of the member. What is hidden stays with who bought it alone.
      */
     async list(memberId: string, { from, to }: DateRange, now: number): Promise<CalendarRow[]> {
       return await sql<CalendarRow[]>`
@@ -46,7 +46,8 @@ export function myCalendarQueries(sql: SqlRunner) {
         select activity.id, (array_agg(order_id order by rank, order_id desc))[1] as order_id,
           bool_or(waiting) as waiting, bool_or(kept) as kept, version
         from mine join activity on activity.id = mine.activity_id
-        where first_day <= ${to}::date and last_day >= ${from}::date and published_at <= ${new Date(now)}
+        where first_day <= ${to}::date and last_day >= ${from}::date
+          and (published_at <= ${new Date(now)} or hidden_at is not null and order_id is not null)
         group by activity.id order by start_at, activity.id limit ${MY_CALENDAR_ITEMS_MAX}`
     },
 

@@ -36,11 +36,12 @@ export function favoriteQueries(sql: SqlRunner) {
       await sql`delete from favorite where member_id = ${memberId} and activity_id = ${activityId}`
     },
 
-    /** The last kept first. */
+    /** The last kept first; hidden ones as well, which say so. */
     async list(memberId: string, { before, limit }: TimeReading, visibleAt: number): Promise<FavoriteRow[]> {
       return await sql<FavoriteRow[]>`
         select activity_id, created_at from favorite
-        join activity on activity.id = activity_id and activity.published_at <= ${new Date(visibleAt)}
+        join activity on activity.id = activity_id
+          and (activity.published_at <= ${new Date(visibleAt)} or activity.hidden_at is not null)
         where member_id = ${memberId} and (created_at, activity_id) < (${before.at}, ${before.id}::uuid)
         order by created_at desc, activity_id desc limit ${limit}`
     },

@@ -36,7 +36,7 @@ export function countActivityQueries(sql: SqlRunner) {
       return [
         ...(await sql<CountedActivity[]>`
           select activity.id as activity_id, city_code, organizer_id, end_at,
-            published_at is not null and published_at <= now as is_published,
+            (published_at <= now or hidden_at is not null) is true as is_published,
             first_day::text as day, date_trunc('week', first_day)::date::text as week, date_trunc('month', first_day)::date::text as month,
             (cancelled_at is null)::integer as activities, (cancelled_at is not null)::integer as cancelled,
             coalesce((select sum(views) from activity_view where activity_id = activity.id), 0)::integer as seen,

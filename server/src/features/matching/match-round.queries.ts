@@ -37,7 +37,7 @@ export const HAS_STAYED = `
 
 export function matchRoundQueries(sql: SqlRunner) {
   return {
-    /** Null where there is no such activity. */
+    /** Null where there is no such activity: a hidden one is there for who has a place. */
     async find({ activityId, memberId }: EntryOf, at: number): Promise<RoundRow | null> {
       const [row] = await sql<RoundRow[]>`
         select title, start_at, end_at, match_hours, cancelled_at, closed_at, device_id, public_key,
@@ -45,7 +45,9 @@ export function matchRoundQueries(sql: SqlRunner) {
             and holder_id = ${memberId} and place.state in ${sql.unsafe(HAS_PLACE)}) as has_place
         from activity left join match_round on match_round.activity_id = activity.id
         left join match_entry on match_entry.activity_id = activity.id and match_entry.member_id = ${memberId}
-        where activity.id = ${activityId} and published_at <= ${new Date(at)}`
+        where activity.id = ${activityId} and (published_at <= ${new Date(at)} or hidden_at is not null and exists (
+          select from place where place.activity_id = activity.id
+            and holder_id = ${memberId} and place.state in ${sql.unsafe(HAS_PLACE)}))`
       return row ?? null
     },
 

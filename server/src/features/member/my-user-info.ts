@@ -80,7 +80,7 @@ export async function readMyUserInfo(sql: SqlRunner, id: string, now: number): P
       (select count(*)::integer from follow join member other on other.id = follower_id
         where followed_id = member.id and ${isShown(sql)}) as fans,
       (select count(*)::integer from favorite join activity on activity.id = activity_id
-        where member_id = member.id and published_at <= ${new Date(now)}) as favorites,
+        where member_id = member.id and (published_at <= ${new Date(now)} or hidden_at is not null)) as favorites,
       (select count(*)::integer from member other
         where other.referrer_id = member.id and ${isShown(sql)}) as referrals,
       (select count(*)::integer from notification where member_id = member.id and read_at is null) as unread,

@@ -14,10 +14,11 @@ type RefundRule = { fullUntilHours: number; percent: number; percentUntilHours: 
 
 /**
  * SQL of the hours until which all of an order's price comes back by the rule of its activity; null where everything does,
- * because there is no rule, or because time or place changed after it was made.
+ * because there is no rule, because time or place changed after it was made, or while the activity is hidden.
  */
 export const refundFullUntil = (order: string, activity: string) => `
-  case when ${activity}.moved_at is null or ${order}.created_at > ${activity}.moved_at
+  case when ${activity}.hidden_at is null
+    and (${activity}.moved_at is null or ${order}.created_at > ${activity}.moved_at)
     then ${activity}.refund_full_until_hours end as refund_full_until_hours`
 
 /** The rule in one piece; null where everything comes back. */

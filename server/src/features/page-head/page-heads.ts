@@ -19,7 +19,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { OriginOf } from '#platform/http/client-address.ts'
 import { readyAnswer } from '#platform/http/ready-answer.ts'
-import { readyAnswers } from '#platform/http/ready-answers.ts'
+import { type KeptAnswers, readyAnswers } from '#platform/http/ready-answers.ts'
 import type { VisitLimit } from '#platform/http/visit-limits.ts'
 import type { VisitorAnswer } from '#platform/http/visitor-answer.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -57,6 +57,7 @@ export type FirstAnswerParts = {
   lists: ListParts
   addresses: PublicAddresses
   clock: Clock
+  keptAnswers: KeptAnswers
   log: Log
   limitVisit: VisitLimit
 }
@@ -81,7 +82,7 @@ type AskedPage = { question: string; id: string | null; find: () => Promise<Foun
  * held up or refused by it: what is slow, away or over a limit leaves the page as it was built.
  */
 export function pageHeads(parts: FirstAnswerParts, painting: PagePainting = null): ReadyPage {
-  const ready = readyAnswers<ReadyPageAnswer>({ keepMs: PAGE_KEPT_MS, clock: parts.clock })
+  const ready = readyAnswers<ReadyPageAnswer>({ keepMs: PAGE_KEPT_MS, clock: parts.clock, among: parts.keptAnswers })
   const languageFor = (request: FastifyRequest) =>
     painting?.painter.languageFor(request.headers['accept-language']) ?? ''
 

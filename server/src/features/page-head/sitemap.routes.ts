@@ -36,7 +36,7 @@ const CLOSED_PATHS = [
   ...Object.values(APP_ROUTES).flatMap(({ path, isOpen }) => (isOpen ? [] : [path])),
 ]
 
-type SitemapParts = Pick<FirstAnswerParts, 'listCities' | 'lists' | 'addresses' | 'clock' | 'limitVisit'> & {
+type SitemapParts = Pick<FirstAnswerParts, 'listCities' | 'lists' | 'addresses' | 'clock' | 'keptAnswers' | 'limitVisit'> & {
   /** When something was last published or cancelled in each city with something on, by its code; ISO text. */
   lastChanges: () => Promise<ReadonlyMap<string, string>>
 }
@@ -44,7 +44,7 @@ type SitemapParts = Pick<FirstAnswerParts, 'listCities' | 'lists' | 'addresses' 
 /** What search engines read first: which pages they may open, and which there are, city by city. */
 export function addSitemapRoutes(app: FastifyInstance, parts: SitemapParts) {
   const { addresses, clock, limitVisit: onRequest } = parts
-  const ready = readyAnswers({ keepMs: SITEMAP_SECONDS * 1_000, clock })
+  const ready = readyAnswers({ keepMs: SITEMAP_SECONDS * 1_000, clock, among: parts.keptAnswers })
 
   async function send(request: FastifyRequest, reply: FastifyReply, question: string, write: () => Promise<Html>) {
     const make = async () =>

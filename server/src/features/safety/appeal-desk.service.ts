@@ -6,6 +6,7 @@ import { AppealOutcome, MeasureKind } from '@quan/contract/safety/measure.ts'
 import { ReportState } from '@quan/contract/safety/report.ts'
 import * as z from 'zod/mini'
 import { couldBeOne } from '#features/accounting/second-person.ts'
+import type { HiddenActivities } from '#features/activity/hidden-activities.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import { evidencePictures } from '#features/picture/evidence-pictures.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -26,6 +27,7 @@ type DeskParts = {
   notifications: Pick<Notifications, 'notify'>
   suspensions: Pick<Suspensions, 'lift'>
   contents: Pick<HiddenContents, 'restoreCard' | 'restoreQuestion'>
+  hiddenActivities: Pick<HiddenActivities, 'show'>
 }
 
 /** Who looks: appeals of their cities, and which of the measures are their own. */
@@ -137,8 +139,8 @@ function shapeRow(row: AppealedRow, { now, operatorId }: { now: number; operator
 
 type ToLift = { sql: SqlRunner; row: AppealedRow; at: Date }
 
-/** Ends a measure: a suspension at once; what was hidden of a card, or the question, comes back. */
-async function liftMeasure({ vault, suspensions, contents }: DeskParts, { sql, row, at }: ToLift) {
+/** Ends a measure: a suspension at once; what was hidden of a card, the question, or the activity comes back. */
+async function liftMeasure({ vault, suspensions, contents, hiddenActivities }: DeskParts, { sql, row, at }: ToLift) {
   const { id, kind, member_id: memberId, sealed_hidden: sealed, report_id: reportId } = row
   if (kind === MeasureKind.suspend || kind === MeasureKind.close) {
     await suspensions.lift(sql, { memberId, cities: null, reason: FreezeReason.conduct })
@@ -146,6 +148,10 @@ async function liftMeasure({ vault, suspensions, contents }: DeskParts, { sql, r
   }
   await measureQueries(sql).end(id, at)
   if (kind !== MeasureKind.hide) return
+  if (row.activity_id !== null) {
+    await hiddenActivities.show(sql, row.activity_id)
+    return
+  }
   if (sealed) {
     const hidden = z.parse(hiddenContent, vault.open({ table: HIDDEN_COLUMN, id }, sealed))
     await contents.restoreCard(sql, memberId, hidden)

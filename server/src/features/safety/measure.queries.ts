@@ -1,5 +1,6 @@
 import type { Sex } from '@quan/contract/person/sex.ts'
 import type { AppealOutcome, MeasureKind } from '@quan/contract/safety/measure.ts'
+import type { ReportReason } from '@quan/contract/safety/report.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 import type { CityScope } from './suspension.queries.ts'
@@ -16,6 +17,8 @@ export type NewMeasure = {
   until: Date | null
   /** What was hidden; null = nothing of a card. */
   sealedHidden: Buffer | null
+  /** The activity that was hidden, and its city; null = none. */
+  activity: { id: string; cityCode: string } | null
 }
 
 /** A measure as its member sees it. */
@@ -27,10 +30,13 @@ export type MeasureRow = {
   ended_at: Date | null
   appealed_at: Date | null
   appeal_outcome: AppealOutcome | null
+  activity_id: string | null
+  activity_title: string | null
+  report_id: string | null
 }
 
 /** A measure that was appealed, as operators see it. */
-export type AppealedRow = MeasureRow & {
+export type AppealedRow = Omit<MeasureRow, 'activity_title'> & {
   member_id: string
   nick_name: string | null
   sex: Sex | null
@@ -39,7 +45,6 @@ export type AppealedRow = MeasureRow & {
   note: string
   operator_id: string
   operator_name: string
-  report_id: string | null
   sealed_hidden: Buffer | null
   appeal_note: string | null
   appeal_decided_at: Date | null
@@ -50,20 +55,23 @@ export type AppealedRow = MeasureRow & {
 export type NewAppealDecision = { id: string; outcome: AppealOutcome; note: string; operatorId: string; at: Date }
 
 export function measureQueries(sql: SqlRunner) {
-  const shown = sql`id, kind, taken_at, until_at, ended_at, appealed_at, appeal_outcome`
+  const shown = sql`
+    id, kind, taken_at, until_at, ended_at, appealed_at, appeal_outcome, report_id, activity_id,
+    (select title from activity where activity.id = activity_id) as activity_title`
   const appealed = sql`
     m.id, m.kind, m.taken_at, m.until_at, m.ended_at, m.appealed_at, m.appeal_outcome, m.member_id, member.nick_name,
-    member.sex, m.sealed_appeal, m.note, m.operator_id, m.report_id, m.sealed_hidden, m.appeal_note, m.appeal_decided_at,
+    member.sex, m.sealed_appeal, m.note, m.operator_id, m.report_id, m.activity_id, m.sealed_hidden, m.appeal_note, m.appeal_decided_at,
     (select display_name from operator where operator.id = m.operator_id) as operator_name,
     (select display_name from operator where operator.id = m.appeal_operator_id) as appeal_operator_name`
   const ofCities = (cities: CityScope) => (cities === null ? sql`` : sql`and m.city_code = any(${[...cities]})`)
   return {
-    async add({ id, memberId, kind, reportId, operatorId, note, at, until, sealedHidden }: NewMeasure) {
+    async add({ id, memberId, kind, reportId, operatorId, note, at, until, sealedHidden, activity }: NewMeasure) {
       await sql`
         insert into conduct_measure (id, member_id, kind, report_id, operator_id, note, city_code, taken_at, until_at,
-          sealed_hidden)
+          sealed_hidden, activity_id)
         values (${id}, ${memberId}, ${kind}, ${reportId}, ${operatorId}, ${note},
-          (select city_code from business_card where member_id = ${memberId}), ${at}, ${until}, ${sealedHidden})`
+          coalesce(${activity && activity.cityCode}, (select city_code from business_card where member_id = ${memberId})),
+          ${at}, ${until}, ${sealedHidden}, ${activity && activity.id})`
     },
 
     /** The suspension that stands is over. */
@@ -83,6 +91,12 @@ export function measureQueries(sql: SqlRunner) {
         select ${shown} from conduct_measure
         where member_id = ${memberId} and (taken_at, id) < (${before.at}, ${before.id}::uuid)
         order by taken_at desc, id desc limit ${limit}`
+    },
+
+    /** Why the reports were made that measures were taken on. */
+    async listReasons(reportIds: readonly string[]): Promise<{ id: string; reason: ReportReason }[]> {
+      return await sql<{ id: string; reason: ReportReason }[]>`
+        select id, reason from report where id = any(${[...reportIds]}::uuid[])`
     },
 
     /** One of a member's own, which nobody else changes until the transaction ends. */

@@ -8,6 +8,8 @@ import {
   type Measure,
   measureNotFound,
 } from '@quan/contract/safety/measure.ts'
+import { ReportReason } from '@quan/contract/safety/report.ts'
+import { asTheHouse } from '#platform/database/caller.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -20,12 +22,21 @@ import { APPEAL_COLUMN } from './sealed-columns.ts'
 export type Measures = ReturnType<typeof measureService>
 
 export function measureService({ sql, clock, vault }: { sql: Sql; clock: Clock; vault: PersonalVault }) {
+  /** Why activities were hidden, by their reports. */
+  async function reasonsOf(rows: readonly MeasureRow[]): Promise<Reasons> {
+    const ids = rows.flatMap(({ activity_id: id, report_id: reportId }) => (id && reportId ? reportId : []))
+    // the report is whoever made it, its reason is told to whom it is about
+    const found = ids.length === 0 ? [] : await asTheHouse(() => measureQueries(sql).listReasons(ids))
+    return new Map(found.map(({ id, reason }) => [id, reason]))
+  }
+
   return {
     /** A page of a member's own. Throws `input.invalid` for a bad cursor. */
     async list(memberId: string, asked: ParsedInputOf<typeof getMeasures>): Promise<ResultOf<typeof getMeasures>> {
       const found = await measureQueries(sql).list(memberId, timeReading(asked))
       const { rows, ...page } = timePage(found, asked, ({ taken_at: at, id }) => ({ at, id }))
-      return { items: rows.map((row) => shapeMeasure(row, clock.now())), ...page }
+      const reasons = await reasonsOf(rows)
+      return { items: rows.map((row) => shapeMeasure(row, { now: clock.now(), reasons })), ...page }
     },
 
     /** Appeals once. Throws `measure.not_found`, `appeal.made`, `appeal.over`. */
@@ -39,16 +50,22 @@ export function measureService({ sql, clock, vault }: { sql: Sql; clock: Clock; 
         if (appealEnd(row.taken_at) <= now) throw new AppError(appealOver)
         const at = new Date(now)
         await measures.appeal(id, { sealed: vault.seal({ table: APPEAL_COLUMN, id }, { text }), at })
-        return shapeMeasure({ ...row, appealed_at: at }, now)
+        return shapeMeasure({ ...row, appealed_at: at }, { now, reasons: await reasonsOf([row]) })
       }),
   }
 }
 
-function shapeMeasure(row: MeasureRow, now: number): Measure {
+type Reasons = ReadonlyMap<string, ReportReason>
+
+function shapeMeasure(row: MeasureRow, { now, reasons }: { now: number; reasons: Reasons }): Measure {
   const end = appealEnd(row.taken_at)
+  const { activity_id: activityId, activity_title: title, report_id: reportId } = row
   return {
     id: row.id,
     kind: row.kind,
+    ...(activityId !== null && {
+      activity: { id: activityId, title: title ?? '', reason: (reportId && reasons.get(reportId)) || ReportReason.other },
+    }),
     time: row.taken_at.toISOString(),
     untilTime: row.until_at?.toISOString() ?? null,
     isLifted: row.ended_at !== null,

@@ -33,6 +33,8 @@ export type DeskRow = {
   decided_at: Date | null
   note: string | null
   decided_by_name: string | null
+  /** Whether it is about an activity that is hidden now. */
+  is_activity_hidden: boolean
 }
 
 /** Which reports, behind which place. */
@@ -65,6 +67,7 @@ export function reportDeskQueries(sql: SqlRunner) {
     report.id, reporter_id, target_kind, target_id, coalesce(activity.title, person.nick_name) as target_name,
     person.id as person_id, person.sex as person_sex, reason, report.text, snapshot, report.city_code,
     report.created_at, due_at, decision, decided_at, note, (select display_name from operator where operator.id = decided_by) as decided_by_name,
+    activity.hidden_at is not null as is_activity_hidden,
     (select sealed from report_evidence where report_id = report.id) as evidence`
   const ofCities = (cities: CityScope) => (cities === null ? sql`` : sql`and report.city_code = any(${[...cities]})`)
   return {

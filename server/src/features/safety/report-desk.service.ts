@@ -9,6 +9,7 @@ import {
   ReportTargetKind,
 } from '@quan/contract/safety/report.ts'
 import * as z from 'zod/mini'
+import type { HiddenActivities } from '#features/activity/hidden-activities.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import { evidencePictures } from '#features/picture/evidence-pictures.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -21,7 +22,7 @@ import { EVIDENCE_TABLE, HIDDEN_COLUMN } from './sealed-columns.ts'
 import { measureQueries } from './measure.queries.ts'
 import { type DeskRow, reportDeskQueries, countDecided, readSpeed } from './report-desk.queries.ts'
 import { openSnapshot } from './report-snapshot.ts'
-import { contentHidden, memberWarned, reportDismissed, reportUpheld, toldByDecisions } from './safety-texts.ts'
+import { activityHidden, contentHidden, memberWarned, reportDismissed, reportUpheld, toldByDecisions } from './safety-texts.ts'
 import type { CityScope } from './suspension.queries.ts'
 import type { Suspensions } from './suspension.service.ts'
 
@@ -31,6 +32,7 @@ type DeskParts = {
   notifications: Pick<Notifications, 'notify'>
   suspensions: Pick<Suspensions, 'suspend'>
   contents: Pick<HiddenContents, 'hideCard' | 'hideQuestion'>
+  hiddenActivities: Pick<HiddenActivities, 'hide'>
   /** The path of a picture, signed for whom it is evidence. */
   signatures: Pick<PictureSignatures, 'signEvidence'>
 }
@@ -123,7 +125,11 @@ export function reportDesk(parts: DeskParts) {
         ...(await evidenceOf(parts, sql, row)),
         reporter: await personOf(row.reporter_id, 'reporter'),
         target: await personOf(row.person_id, 'target'),
-        tells: toldByDecisions(),
+        tells: toldByDecisions({
+          activityTitle: row.target_kind === ReportTargetKind.activity ? (row.target_name ?? '') : null,
+          reason: row.reason,
+        }),
+        isActivityHidden: row.is_activity_hidden,
         decision:
           decision && decidedAt
             ? { decision, note: note ?? '', time: decidedAt.toISOString(), operatorName: row.decided_by_name ?? '' }
@@ -208,7 +214,7 @@ async function carryOut(
   if (decision === ReportDecision.hide) return true
   if (decision === ReportDecision.warn) {
     const at = new Date(clock.now())
-    const by = { reportId, operatorId, note, at, until: null, sealedHidden: null }
+    const by = { reportId, operatorId, note, at, until: null, sealedHidden: null, activity: null }
     await measureQueries(sql).add({ id: randomUUIDv7(), memberId: row.person_id, kind: MeasureKind.warn, ...by })
     await notifications.notify(sql, { ...memberWarned(), memberId: row.person_id })
     return true
@@ -219,7 +225,34 @@ async function carryOut(
 }
 
 /** Hides what was reported; false where there is nothing of it. */
-async function hideReported({ clock, vault, notifications, contents }: DeskParts, { sql, row, given }: GivenTask) {
+async function hideReported(parts: DeskParts, task: GivenTask): Promise<boolean> {
+  return await (task.row.target_kind === ReportTargetKind.activity ? hideActivity : hideContent)(parts, task)
+}
+
+/** Its organizer, where they have an account, is told why, and may appeal. */
+async function hideActivity({ clock, notifications, hiddenActivities }: DeskParts, { sql, row, given }: GivenTask) {
+  const hidden = await hiddenActivities.hide(sql, row.target_id)
+  if (!hidden) return false
+  const { person_id: memberId, target_id: activityId, reason } = row
+  if (memberId === null) return true
+  const { id: reportId, operatorId, note } = given
+  await measureQueries(sql).add({
+    id: randomUUIDv7(),
+    memberId,
+    kind: MeasureKind.hide,
+    reportId,
+    operatorId,
+    note,
+    at: new Date(clock.now()),
+    until: null,
+    sealedHidden: null,
+    activity: { id: activityId, cityCode: hidden.cityCode },
+  })
+  await notifications.notify(sql, { ...activityHidden(hidden.title, reason), memberId })
+  return true
+}
+
+async function hideContent({ clock, vault, notifications, contents }: DeskParts, { sql, row, given }: GivenTask) {
   const { person_id: memberId, target_kind: kind } = row
   if (memberId === null) return false
   const [id, at] = [randomUUIDv7(), new Date(clock.now())]
@@ -228,7 +261,7 @@ async function hideReported({ clock, vault, notifications, contents }: DeskParts
     hidden !== null || (kind === ReportTargetKind.question && (await contents.hideQuestion(sql, row.target_id, at)))
   if (!isHidden) return false
   const { id: reportId, operatorId, note } = given
-  const by = { reportId, operatorId, note, at, until: null }
+  const by = { reportId, operatorId, note, at, until: null, activity: null }
   const sealedHidden = hidden && vault.seal({ table: HIDDEN_COLUMN, id }, hidden)
   await measureQueries(sql).add({ id, memberId, kind: MeasureKind.hide, ...by, sealedHidden })
   await notifications.notify(sql, { ...contentHidden(), memberId })

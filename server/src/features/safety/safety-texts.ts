@@ -1,5 +1,6 @@
 import { ReportDecision } from '@quan/contract/console/reports.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
+import { ReportReason } from '@quan/contract/safety/report.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import type { HeldPlace } from '@quan/contract/safety/held-content.ts'
 import type { NotificationWords } from '#features/notification/new-notification.ts'
@@ -22,6 +23,27 @@ export const memberWarned = (): NotificationWords => ({ kind, ...told('memberWar
 /** Something of the member's was taken away: they may write it anew. */
 export const contentHidden = (): NotificationWords => ({ kind, ...told('contentHidden'), route: measures })
 
+const ACTIVITY_HIDDEN = {
+  [ReportReason.spam]: 'activityHiddenSpam',
+  [ReportReason.abuse]: 'activityHiddenAbuse',
+  [ReportReason.fraud]: 'activityHiddenFraud',
+  [ReportReason.other]: 'activityHiddenOther',
+} as const
+
+/** An activity of the member's was hidden: who holds places comes, nobody else finds it. */
+export const activityHidden = (title: string, reason: ReportReason): NotificationWords => ({
+  kind,
+  ...told(ACTIVITY_HIDDEN[reason], { title }),
+  route: measures,
+})
+
+/** A hidden activity of the member's is shown again. */
+export const activityShown = (id: string, title: string): NotificationWords => ({
+  kind,
+  ...told('activityShown', { title }),
+  route: `${APP_ROUTES.activityDetail.path}?id=${id}`,
+})
+
 /** The member is suspended until then, as the clock in Beijing shows it. */
 export const memberSuspended = (time: string): NotificationWords => ({
   kind,
@@ -36,12 +58,15 @@ export const memberClosedForConduct = (): NotificationWords => ({
   route: measures,
 })
 
+/** What is decided on: of an activity hiding tells which, and why. */
+type DecidedOn = { activityTitle: string | null; reason: ReportReason }
+
 /** What each decision on a report tells whoever reported, and whom it concerns, in what operators read; the end of a suspension is not known yet. */
-export const toldByDecisions = () =>
+export const toldByDecisions = ({ activityTitle, reason }: DecidedOn) =>
   [
     { decision: ReportDecision.dismiss, target: null },
     { decision: ReportDecision.warn, target: memberWarned() },
-    { decision: ReportDecision.hide, target: contentHidden() },
+    { decision: ReportDecision.hide, target: activityTitle === null ? contentHidden() : activityHidden(activityTitle, reason) },
     { decision: ReportDecision.suspend, target: memberSuspended('…') },
     { decision: ReportDecision.close, target: memberClosedForConduct() },
   ].map(({ decision, target }) => {

@@ -72,6 +72,7 @@ export function suspensionService({ sql, clock, sessionValidity, notifications }
         at,
         until,
         sealedHidden: null,
+        activity: null,
       })
       const words = until === null ? memberClosedForConduct() : memberSuspended(minuteOf(until))
       await notifications.notify(transaction, { ...words, memberId })

@@ -49,7 +49,7 @@ export function offerQueries(tx: SqlRunner) {
       const [row] = await tx<WaitedFor[]>`
         select title, capacity, enroll_deadline_at, time_zone
         from activity join city on city.code = city_code
-        where id = ${activityId} and cancelled_at is null and enroll_deadline_at > ${new Date(at)} and exists (
+        where id = ${activityId} and cancelled_at is null and hidden_at is null and enroll_deadline_at > ${new Date(at)} and exists (
           select from ticket_type join waiting_entry on ticket_type_id = ticket_type.id
           where ticket_type.activity_id = activity.id and ended_at is null and offer_order_id is null)`
       return row ?? null
@@ -137,7 +137,7 @@ export function waitingListUpkeep(sql: Sql) {
           (select array_agg(distinct activity.id)
             from bite join ticket_type on ticket_type.id = ticket_type_id
             join activity on activity.id = ticket_type.activity_id
-            where taken < quota and cancelled_at is null and enroll_deadline_at > ${new Date(at)}
+            where taken < quota and cancelled_at is null and hidden_at is null and enroll_deadline_at > ${new Date(at)}
               and (capacity is null or capacity > (
                 select sum(taken) from ticket_type where ticket_type.activity_id = activity.id))) as "activityIds",
           case when count(*) = ${limit} then (array_agg(id order by id desc))[1] end as last

@@ -13,7 +13,7 @@ import type { EarlyAnswer } from '#platform/http/early-answer.ts'
 import { failureCodeOf } from '#platform/http/failure.ts'
 import type { Implementation } from '#platform/http/implement.ts'
 import { provideMemberOf } from '#platform/http/member-of.ts'
-import { readyAnswers, cachedResponseHandler } from '#platform/http/ready-answers.ts'
+import { type KeptAnswers, keptAnswers, readyAnswers, cachedResponseHandler } from '#platform/http/ready-answers.ts'
 import { provideVisitLimits } from '#platform/http/visit-limits.ts'
 import type { ServerKeys } from '#platform/config/server-keys.ts'
 import { callLimits } from '#platform/limits/call-limits.ts'
@@ -56,6 +56,8 @@ type CallServer = {
   wording?: Wording
   /** Nobody unless given. */
   textReview?: TextReview
+  /** What lets kept answers go; nothing does unless given. */
+  among?: KeptAnswers
   /** Asked about each request before anything else is; refuses nothing unless given. */
   refuse?: EarlyAnswer
 }
@@ -84,7 +86,7 @@ export function callServer({
   return app
 }
 
-type PlatformParts = Pick<CallServer, 'keys' | 'clock' | 'memory' | 'sessionValidity' | 'wording' | 'textReview'>
+type PlatformParts = Pick<CallServer, 'keys' | 'clock' | 'memory' | 'sessionValidity' | 'wording' | 'textReview' | 'among'>
 
 function callPlatform(
   settings: CallSettings,
@@ -95,6 +97,7 @@ function callPlatform(
     sessionValidity = everySessionIsValid,
     wording = wordingRules(),
     textReview = everyTextIsFit,
+    among = keptAnswers(),
   }: PlatformParts,
 ): CallPlatform {
   return {
@@ -105,7 +108,7 @@ function callPlatform(
     limits: callLimits({ enabled: settings.limits, rates: settings.callRates, memory }),
     memory,
     originOf: requestOrigin(settings.trustedProxies),
-    ready: readyAnswers({ keepMs: settings.readyBytesMs, clock }),
+    ready: readyAnswers({ keepMs: settings.readyBytesMs, clock, among }),
     wording,
     textReview,
     vary: variedByOrigin(settings.corsOrigins),

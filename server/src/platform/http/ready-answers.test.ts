@@ -3,18 +3,19 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { type ReadyAnswer, readyAnswer } from '#platform/http/ready-answer.ts'
-import { readyAnswers } from '#platform/http/ready-answers.ts'
+import { keptAnswers, readyAnswers } from '#platform/http/ready-answers.ts'
 
 const answerOf = (text: string) => readyAnswer({ body: Buffer.from(text), cacheControl: 'public' })
 const textOf = (answer: ReadyAnswer | undefined) => answer?.formFor({}).body?.toString()
 
 function kept(keepMs = 1_000) {
   const time = { now: 0 }
-  const ready = readyAnswers({ keepMs, clock: { now: () => time.now } })
+  const among = keptAnswers()
+  const ready = readyAnswers({ keepMs, clock: { now: () => time.now }, among })
   let made = 0
   const ask = async (question: string, address = `/${question}`) =>
     textOf(await ready.answer({ address, question }, async () => answerOf(`${question} ${++made}`)))
-  return { time, ready, ask }
+  return { time, ready, ask, dropAll: among.dropAll }
 }
 
 /** An answer that the test gives when it wants. */
@@ -32,6 +33,20 @@ describe('ready answers', () => {
     time.now = 1_000
     expect(ready.find('/list')).toBe(undefined)
     expect(await ask('list')).toBe('list 2')
+  })
+
+  test('all go at once, also those that were being made', async () => {
+    const { ready, ask, dropAll } = kept()
+    await ask('list')
+    const [asked, before, after] = [{ address: '/page', question: 'page' }, pending(), pending()]
+    const early = ready.answer(asked, () => before.promise)
+    dropAll()
+    expect(await ask('list')).toBe('list 2')
+    const late = ready.answer(asked, () => after.promise)
+    after.give('after')
+    before.give('before')
+    expect([textOf(await early), textOf(await late)]).toEqual(['before', 'after'])
+    expect(textOf(ready.find('/page'))).toBe('after')
   })
 
   test('are the same for every address that asks the same', async () => {

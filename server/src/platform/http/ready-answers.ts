@@ -24,12 +24,28 @@ export type ReadyAnswers<Answer extends ReadyAnswer = ReadyAnswer> = {
   answer(asked: { address: string; question: string }, make: () => Promise<Answer>): Promise<Answer>
 }
 
-type KeepAnswers = { keepMs: number; clock: Clock }
+/** All that keeps answers ready in a process: what they show may have to go from all of them at once. */
+export type KeptAnswers = {
+  /** Calls `drop` whenever everything has to go. */
+  register(drop: () => void): void
+  dropAll(): void
+}
+
+export function keptAnswers(): KeptAnswers {
+  const drops: (() => void)[] = []
+  return {
+    register: (drop) => void drops.push(drop),
+    dropAll: () => drops.forEach((drop) => drop()),
+  }
+}
+
+type KeepAnswers = { keepMs: number; clock: Clock; among: KeptAnswers }
 
 /** Keeps answers for `keepMs` milliseconds; with 0 nothing is kept and nothing shared. */
 export function readyAnswers<Answer extends ReadyAnswer = ReadyAnswer>({
   keepMs,
   clock,
+  among,
 }: KeepAnswers): ReadyAnswers<Answer> {
   if (keepMs === 0) return { find: () => undefined, answer: (_asked, make) => make() }
   const questions = new LRUCache<string, string>({ max: ADDRESSES_MAX })
@@ -41,6 +57,7 @@ export function readyAnswers<Answer extends ReadyAnswer = ReadyAnswer>({
   // in the order in which they were made, which is that in which they get old
   const untils = new Map<string, number>()
   const underWay = new Map<string, Promise<Answer>>()
+  let timesDropped = 0
 
   function fresh(question: string): Answer | undefined {
     return (untils.get(question) ?? 0) > clock.now() ? kept.get(question) : undefined
@@ -61,15 +78,23 @@ export function readyAnswers<Answer extends ReadyAnswer = ReadyAnswer>({
   }
 
   async function makeAndKeep(question: string, make: () => Promise<Answer>): Promise<Answer> {
+    const begun = timesDropped
     try {
       const answer = await make()
       letGoOld()
-      keep(question, answer)
+      // what was read before everything had to go may show it still
+      if (begun === timesDropped) keep(question, answer)
       return answer
     } finally {
-      underWay.delete(question)
+      if (begun === timesDropped) underWay.delete(question)
     }
   }
+
+  among.register(() => {
+    timesDropped++
+    kept.clear()
+    underWay.clear()
+  })
 
   return {
     find(address) {

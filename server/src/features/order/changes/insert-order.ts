@@ -34,7 +34,7 @@ export async function insertOrder(tx: SqlRunner, order: NewOrder): Promise<boole
     with fitting as (
       select ticket_type.price_fen, ticket_type.price_fen = 0 as is_free
       from ticket_type join activity on activity.id = activity_id
-      where ticket_type.id = ${ticketTypeId} and activity_id = ${activityId} and cancelled_at is null
+      where ticket_type.id = ${ticketTypeId} and activity_id = ${activityId} and cancelled_at is null and hidden_at is null
         and taken + ${quantity}::integer <= quota
         and (capacity is null or ${quantity}::integer + (
           select sum(every.taken) from ticket_type every where every.activity_id = ${activityId}) <= capacity)

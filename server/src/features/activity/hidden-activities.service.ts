@@ -1,0 +1,50 @@
+import { type HiddenActivity, hideActivityQueries } from '#features/activity/hide-activity.queries.ts'
+import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import { type Bus, publishToBus } from '#platform/database/bus.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { keptAnswers } from '#platform/http/ready-answers.ts'
+
+/** What processes are told on when an activity was hidden, or shown again. */
+const CHANNEL = 'hidden-activities'
+
+/** Activities that operators hide from everybody who has nothing to do with them, and show again. */
+export type HiddenActivities = ReturnType<typeof hiddenActivityService>
+
+export function hiddenActivityService({ clock }: { clock: Clock }) {
+  const answers = keptAnswers()
+  return {
+    /** Whatever this process keeps ready of lists and pages. */
+    keptAnswers: answers,
+
+    /** Whatever is kept ready goes when another process hid something, or may have. */
+    follow(bus: Pick<Bus, 'subscribe'>) {
+      bus.subscribe(CHANNEL, { onMessage: answers.dropAll, lookAnew: answers.dropAll })
+    },
+
+    /** Hides one; null where it is hidden already. Runs in a transaction; `felt` is to be called once it holds. */
+    async hide(tx: SqlRunner, id: string): Promise<HiddenActivity | null> {
+      // whoever is about to have a place there is refused afterwards, or has had it before
+      await lockTicketTypes(tx, id)
+      const hidden = await hideActivityQueries(tx).hide(id, new Date(clock.now()))
+      await publishToBus(tx, CHANNEL, '')
+      return hidden
+    },
+
+    /**
+     * Shows one again, with what stands against its organizer for it ended; null where it is not hidden. Runs in a
+     * transaction; `felt` is to be called once it holds.
+     */
+    async show(tx: SqlRunner, id: string): Promise<(HiddenActivity & { ofMembers: string[] }) | null> {
+      await lockTicketTypes(tx, id)
+      const queries = hideActivityQueries(tx)
+      const shown = await queries.show(id)
+      if (!shown) return null
+      await publishToBus(tx, CHANNEL, '')
+      return { ...shown, ofMembers: await queries.endMeasures(id, new Date(clock.now())) }
+    },
+
+    /** In this process at once; others hear of it. */
+    felt: async () => answers.dropAll(),
+  }
+}

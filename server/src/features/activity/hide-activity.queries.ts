@@ -1,0 +1,60 @@
+import { CoHostState } from '@quan/contract/check-in/co-hosts.ts'
+import { IS_LEFT } from '#features/order/place-state.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+
+/**
+ * Published at this instant an activity is nowhere: lists, feeds, pages and sign-ups ask for what was published by now, and
+ * their indexes hold it in order. Who may open a hidden one all the same asks for `hidden_at` beside that.
+ */
+const NEVER = '9999-12-31T00:00:00.000Z'
+
+/**
+ * SQL that is true of a hidden `activity` for a member who has to do with it: who holds places of it or ordered them, who
+ * organizes it, and who helps at its door. Null = a visitor, for whom there is none.
+ */
+export const isHiddenButOpenTo = (sql: SqlRunner, memberId: string | null) => sql`(hidden_at is not null and (
+  organizer_id = ${memberId}
+  or exists (select from place
+    where place.activity_id = activity.id and holder_id = ${memberId} and ${sql.unsafe(IS_LEFT)})
+  or exists (select from "order" join place on order_id = "order".id
+    where "order".activity_id = activity.id and member_id = ${memberId} and ${sql.unsafe(IS_LEFT)})
+  or exists (select from co_host
+    where co_host.activity_id = activity.id and member_id = ${memberId} and state = ${CoHostState.accepted})))`
+
+/** An activity that was hidden or shown again. */
+export type HiddenActivity = { title: string; cityCode: string }
+
+/** Hides activities, and shows them again, as part of a transaction that holds their ticket types. */
+export function hideActivityQueries(sql: SqlRunner) {
+  const told = sql`title, city_code as "cityCode"`
+  return {
+    /** Null where it is not there, or hidden already. */
+    async hide(id: string, at: Date): Promise<HiddenActivity | null> {
+      const [row] = await sql<HiddenActivity[]>`
+        update activity set hidden_at = ${at}, hidden_published_at = published_at, published_at = ${NEVER}
+        where id = ${id} and hidden_at is null and published_at is not null returning ${told}`
+      return row ?? null
+    },
+
+    /** Null where it is not hidden. */
+    async show(id: string): Promise<HiddenActivity | null> {
+      const [row] = await sql<HiddenActivity[]>`
+        update activity set published_at = hidden_published_at, hidden_at = null, hidden_published_at = null
+        where id = ${id} and hidden_at is not null returning ${told}`
+      return row ?? null
+    },
+
+    /** Ends what stands against its organizer for it, and tells whom that was. */
+    async endMeasures(id: string, at: Date): Promise<string[]> {
+      const rows = await sql<{ memberId: string }[]>`
+        update conduct_measure set ended_at = ${at}
+        where activity_id = ${id} and ended_at is null returning member_id as "memberId"`
+      return rows.map(({ memberId }) => memberId)
+    },
+
+    async isOpenTo(id: string, memberId: string): Promise<boolean> {
+      const rows = await sql`select from activity where id = ${id} and ${isHiddenButOpenTo(sql, memberId)}`
+      return rows.length > 0
+    },
+  }
+}
