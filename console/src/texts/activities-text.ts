@@ -31,6 +31,7 @@ export const deskStatusText = defineTexts({
   inProgress: { zh: '进行中', en: 'Going on' },
   ended: { zh: '已结束', en: 'Ended' },
   cancelled: { zh: '已取消', en: 'Cancelled' },
+  hidden: { zh: '已隐藏', en: 'Hidden' },
 })
 
 /** Whom a ticket is for, by number. */
@@ -92,6 +93,10 @@ export const activityText = defineTexts({
   published: { zh: '上架', en: 'Published' },
   permit: { zh: '安全许可', en: 'Permit' },
   waiting: { zh: '候补', en: 'Waiting' },
+  hiddenSince: {
+    zh: '{time} 起隐藏：没有名额的人看不到，不能再报名；重新展示在举报里处理',
+    en: 'Hidden since {time}: who has no place cannot see it or sign up. It is shown again from its report',
+  },
   tickets: { zh: '票种', en: 'Tickets' },
   ticketName: { zh: '名称', en: 'Name' },
   ticketSex: { zh: '适用', en: 'For' },

@@ -47,6 +47,7 @@ export const actNameText = defineTexts({
   UnfitWord_Remove: { zh: '删敏感词', en: 'Took a word off the list' },
   View_Save: { zh: '保存常用筛选', en: 'Saved a view of their own' },
   View_Remove: { zh: '删除常用筛选', en: 'Removed a view of their own' },
+  Activity_ShowAgain: { zh: '重新展示活动', en: 'Showed a hidden activity again' },
   Activity_Cancel: { zh: '取消活动', en: 'Cancelled an activity' },
   Activity_CancelMany: { zh: '批量取消活动', en: 'Cancelled several activities' },
   Activity_Change: { zh: '修改活动', en: 'Changed an activity' },

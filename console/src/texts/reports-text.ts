@@ -70,8 +70,18 @@ export const decideText = defineTexts({
     en: 'No account is behind it: nobody can be warned or shut out',
   },
   nobodyOfActivity: {
-    zh: '没有对应的账号，不能提醒、暂停或停用；活动可以到活动页取消',
-    en: 'No account is behind it: nobody can be warned or shut out. The activity can be cancelled on its page',
+    zh: '没有对应的账号，不能提醒、暂停或停用；活动可以隐藏，也可以到活动页取消',
+    en: 'No account is behind it: nobody can be warned or shut out. The activity can be hidden, or cancelled on its page',
+  },
+  wholeActivity: {
+    zh: '活动会从列表、搜索、日历和分享里消失，不能再报名和候补；已报名的人照常参加，退票全额退',
+    en: 'It leaves lists, search, calendars and links, and nobody can sign up or wait; who signed up still comes, and gets all back when giving a place back',
+  },
+  activityHidden: { zh: '活动已隐藏', en: 'The activity is hidden' },
+  showAgain: { zh: '重新展示', en: 'Show it again' },
+  shownAgain: {
+    zh: '马上恢复到各处，主理人会收到通知，相关的处理随之撤销',
+    en: 'It is back everywhere at once; its organizer is told, and what stood against them for it ends',
   },
   wholeQuestion: { zh: '这条提问和回答都会隐藏', en: 'The question and its answer are hidden' },
   note: { zh: '理由，只给同事看', en: 'Reason, for colleagues alone' },

@@ -50,6 +50,19 @@ function open(path: string) {
   return server
 }
 
+// proves 28.42
+test('hidden ones are found by that state, and say so in the table and on their page', async () => {
+  const hidden = { ...activity, hiddenTime: '2026-11-21T02:00:00.000Z' }
+  const server = open('/console/activities')
+  server.on(getDeskActivities, () => ({ items: [hidden], nextCursor: null }))
+  server.on(getDeskActivity, () => hidden)
+  await user.click(await screen.findByText('已隐藏', { selector: '[class*=segmented] *' }))
+  expect(await screen.findByRole('row', { name: /周五爵士夜.*报名中.*已隐藏/ })).toBeTruthy()
+  expect(server.askedOf(getDeskActivities).at(-1)).toMatchObject({ status: 'hidden' })
+  await user.click(screen.getByRole('link', { name: '周五爵士夜' }))
+  expect((await screen.findByRole('note')).textContent).toMatch(/^11月21日 10:00 起隐藏/)
+})
+
 // proves 32.38
 test('of a series that is not there is said so once, and no table stands below', async () => {
   const server = open('/console/activities?series=00000000-0000-4000-8000-000000000099')

@@ -5,6 +5,7 @@ import {
   HiddenPart,
   ReportDecision,
 } from '@quan/contract/console/reports.ts'
+import { showActivity } from '@quan/contract/console/show-activity.ts'
 import { ReportTargetKind } from '@quan/contract/safety/report.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Radio } from 'antd'
@@ -30,8 +31,12 @@ import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import styles from './reports.module.css'
 
-/** What can be hidden: of others an activity is cancelled, a conversation ended by its members. */
-const HIDDEN_KINDS: readonly ReportTargetKind[] = [ReportTargetKind.user, ReportTargetKind.question]
+/** What can be hidden: a conversation is ended by its members. */
+const HIDDEN_KINDS: readonly ReportTargetKind[] = [
+  ReportTargetKind.user,
+  ReportTargetKind.question,
+  ReportTargetKind.activity,
+]
 
 /** A report with its evidence and both sides, and the decision beside it. */
 export function OneReport({ id }: { id: string }) {
@@ -73,6 +78,7 @@ export function OneReport({ id }: { id: string }) {
           {data.decision ? <Decided {...data.decision} /> : <DecideForm report={data} />}
         </div>
       </Card>
+      {data.decision && data.isActivityHidden && <ShowAgain reportId={id} activityId={data.targetId} />}
     </div>
   )
 }
@@ -141,10 +147,10 @@ function Person({ role, person }: { role: string; person: ReportDetail['reporter
 
 type Fields = { decision: ReportDecision; days?: number; parts?: HiddenPart[]; note: string }
 
-/** What can be decided: where no account is behind it, there is nothing to hide and nobody to warn or shut out. */
+/** What can be decided: where no account is behind it, there is nobody to warn or shut out, and nothing but an activity to hide. */
 const decisionsOn = ({ target, targetKind }: ReportDetail) =>
   target === null
-    ? [ReportDecision.dismiss]
+    ? [ReportDecision.dismiss, ...(targetKind === ReportTargetKind.activity ? [ReportDecision.hide] : [])]
     : Object.values(ReportDecision).filter(
         (value) => value !== ReportDecision.hide || HIDDEN_KINDS.includes(targetKind),
       )
@@ -193,6 +199,9 @@ function DecideForm({ report }: { report: ReportDetail }) {
       {decision === ReportDecision.hide && targetKind === ReportTargetKind.question && (
         <p className={styles.about}>{decideText.wholeQuestion}</p>
       )}
+      {decision === ReportDecision.hide && targetKind === ReportTargetKind.activity && (
+        <p className={styles.about}>{decideText.wholeActivity}</p>
+      )}
       {decision === ReportDecision.suspend && <SuspensionDaysItem />}
       <OperatorNoteItem />
       <WhatIsTold report={report} decision={decision} />
@@ -206,6 +215,30 @@ function DecideForm({ report }: { report: ReportDetail }) {
         {decideText.submit}
       </Button>
     </Form>
+  )
+}
+
+/** Shows a hidden activity again, with a reason. */
+function ShowAgain({ reportId, activityId }: { reportId: string; activityId: string }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const show = useMutation({
+    mutationFn: (fields: { note: string }) => api.call(showActivity, { id: activityId, ...fields }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['report', reportId] }),
+  })
+  return (
+    <Card title={decideText.activityHidden}>
+      <div className={styles.body}>
+        <Form<{ note: string }> name="show" layout="vertical" onFinish={(fields) => show.mutate(fields)}>
+          <FailureNote text={show.error && failureWords(show.error)} />
+          <p className={styles.about}>{decideText.shownAgain}</p>
+          <OperatorNoteItem />
+          <Button htmlType="submit" block loading={show.isPending}>
+            {decideText.showAgain}
+          </Button>
+        </Form>
+      </div>
+    </Card>
   )
 }
 

@@ -2,8 +2,9 @@ import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.t
 import { decideAppeal, getAppeal, getAppealQueue } from '@quan/contract/console/appeals.ts'
 import { decideReport, getReport, getReportQueue, getReportSpeed } from '@quan/contract/console/reports.ts'
 import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
+import { showActivity } from '@quan/contract/console/show-activity.ts'
 import { getMySession } from '@quan/contract/console/session.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
@@ -108,16 +109,18 @@ test('before it is decided the words are shown that both sides will read', async
 
 // proves 29.8
 test.each([
-  ['activity', '没有对应的账号，不能提醒、暂停或停用；活动可以到活动页取消'],
-  ['conversation', '没有对应的账号，不能提醒、暂停或停用'],
-])('of nobody’s account, such as of a reported %s, nothing is offered but to close it', async (targetKind, words) => {
+  ['activity', '没有对应的账号，不能提醒、暂停或停用；活动可以隐藏，也可以到活动页取消', ['隐藏内容']],
+  ['conversation', '没有对应的账号，不能提醒、暂停或停用', []],
+])('of nobody’s account, such as of a reported %s, nobody can be warned or shut out', async (targetKind, words, more) => {
   const user = userEvent.setup({ delay: null })
   open((server) => server.on(getReport, () => ({ ...detail, targetKind, person: null, target: null })))
   await user.click(await screen.findByRole('link', { name: /老猫/ }))
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByRole('radio', { name: '没有问题，关闭' })).toBeTruthy()
-  for (const name of ['发一条规则提醒', '隐藏内容', '暂停使用', '停用账号'])
-    expect(screen.queryByRole('radio', { name })).toBeNull()
+  const offered = ['发一条规则提醒', '隐藏内容', '暂停使用', '停用账号'].filter((name) =>
+    screen.queryByRole('radio', { name }),
+  )
+  expect(offered).toEqual(more)
 })
 
 // proves 29.11
@@ -194,7 +197,7 @@ test('an appeal is decided with a reason', async () => {
 })
 
 // proves 28.18
-test('of a card that was reported parts are hidden; of an activity nothing is offered', async () => {
+test('of a card that was reported parts are hidden; of a conversation nothing is offered', async () => {
   const user = userEvent.setup({ delay: null })
   history.replaceState(null, '', `/console/reports?id=${row.id}`)
   const server = open()
@@ -216,9 +219,33 @@ test('of a card that was reported parts are hidden; of an activity nothing is of
     note: '广告',
   })
   cleanup()
-  open((answers) => answers.on(getReport, () => ({ ...detail, targetKind: 'activity' })))
+  open((answers) => answers.on(getReport, () => ({ ...detail, targetKind: 'conversation' })))
   await screen.findByRole('radio', { name: '暂停使用' })
   expect(screen.queryByRole('radio', { name: '隐藏内容' })).toBeNull()
+})
+
+// proves 28.42
+test('an activity that was reported is hidden whole, which says what that means, and shown again with a reason', async () => {
+  const user = userEvent.setup({ delay: null })
+  history.replaceState(null, '', `/console/reports?id=${row.id}`)
+  const reported = { ...detail, targetKind: 'activity', targetName: '周五爵士夜' }
+  const decision = { decision: 'hide', note: '假活动', time: '2026-11-23T09:06:00.000Z', operatorName: '林珊' }
+  const decided = { ...reported, state: 'decided', decision }
+  let isHidden = false
+  const server = open((answers) => answers.on(getReport, () => (isHidden ? decided : reported)))
+  server.on(decideReport, () => ({ ...decided, isActivityHidden: true }))
+  server.on(showActivity, () => ({}))
+  await user.click(await screen.findByRole('radio', { name: '隐藏内容' }))
+  expect(screen.getByText(/^活动会从列表、搜索、日历和分享里消失/)).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await user.type(screen.getByLabelText('理由，只给同事看'), '假活动')
+  await user.click(screen.getByRole('button', { name: /确 ?定/ }))
+  const again = await screen.findByRole('button', { name: '重新展示' })
+  await user.type(screen.getByLabelText('理由，只给同事看'), '核实过了')
+  isHidden = true
+  await user.click(again)
+  await waitFor(() => expect(screen.queryByRole('button', { name: '重新展示' })).toBeNull())
+  expect(server.askedOf(showActivity)).toEqual([{ id: row.targetId, note: '核实过了' }])
 })
 
 // proves 29.8

@@ -90,7 +90,7 @@ function OpenChange({ loaded, operatorId }: { loaded: DeskActivity; operatorId: 
     <Page
       title={changeText.title({ title: activity.title })}
       keepsHead
-      beside={<StatusTag status={activity.status} />}
+      beside={<StatusTag row={activity} />}
       actions={
         <Button
           type="primary"

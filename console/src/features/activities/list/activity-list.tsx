@@ -1,6 +1,6 @@
 import { mayCostMore } from '@quan/contract/activity/may-cost-more.ts'
 import { CANCELLED_AT_ONCE_MAX } from '@quan/contract/console/activities/cancel-activity.ts'
-import { type DeskRow, DeskStatus, getDeskActivities } from '@quan/contract/console/activities/desk-activity.ts'
+import { type DeskRow, DeskState, getDeskActivities } from '@quan/contract/console/activities/desk-activity.ts'
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
@@ -112,7 +112,7 @@ function filterOf(parameters: URLSearchParams) {
   const status = parameters.get('status')
   return {
     ...narrowingOf(parameters),
-    status: Object.values(DeskStatus).find((known) => known === status) ?? null,
+    status: Object.values(DeskState).find((known) => known === status) ?? null,
   }
 }
 
@@ -141,10 +141,10 @@ const activityColumns = (): TableColumnsType<DeskRow> => [
   {
     title: activitiesText.status,
     key: 'status',
-    render: (_value, { status, seriesId }) => (
+    render: (_value, row) => (
       <span className={styles.tags}>
-        <StatusTag status={status} />
-        {seriesId !== null && <SeriesLink id={seriesId} />}
+        <StatusTag row={row} />
+        {row.seriesId !== null && <SeriesLink id={row.seriesId} />}
       </span>
     ),
   },

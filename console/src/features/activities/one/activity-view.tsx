@@ -15,6 +15,7 @@ import { seriesText } from '#texts/series-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { Page } from '#ui/page/page.tsx'
 import { BackLink } from '#ui/related/back-link.tsx'
+import { formatInstant } from '#ui/instant/format-instant.ts'
 import { RelatedLinks } from '#ui/related/related-links.tsx'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { BulkActs } from '../bulk/bulk-acts.tsx'
@@ -66,7 +67,7 @@ function Loaded({ activity, tabs }: { activity: DeskActivity; tabs: readonly Act
       title={activity.title}
       beside={
         <>
-          <StatusTag status={activity.status} />
+          <StatusTag row={activity} />
           {activity.seriesId !== null && <Link to={seriesAddress(activity.seriesId)}>{seriesText.open}</Link>}
           <RelatedLinks
             links={[{ place: ordersPlace({ activity: activity.id }), text: relatedText.ordersOfActivity }]}
@@ -92,6 +93,11 @@ function Loaded({ activity, tabs }: { activity: DeskActivity; tabs: readonly Act
     >
       <BackLink otherwise={LIST} />
       <BulkActs />
+      {activity.hiddenTime && (
+        <p className={styles.hidden} role="note">
+          {activityText.hiddenSince({ time: formatInstant(activity.hiddenTime) })}
+        </p>
+      )}
       <div className={styles.card}>
         <Tabs
           activeKey={tabs.find(({ key }) => key === asked)?.key ?? OVERVIEW}

@@ -96,7 +96,7 @@ function Item({ item, timeZone }: { item: DeskSeriesItem; timeZone: string }) {
     <li>
       <span className={styles.headRow}>
         <Link to={dateAddress(item)}>{startTime === null ? draftsText.untitled : dateWords(startTime, timeZone)}</Link>
-        {status === 'draft' ? <Tag>{seriesText.draft}</Tag> : <StatusTag status={status} />}
+        {status === 'draft' ? <Tag>{seriesText.draft}</Tag> : <StatusTag row={{ status }} />}
       </span>
       <span className={styles.quiet}>
         {names === '' ? seriesText.sameAll : seriesText.differs({ parts: names })}
