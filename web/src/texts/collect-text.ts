@@ -17,4 +17,5 @@ export const collectText = defineTexts('collect', {
   seatsLeft: '剩 {count}\u00a0席',
   lastSeat: '最后 1\u00a0席',
   full: '已满',
+  notOpen: '不再开放',
 })

@@ -36,6 +36,7 @@ export const hostingText = defineTexts('hosting', {
   nextOnes: '收起',
   more: '再看更多',
   waitingCount: '{count} 人在候补',
+  hidden: '已隐藏',
   menFew: '男生还差 {count} 位',
   womenFew: '女生还差 {count} 位',
   full: '已满',

@@ -7,6 +7,8 @@ export const measuresText = defineTexts('measures', {
   emptyAdvice: '如果有内容或行为违反了社区规则，会在这里看到处理和申诉的入口',
   warn: '一次提醒',
   hide: '部分内容已隐藏',
+  hideActivity: '活动「{title}」已隐藏',
+  why: '原因：{reason}',
   suspend: '暂停使用到 {time}',
   close: '账号停止使用',
   taken: '{time} 处理',

@@ -65,7 +65,7 @@ function DetailView({ id, onSignUp, onSeePeople }: DetailViewProps) {
     )
   return (
     <Page
-      {...head(pane, <ShareButton activity={shown.card} />)}
+      {...head(pane, !shown.card.hidden && <ShareButton activity={shown.card} />)}
       footer={failure === null && layout !== 'card' && <ActionBar shown={shown} onSignUp={onSignUp} />}
     >
       <DetailBody shown={shown} layout={layout} failure={failure} onSeePeople={onSeePeople} onSignUp={onSignUp} />

@@ -5,7 +5,7 @@ import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { networkFailure } from '#platform/api/api-failure.ts'
 import { HOUR_MS } from '#platform/time/duration.ts'
 import { sampleOrder, samplePlace } from '#ui/demo/sample-order.ts'
-import { AsMember } from '#ui/testing/member-session.tsx'
+import { AsMember, ME } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
 import { ActivityDetailPage } from './activity-detail.page.tsx'
 import { aDetail } from './a-detail.testing.ts'
@@ -32,6 +32,45 @@ function openBegun(order: Order | (() => Promise<Order>)) {
     },
   )
 }
+
+/** The page of a hidden activity, as a member sees it whose order stands, or as its organizer. */
+function openHidden({ isMine = false } = {}) {
+  const own = aDetail()
+  const organizer = isMine ? { ...own.organizer, id: ME } : own.organizer
+  const detail = aDetail({ hidden: true, organizer, myOrderId: isMine ? null : sampleOrder().id })
+  return renderUi(
+    <AsMember>
+      <ActivityDetailPage />
+    </AsMember>,
+    {
+      search: `?id=${detail.id}`,
+      answers: {
+        'Activity/GetActivityDetail': detail,
+        'Activity/GetQuestions': { items: [], nextCursor: null },
+        [getOrderDetail.path]: sampleOrder(),
+      },
+    },
+  )
+}
+
+describe('a hidden activity', () => {
+  // proves 28.39
+  test('tells who comes that their place stands and brings all back, and offers the ticket alone', async () => {
+    openHidden()
+    expect(await screen.findByText(/^这场活动已隐藏，不再接受报名.*全额退回$/)).toBeTruthy()
+    expect(await screen.findByRole('link', { name: '入场码' })).toBeTruthy()
+    expect(screen.getByText('不再接受报名')).toBeTruthy()
+    for (const name of ['帮人报名', '分享']) expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  // proves 28.40
+  test('tells its organizer so, with the way to the reason and the appeal', async () => {
+    openHidden({ isMine: true })
+    expect(await screen.findByText(/^这场活动违反了社区规则，已隐藏/)).toBeTruthy()
+    const why = screen.getByRole('link', { name: '原因与申诉' })
+    expect(why.getAttribute('href')).toContain('part=measures')
+  })
+})
 
 describe('the way to 心动互选', () => {
   test('is there for who has a place themselves, and where their order cannot be had', async () => {

@@ -3,6 +3,7 @@ import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { matchClosesAt } from '@quan/contract/match/match-limits.ts'
+import { pathTo } from '#platform/navigation/route-path.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useMapLink } from '#platform/location/use-map-link.ts'
 import { useSession } from '#platform/session/use-session.ts'
@@ -16,6 +17,7 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import { FavoriteToggle } from '#ui/favorite-button/favorite-toggle.tsx'
 import { heart } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { Note } from '#ui/note/note.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { cx } from '#ui/style/cx.ts'
@@ -72,7 +74,7 @@ export function DetailBody({ shown, layout, failure, onSeePeople, onSignUp }: De
         {pane === 'panel' && (
           <div className={styles.tools}>
             {layout === 'card' && <FavoriteToggle activity={card} />}
-            <ShareButton activity={card} look="floating" />
+            {!card.hidden && <ShareButton activity={card} look="floating" />}
           </div>
         )}
       </div>
@@ -80,6 +82,7 @@ export function DetailBody({ shown, layout, failure, onSeePeople, onSignUp }: De
         <h2 className={styles.title}>
           <TitleText>{card.title}</TitleText>
         </h2>
+        <HiddenNote card={card} />
         <OrganizerTools shown={shown} />
         <MatchTools shown={shown} />
         <BesideTools shown={shown} />
@@ -184,6 +187,22 @@ function BesideTools({ shown: { card, detail } }: { shown: ShownActivity }) {
     <Suspense fallback={<Skeleton height={188} radius={18} />}>
       <BesideCard detail={detail} hold={hold} />
     </Suspense>
+  )
+}
+
+/** Of an activity that operators hid: what that means for who comes, and for its organizer the way to the reason. */
+function HiddenNote({ card }: Pick<ShownActivity, 'card'>) {
+  const session = useSession()
+  if (!card.hidden) return null
+  const isMine = session.status === 'member' && session.userGUID === card.organizer.id
+  return (
+    <Note tone="warn" text={isMine ? detailText.hiddenOfMine : detailText.hiddenNote}>
+      {isMine && (
+        <ButtonLink target={{ to: pathTo('my', { view: 'privacy', part: 'measures' }) }} tone="tint" size="small">
+          {detailText.hiddenWhy}
+        </ButtonLink>
+      )}
+    </Note>
   )
 }
 

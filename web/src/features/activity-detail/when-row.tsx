@@ -85,6 +85,7 @@ function Countdown({ detail }: { detail: ActivityDetail }) {
   if (detail.status === ActivityStatus.ended) return detailText.endedNote
   if (detail.source !== null) return detailText.sourceName({ name: detail.source.name })
   if (detail.status === ActivityStatus.inProgress) return detailText.started
+  if (detail.hidden) return detailText.takesNobody
   if (leftMs <= 0) return detailText.deadlineOver
   return <RunningCountdown detail={detail} stepMs={leftMs < SECONDS_MS + MINUTE_MS ? SECOND_MS : MINUTE_MS} />
 }

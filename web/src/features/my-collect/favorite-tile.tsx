@@ -27,7 +27,7 @@ type FavoriteTileProps = {
 export function FavoriteTile({ activity, now, hintId, onRemoved }: FavoriteTileProps) {
   const favorite = useFavorite(activity)
   const { style, handlers } = useSwipeAway(() => remove())
-  const isFaded = isOver(activity)
+  const isFaded = isOver(activity) || activity.hidden === true
 
   function remove({ isByKey = false } = {}) {
     favorite.set(false)
@@ -50,7 +50,9 @@ export function FavoriteTile({ activity, now, hintId, onRemoved }: FavoriteTileP
       {...handlers}
     >
       <Cover activity={activity} sizes="(min-width: 640px) 300px, 50vw" isFaded={isFaded} className={styles.cover}>
-        <StatusBadge status={activity.status} cancelled={activity.cancelled} isOnCover className={styles.badge} />
+        {!activity.hidden && (
+          <StatusBadge status={activity.status} cancelled={activity.cancelled} isOnCover className={styles.badge} />
+        )}
       </Cover>
       <div className={styles.facts}>
         <h2>
@@ -58,7 +60,7 @@ export function FavoriteTile({ activity, now, hintId, onRemoved }: FavoriteTileP
         </h2>
         <p>{whenText(activity, now)}</p>
         <div className={styles.foot}>
-          <CardPrice activity={activity} />
+          {activity.hidden ? <span className={styles.seats}>{collectText.notOpen}</span> : <CardPrice activity={activity} />}
           {!isFaded && <SeatsNote quotas={activity.quotas} />}
         </div>
       </div>

@@ -39,6 +39,14 @@ describe('my favorites', () => {
     expect(screen.getByText('环湖骑行').closest('article')?.textContent).not.toContain('¥')
   })
 
+  // proves 28.37
+  test('one that was hidden says that it is not open any more, and has no price', async () => {
+    open([sampleActivity({ id: 'jazz', title: '周五爵士夜', isCollect: true, hidden: true })])
+    const tile = (await screen.findByText('周五爵士夜')).closest('article')
+    expect(tile?.textContent).toContain('不再开放')
+    expect(tile?.textContent).not.toMatch(/¥|报名中/)
+  })
+
   test('one taken out by its heart is gone at once, and comes back to its place by 撤销', async () => {
     const { asked } = open()
     await screen.findByText('纸杯蛋糕')

@@ -21,6 +21,7 @@ describe('actionState', () => {
     ['signUp', { ticketTypes: [full[0]!, aDetail().ticketTypes[1]!] }],
     ['waiting', { ticketTypes: full }],
     ['closed', past],
+    ['closed', { hidden: true }],
     ['inProgress', { ...past, status: 20 as const }],
     ['ended', { status: 30 as const }],
     ['cancelled', { cancelled: true, status: 30 as const }],

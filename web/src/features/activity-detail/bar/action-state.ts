@@ -43,8 +43,8 @@ function overState(others: ActionState, own: ActionState, mine: MySignUp): Actio
 }
 
 /** True when one can still sign up, be it for the waiting list. */
-export function isSignUpOpen({ cancelled, source, enrollDeadline }: ActivityDetail, now: number): boolean {
-  return !cancelled && source === null && now < Date.parse(enrollDeadline)
+export function isSignUpOpen({ cancelled, hidden, source, enrollDeadline }: ActivityDetail, now: number): boolean {
+  return !cancelled && !hidden && source === null && now < Date.parse(enrollDeadline)
 }
 
 /** True when there are places; to a member those of the other sex are none. */

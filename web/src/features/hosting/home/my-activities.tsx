@@ -20,6 +20,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Cover } from '#ui/cover/cover.tsx'
 import { type Quota, sexWord } from '#ui/quota/quota-bars.tsx'
 import { cx } from '#ui/style/cx.ts'
+import { Tag } from '#ui/tag/tag.tsx'
 import { DottedText } from '#ui/title-text/dotted-text.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import styles from '../hosting.module.css'
@@ -95,7 +96,7 @@ export function MyActivities({ ahead, count, onAnnounce }: MyActivitiesProps) {
 }
 
 function MyActivity({ activity, onAnnounce }: { activity: AheadActivity; onAnnounce: () => void }) {
-  const { id, title, quotas, waiting } = activity
+  const { id, title, quotas, waiting, hidden } = activity
   const [taken, quota] = [sumOf(quotas.map((one) => one.taken)), sumOf(quotas.map((one) => one.quota))]
   return (
     <li className={own.item}>
@@ -120,6 +121,7 @@ function MyActivity({ activity, onAnnounce }: { activity: AheadActivity; onAnnou
       {quotas.length > 0 && <SeatBar quotas={quotas} />}
       <div className={own.foot}>
         <Balance quotas={quotas} />
+        {hidden && <Tag tone="heart">{hostingText.hidden}</Tag>}
         {waiting > 0 && <p className={own.waiting}>{hostingText.waitingCount({ count: waiting })}</p>}
         <div className={own.acts}>
           <Button tone="quiet" size="small" label={`${announcementText.entry} ${title}`} onPress={onAnnounce}>

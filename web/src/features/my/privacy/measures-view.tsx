@@ -16,6 +16,7 @@ import { useKeptText } from '#platform/storage/use-kept.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { useToast } from '#platform/toast/toast-store.ts'
 import { measuresText } from '#texts/measures-text.ts'
+import { reportText } from '#texts/report-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { ListEnd } from '#ui/endless-list/list-end.tsx'
@@ -86,9 +87,10 @@ function MeasureRow({ measure, onAppeal }: { measure: Measure; onAppeal: () => v
     const at = Date.parse(instant)
     return `${pastDayText(formatDate(at, MAINLAND_TIME_ZONE), now)} ${formatClock(at, MAINLAND_TIME_ZONE)}`
   }
-  const { kind, untilTime, time, appealUntil, isLifted } = measure
-  const name =
-    kind === MeasureKind.suspend && untilTime !== null
+  const { kind, activity, untilTime, time, appealUntil, isLifted } = measure
+  const name = activity
+    ? measuresText.hideActivity({ title: activity.title })
+    : kind === MeasureKind.suspend && untilTime !== null
       ? measuresText.suspend({ time: timeOf(untilTime) })
       : measuresText[kind === MeasureKind.suspend ? 'close' : kind]
   const mayAppeal = appealUntil !== null && !isLifted
@@ -96,6 +98,7 @@ function MeasureRow({ measure, onAppeal }: { measure: Measure; onAppeal: () => v
     <li className={cx(rows.row, styles.row)}>
       <b className={styles.name}>
         {name}
+        {activity && <small>{measuresText.why({ reason: reportText[activity.reason] })}</small>}
         <small>{measuresText.taken({ time: timeOf(time) })}</small>
         {mayAppeal && <small>{measuresText.until({ time: timeOf(appealUntil) })}</small>}
       </b>

@@ -174,6 +174,14 @@ describe('what operators did about me', () => {
     await expect.poll(() => asked(APPEAL)).toEqual([{ id: id(2), text: '那不是我写的' }])
   })
 
+  // proves 28.40
+  test('names the activity that was hidden, why, and until when that can be appealed', async () => {
+    const activity = { id: id(9), title: '周五爵士夜', reason: 'fraud' }
+    open([{ ...measure, kind: 'hide', activity, appealUntil: '2026-11-28T08:00:00.000Z' }])
+    const [told] = await screen.findAllByRole('listitem')
+    expect(told?.textContent).toMatch(/^活动「周五爵士夜」已隐藏原因：欺诈冒充.*可以申诉一次申诉$/)
+  })
+
   // proves 28.15
   test('says what came of an appeal, and offers none where none can be made', async () => {
     const appealed = (outcome: string | null) => ({ appeal: { time, outcome } })
