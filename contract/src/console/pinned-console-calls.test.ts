@@ -11,6 +11,7 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['Activity/GetOne', 'signedIn, owner editor, own cities'],
   ['Activity/PreviewCancel', 'signedIn, owner editor, own cities'],
   ['Activity/PreviewChange', 'signedIn, owner editor, own cities'],
+  ['Activity/ShowAgain', 'signedIn, owner safety, own cities, change'],
   ['Appeal/Decide', 'signedIn, owner safety, own cities, change'],
   ['Appeal/GetOne', 'signedIn, owner safety, own cities, look'],
   ['Appeal/GetQueue', 'signedIn, owner safety, own cities'],

@@ -97,7 +97,7 @@ async function open(entry: Partial<AuditEntry>) {
 }
 
 describe('what is written down of an act', () => {
-  // proves 28.37
+  // proves 28.43
   test.each(['zh', 'en'] as const)(
     'of any call of the contract reads as words in %s, never as JSON or raw keys',
     async (language) => {
@@ -146,7 +146,7 @@ describe('what is written down of an act', () => {
     expect(text).toContain('名称：女生票；性别：女；票价：¥68.00；名额：10')
   })
 
-  // proves 28.37
+  // proves 28.43
   test('names people and activities, and leads there who may go', async () => {
     const names = [
       { id: ID, kind: 'member' as const, name: '小满' },

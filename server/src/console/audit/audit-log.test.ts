@@ -110,7 +110,7 @@ describe('the log of the console', () => {
 })
 
 describe('an entry of the log', () => {
-  // proves 28.37
+  // proves 28.43
   test('names people and what else it has by ids as they are called now, in their order, and says why it was refused', async () => {
     const owner = await world.signedIn()
     const [member, nobody] = [randomUUID(), randomUUID()]
