@@ -64,12 +64,8 @@ import { recommendService } from '#features/recommendation/recommend.service.ts'
 import { tasteService } from '#features/recommendation/taste.service.ts'
 import { referralService } from '#features/referral/referral.service.ts'
 import { hiddenActivityService } from '#features/activity/hidden-activities.service.ts'
-import { appealDesk } from '#features/safety/appeal-desk.service.ts'
-import { hiddenContents } from '#features/safety/hidden-content.ts'
+import { deskServices } from '#features/safety/desk-services.ts'
 import { keptBlocks } from '#features/safety/kept-blocks.ts'
-import { memberDesk } from '#features/safety/member-desk.service.ts'
-import { measureService } from '#features/safety/measure.service.ts'
-import { reportDesk } from '#features/safety/report-desk.service.ts'
 import { safetyService } from '#features/safety/safety.service.ts'
 import { safetyCompanionService } from '#features/safety-companion/safety-companion.service.ts'
 import { unfitWords } from '#features/safety/unfit-words.service.ts'
@@ -280,10 +276,8 @@ type AccountNeeds = Pick<ReturnType<typeof orderServices>, 'orderEnds'> &
   >
 
 /** Accounts: how one proves to be somebody, what is stored about them, and their end. */
-function accountServices(
-  parts: SealingParts,
-  { orderEnds, activitiesFor, companionLinks, hiddenActivities, matchRounds, notifications, participants }: AccountNeeds,
-) {
+function accountServices(parts: SealingParts, needs: AccountNeeds) {
+  const { orderEnds, activitiesFor, companionLinks, hiddenActivities, matchRounds, notifications, participants } = needs
   const { config, sql, clock, log, keys, vault, wechat } = parts
   const { publicUrl, dataDir, limits: isLimited } = config
   const blocks = keptBlocks({ hashKeys: keys.hash.map((key) => derivedKey(key, BLOCK_PURPOSE)), vault })
@@ -304,7 +298,6 @@ function accountServices(
   const freezes = freezeService({ sql, vault, clock, sessionValidity: login.sessionValidity, closeAccount })
   const ageRule = { members: memberQueries(sql), freeze: freezes.freeze, clock }
   const pictures = pictureService({ sql, clock, store, signatures })
-  const contents = hiddenContents(pictures)
   const reviewing = reviewServices({ ...parts, isLimited, notifications })
   const limits = hostLimitsService({ clock, preset: presetLimits(config) })
   return {
@@ -343,10 +336,7 @@ function accountServices(
     closeAccount,
     endUnused,
     suspensions,
-    memberDesk: memberDesk({ vault }),
-    appealDesk: appealDesk({ clock, vault, notifications, suspensions, contents, hiddenActivities }),
-    measures: measureService({ sql, clock, vault }),
-    reportDesk: reportDesk({ clock, vault, notifications, suspensions, contents, hiddenActivities, signatures }),
+    ...deskServices({ sql, clock, vault, notifications, suspensions, pictures, hiddenActivities, signatures }),
     freezes,
     unusedAccounts: unusedAccounts({ sql, clock, vault, notifications, endUnused }),
     phoneChanges: phoneChanges({ sql, vault, clock, codes: login.codes, companionLinks, notifications }),

@@ -111,17 +111,20 @@ test('before it is decided the words are shown that both sides will read', async
 test.each([
   ['activity', '没有对应的账号，不能提醒、暂停或停用；活动可以隐藏，也可以到活动页取消', ['隐藏内容']],
   ['conversation', '没有对应的账号，不能提醒、暂停或停用', []],
-])('of nobody’s account, such as of a reported %s, nobody can be warned or shut out', async (targetKind, words, more) => {
-  const user = userEvent.setup({ delay: null })
-  open((server) => server.on(getReport, () => ({ ...detail, targetKind, person: null, target: null })))
-  await user.click(await screen.findByRole('link', { name: /老猫/ }))
-  expect(await screen.findByText(words)).toBeTruthy()
-  expect(screen.getByRole('radio', { name: '没有问题，关闭' })).toBeTruthy()
-  const offered = ['发一条规则提醒', '隐藏内容', '暂停使用', '停用账号'].filter((name) =>
-    screen.queryByRole('radio', { name }),
-  )
-  expect(offered).toEqual(more)
-})
+])(
+  'of nobody’s account, such as of a reported %s, nobody can be warned or shut out',
+  async (targetKind, words, more) => {
+    const user = userEvent.setup({ delay: null })
+    open((server) => server.on(getReport, () => ({ ...detail, targetKind, person: null, target: null })))
+    await user.click(await screen.findByRole('link', { name: /老猫/ }))
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByRole('radio', { name: '没有问题，关闭' })).toBeTruthy()
+    const offered = ['发一条规则提醒', '隐藏内容', '暂停使用', '停用账号'].filter((name) =>
+      screen.queryByRole('radio', { name }),
+    )
+    expect(offered).toEqual(more)
+  },
+)
 
 // proves 29.11
 test('appeals stand beside the reports: one of a colleague’s is decided with a reason, one’s own is for somebody else', async () => {

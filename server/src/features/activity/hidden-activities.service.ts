@@ -3,7 +3,7 @@ import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { type Bus, publishToBus } from '#platform/database/bus.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
-import { keptAnswers } from '#platform/http/ready-answers.ts'
+import { keptAnswers } from '#platform/process/kept-answers.ts'
 
 /** What processes are told on when an activity was hidden, or shown again. */
 const CHANNEL = 'hidden-activities'
@@ -21,6 +21,9 @@ export function hiddenActivityService({ clock }: { clock: Clock }) {
     follow(bus: Pick<Bus, 'subscribe'>) {
       bus.subscribe(CHANNEL, { onMessage: answers.dropAll, lookAnew: answers.dropAll })
     },
+
+    /** Where an activity takes place, hidden or not; null where it is not there. */
+    findCity: (tx: SqlRunner, id: string): Promise<string | null> => hideActivityQueries(tx).findCity(id),
 
     /** Hides one; null where it is hidden already. Runs in a transaction; `felt` is to be called once it holds. */
     async hide(tx: SqlRunner, id: string): Promise<HiddenActivity | null> {

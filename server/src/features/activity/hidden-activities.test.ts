@@ -140,7 +140,8 @@ describe('a hidden activity', () => {
     world.time.now = NOW + DAY_MS + 1
     const job = serverJobs(world.parts, world.services).find(({ name }) => name === 'check minimum')
     await job!.run(new AbortController().signal)
-    const [row] = await world.sql`select cancel_reason, hidden_at is not null as hidden from activity where id = ${activity.id}`
+    const [row] =
+      await world.sql`select cancel_reason, hidden_at is not null as hidden from activity where id = ${activity.id}`
     expect(row).toEqual({ cancel_reason: 'tooFew', hidden: true })
   })
 

@@ -28,6 +28,11 @@ export type HiddenActivity = { title: string; cityCode: string }
 export function hideActivityQueries(sql: SqlRunner) {
   const told = sql`title, city_code as "cityCode"`
   return {
+    async findCity(id: string): Promise<string | null> {
+      const [row] = await sql<{ city: string }[]>`select city_code as city from activity where id = ${id}`
+      return row?.city ?? null
+    },
+
     /** Null where it is not there, or hidden already. */
     async hide(id: string, at: Date): Promise<HiddenActivity | null> {
       const [row] = await sql<HiddenActivity[]>`

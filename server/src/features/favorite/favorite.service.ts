@@ -48,7 +48,10 @@ export function favoriteService({ sql, clock, activities }: FavoriteParts) {
     async list(memberId: string, asked: ParsedInputOf<typeof getMyCollect>): Promise<ResultOf<typeof getMyCollect>> {
       const found = await queries.list(memberId, timeReading(asked), clock.now())
       const { rows, ...page } = timePage(found, asked, ({ created_at: at, activity_id: id }) => ({ at, id }))
-      const items = await activities.inOrder(rows.map(({ activity_id: id }) => id), { withHidden: true })
+      const items = await activities.inOrder(
+        rows.map(({ activity_id: id }) => id),
+        { withHidden: true },
+      )
       return { items: items.map((item) => ({ ...item, isCollect: true })), ...page }
     },
   }

@@ -36,7 +36,10 @@ const CLOSED_PATHS = [
   ...Object.values(APP_ROUTES).flatMap(({ path, isOpen }) => (isOpen ? [] : [path])),
 ]
 
-type SitemapParts = Pick<FirstAnswerParts, 'listCities' | 'lists' | 'addresses' | 'clock' | 'keptAnswers' | 'limitVisit'> & {
+type SitemapParts = Pick<
+  FirstAnswerParts,
+  'listCities' | 'lists' | 'addresses' | 'clock' | 'keptAnswers' | 'limitVisit'
+> & {
   /** When something was last published or cancelled in each city with something on, by its code; ISO text. */
   lastChanges: () => Promise<ReadonlyMap<string, string>>
 }

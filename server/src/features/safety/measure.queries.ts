@@ -54,6 +54,9 @@ export type AppealedRow = Omit<MeasureRow, 'activity_title'> & {
 /** A decision on an appeal to be stored. */
 export type NewAppealDecision = { id: string; outcome: AppealOutcome; note: string; operatorId: string; at: Date }
 
+/** Which appeals, behind which place. */
+type AppealReading = { isDecided: boolean; cities: CityScope; behind: { at: Date; id: string }; limit: number }
+
 export function measureQueries(sql: SqlRunner) {
   const shown = sql`
     id, kind, taken_at, until_at, ended_at, appealed_at, appeal_outcome, report_id, activity_id,
@@ -111,17 +114,7 @@ export function measureQueries(sql: SqlRunner) {
     },
 
     /** Appeals, the oldest first. */
-    async listAppeals({
-      isDecided,
-      cities,
-      behind,
-      limit,
-    }: {
-      isDecided: boolean
-      cities: CityScope
-      behind: { at: Date; id: string }
-      limit: number
-    }): Promise<AppealedRow[]> {
+    async listAppeals({ isDecided, cities, behind, limit }: AppealReading): Promise<AppealedRow[]> {
       const state = isDecided ? sql`appeal_decided_at is not null` : sql`appeal_decided_at is null`
       const isBehind = sql`appealed_at is not null and ${state} and (appealed_at, id) > (${behind.at}, ${behind.id}::uuid)`
       const oldestFirst = sql`order by appealed_at, id limit ${limit}`

@@ -64,7 +64,11 @@ function shapeMeasure(row: MeasureRow, { now, reasons }: { now: number; reasons:
     id: row.id,
     kind: row.kind,
     ...(activityId !== null && {
-      activity: { id: activityId, title: title ?? '', reason: (reportId && reasons.get(reportId)) || ReportReason.other },
+      activity: {
+        id: activityId,
+        title: title ?? '',
+        reason: (reportId && reasons.get(reportId)) || ReportReason.other,
+      },
     }),
     time: row.taken_at.toISOString(),
     untilTime: row.until_at?.toISOString() ?? null,

@@ -22,7 +22,14 @@ import { EVIDENCE_TABLE, HIDDEN_COLUMN } from './sealed-columns.ts'
 import { measureQueries } from './measure.queries.ts'
 import { type DeskRow, reportDeskQueries, countDecided, readSpeed } from './report-desk.queries.ts'
 import { openSnapshot } from './report-snapshot.ts'
-import { activityHidden, contentHidden, memberWarned, reportDismissed, reportUpheld, toldByDecisions } from './safety-texts.ts'
+import {
+  activityHidden,
+  contentHidden,
+  memberWarned,
+  reportDismissed,
+  reportUpheld,
+  toldByDecisions,
+} from './safety-texts.ts'
 import type { CityScope } from './suspension.queries.ts'
 import type { Suspensions } from './suspension.service.ts'
 

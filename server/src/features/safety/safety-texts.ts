@@ -66,7 +66,10 @@ export const toldByDecisions = ({ activityTitle, reason }: DecidedOn) =>
   [
     { decision: ReportDecision.dismiss, target: null },
     { decision: ReportDecision.warn, target: memberWarned() },
-    { decision: ReportDecision.hide, target: activityTitle === null ? contentHidden() : activityHidden(activityTitle, reason) },
+    {
+      decision: ReportDecision.hide,
+      target: activityTitle === null ? contentHidden() : activityHidden(activityTitle, reason),
+    },
     { decision: ReportDecision.suspend, target: memberSuspended('…') },
     { decision: ReportDecision.close, target: memberClosedForConduct() },
   ].map(({ decision, target }) => {

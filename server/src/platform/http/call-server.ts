@@ -13,7 +13,8 @@ import type { EarlyAnswer } from '#platform/http/early-answer.ts'
 import { failureCodeOf } from '#platform/http/failure.ts'
 import type { Implementation } from '#platform/http/implement.ts'
 import { provideMemberOf } from '#platform/http/member-of.ts'
-import { type KeptAnswers, keptAnswers, readyAnswers, cachedResponseHandler } from '#platform/http/ready-answers.ts'
+import { readyAnswers, cachedResponseHandler } from '#platform/http/ready-answers.ts'
+import { type KeptAnswers, keptAnswers } from '#platform/process/kept-answers.ts'
 import { provideVisitLimits } from '#platform/http/visit-limits.ts'
 import type { ServerKeys } from '#platform/config/server-keys.ts'
 import { callLimits } from '#platform/limits/call-limits.ts'
@@ -86,7 +87,10 @@ export function callServer({
   return app
 }
 
-type PlatformParts = Pick<CallServer, 'keys' | 'clock' | 'memory' | 'sessionValidity' | 'wording' | 'textReview' | 'among'>
+type PlatformParts = Pick<
+  CallServer,
+  'keys' | 'clock' | 'memory' | 'sessionValidity' | 'wording' | 'textReview' | 'among'
+>
 
 function callPlatform(
   settings: CallSettings,

@@ -3,7 +3,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { type ReadyAnswer, readyAnswer } from '#platform/http/ready-answer.ts'
-import { keptAnswers, readyAnswers } from '#platform/http/ready-answers.ts'
+import { readyAnswers } from '#platform/http/ready-answers.ts'
+import { keptAnswers } from '#platform/process/kept-answers.ts'
 
 const answerOf = (text: string) => readyAnswer({ body: Buffer.from(text), cacheControl: 'public' })
 const textOf = (answer: ReadyAnswer | undefined) => answer?.formFor({}).body?.toString()

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { ReadyAnswer } from '#platform/http/ready-answer.ts'
+import type { KeptAnswers } from '#platform/process/kept-answers.ts'
 import type { CallLimits } from '../limits/call-limits.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { listOfEveryAnswer, newRequestId } from './answer-headers.ts'
@@ -22,21 +23,6 @@ export type ReadyAnswers<Answer extends ReadyAnswer = ReadyAnswer> = {
   find(address: string): Answer | undefined
   /** Answers the question, by `make` only when no answer is ready or under way. */
   answer(asked: { address: string; question: string }, make: () => Promise<Answer>): Promise<Answer>
-}
-
-/** All that keeps answers ready in a process: what they show may have to go from all of them at once. */
-export type KeptAnswers = {
-  /** Calls `drop` whenever everything has to go. */
-  register(drop: () => void): void
-  dropAll(): void
-}
-
-export function keptAnswers(): KeptAnswers {
-  const drops: (() => void)[] = []
-  return {
-    register: (drop) => void drops.push(drop),
-    dropAll: () => drops.forEach((drop) => drop()),
-  }
 }
 
 type KeepAnswers = { keepMs: number; clock: Clock; among: KeptAnswers }

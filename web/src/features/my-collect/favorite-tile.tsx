@@ -60,7 +60,11 @@ export function FavoriteTile({ activity, now, hintId, onRemoved }: FavoriteTileP
         </h2>
         <p>{whenText(activity, now)}</p>
         <div className={styles.foot}>
-          {activity.hidden ? <span className={styles.seats}>{collectText.notOpen}</span> : <CardPrice activity={activity} />}
+          {activity.hidden ? (
+            <span className={styles.seats}>{collectText.notOpen}</span>
+          ) : (
+            <CardPrice activity={activity} />
+          )}
           {!isFaded && <SeatsNote quotas={activity.quotas} />}
         </div>
       </div>
