@@ -191,11 +191,11 @@ const CALLS: readonly (readonly [path: string, way: string, input: string, resul
 const SHAPES: readonly (readonly [name: string, fields: string])[] = [
   [
     'activeItem',
-    'id, title, cover, category, status, cancelled, startTime, endTime, timeZone, allDay, city { code, name }, district, venue, longitude, latitude, priceFrom, priceTo?, priceText, quotas [quota], organizer organizer, isCollect?, together?',
+    'id, title, cover, category, status, cancelled, hidden?, startTime, endTime, timeZone, allDay, city { code, name }, district, venue, longitude, latitude, priceFrom, priceTo?, priceText, quotas [quota], organizer organizer, isCollect?, together?',
   ],
   [
     'recommendedItem',
-    'id, title, cover, category, status, cancelled, startTime, endTime, timeZone, allDay, city { code, name }, district, venue, longitude, latitude, priceFrom, priceTo?, priceText, quotas [quota], organizer organizer, isCollect?, together?, reason recommendationReason, isFull',
+    'id, title, cover, category, status, cancelled, hidden?, startTime, endTime, timeZone, allDay, city { code, name }, district, venue, longitude, latitude, priceFrom, priceTo?, priceText, quotas [quota], organizer organizer, isCollect?, together?, reason recommendationReason, isFull',
   ],
   ['recommendationReason', 'kind, text, count'],
   ['nearbyCity', 'city { code, name }, km, items [activeItem]'],
@@ -206,7 +206,7 @@ const SHAPES: readonly (readonly [name: string, fields: string])[] = [
   ['quota', 'sex, taken, quota'],
   [
     'activityDetail',
-    'id, title, cover, category, status, cancelled, startTime, endTime, timeZone, allDay, city { code, name }, district, venue, longitude, latitude, priceFrom, priceTo?, priceText, quotas [quota], organizer detailOrganizer, isCollect?, together?, description, pictures[], address, enrollDeadline, capacity, minParticipants, minAge, maxAge, programme [programmeStep], refundRule refundRule, ticketTypes [ticketType], participantCount, matchHours, source activitySource, myOrderId?, waitingRank?',
+    'id, title, cover, category, status, cancelled, hidden?, startTime, endTime, timeZone, allDay, city { code, name }, district, venue, longitude, latitude, priceFrom, priceTo?, priceText, quotas [quota], organizer detailOrganizer, isCollect?, together?, description, pictures[], address, enrollDeadline, capacity, minParticipants, minAge, maxAge, programme [programmeStep], refundRule refundRule, ticketTypes [ticketType], participantCount, matchHours, source activitySource, myOrderId?, waitingRank?',
   ],
   ['programmeStep', 'time, text'],
   ['refundRule', 'fullUntilHours, percent, percentUntilHours'],

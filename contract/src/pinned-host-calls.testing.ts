@@ -28,7 +28,7 @@ export const HOST_CALLS: readonly (readonly [path: string, way: string, input: s
 export const HOST_SHAPES: readonly (readonly [name: string, fields: string])[] = [
   [
     'aheadActivity',
-    'id, title, cover, category, status, cancelled, startTime, endTime, timeZone, allDay, city { code, name }, district, venue, longitude, latitude, priceFrom, priceTo?, priceText, quotas [quota], organizer organizer, isCollect?, together?, waiting',
+    'id, title, cover, category, status, cancelled, hidden?, startTime, endTime, timeZone, allDay, city { code, name }, district, venue, longitude, latitude, priceFrom, priceTo?, priceText, quotas [quota], organizer organizer, isCollect?, together?, waiting',
   ],
   ['announcement', 'id, text, createTime'],
   [

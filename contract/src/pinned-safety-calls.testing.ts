@@ -4,7 +4,7 @@ export const SAFETY_CALLS: readonly (readonly [path: string, way: string, input:
     'UserSafety/Appeal',
     'member, sealed',
     'id, text',
-    'id, kind, time, untilTime, isLifted, appealUntil, appeal { time, outcome }',
+    'id, kind, activity? { id, title, reason }, time, untilTime, isLifted, appealUntil, appeal { time, outcome }',
   ],
   ['UserSafety/Block', 'member, sealed', 'userGUID', ''],
   ['UserSafety/GetBlocked', 'member, sealed', 'page', 'page of blockedPerson'],
@@ -12,7 +12,7 @@ export const SAFETY_CALLS: readonly (readonly [path: string, way: string, input:
     'UserSafety/GetMeasures',
     'member, sealed',
     'page',
-    'items [{ id, kind, time, untilTime, isLifted, appealUntil, appeal { time, outcome } }], nextCursor, totalCount?',
+    'items [{ id, kind, activity? { id, title, reason }, time, untilTime, isLifted, appealUntil, appeal { time, outcome } }], nextCursor, totalCount?',
   ],
   [
     'UserSafety/GetMyReports',

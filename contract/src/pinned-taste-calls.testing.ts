@@ -20,7 +20,7 @@ export const TASTE_SHAPES: readonly (readonly [name: string, fields: string])[] 
   ['shownAlerts', 'city, categories[], organizers[], weekly, faces [alertOrganizer]'],
   [
     'calendarItem',
-    'id, title, cover, category, status, cancelled, startTime, endTime, timeZone, allDay, city { code, name }, district, venue, longitude, latitude, priceFrom, priceTo?, priceText, quotas [quota], organizer organizer, isCollect?, together?, orderId, waiting, kept',
+    'id, title, cover, category, status, cancelled, hidden?, startTime, endTime, timeZone, allDay, city { code, name }, district, venue, longitude, latitude, priceFrom, priceTo?, priceText, quotas [quota], organizer organizer, isCollect?, together?, orderId, waiting, kept',
   ],
   ['alertOrganizer', 'id, nickName, headImgurl, sex'],
 ]
