@@ -48,7 +48,11 @@ export const CONSOLE_ENUMERATIONS: readonly (readonly [subject: string, name: st
   ['Messages', 'MessageState', same('sending', 'sent', 'stopped')],
   ['Held contents', 'HeldPlace', same('card', 'question', 'answer', 'announcement', 'picture')],
   ['Activities at the desk', 'DeskStatus', same('registering', 'inProgress', 'ended', 'cancelled')],
-  ['What the table of activities is narrowed to', 'DeskState', same('registering', 'inProgress', 'ended', 'cancelled', 'hidden')],
+  [
+    'What the table of activities is narrowed to',
+    'DeskState',
+    same('registering', 'inProgress', 'ended', 'cancelled', 'hidden'),
+  ],
   ['Series', 'SeriesPace', same('weekly', 'everyTwoWeeks', 'monthlyByDay', 'monthlyByWeekday')],
   ['Series', 'SeriesDateStatus', same('draft', 'registering', 'inProgress', 'ended', 'cancelled')],
   ['People', 'MoveRefusal', same('same', 'full', 'waitedFor', 'notEligible', 'tooMuch', 'tooMuchToday')],
