@@ -174,7 +174,7 @@ describe('an activity that a decision on a report hides', () => {
 
   // proves 28.41
   test('is found by its state in the table of the console, which still tells when it was published', async () => {
-    const { activity } = await hidden()
+    const [{ activity }] = [await hidden(), await reported()]
     const editor = await world.signedIn({ roles: ['editor'] })
     const { result } = await editor.call(getDeskActivities, { status: 'hidden', keyword: activity.title })
     const time = new Date(NOW).toISOString()
