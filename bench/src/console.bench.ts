@@ -9,7 +9,8 @@ import { TEST_NOW } from '@quan/server/testing/call-app.ts'
 import type { BenchOptions, Figures } from '#bench.ts'
 import { Comparisons } from '#comparisons.ts'
 import { type ConsolePageCall, consolePageCalls } from '#console/console-pages.ts'
-import { openBusiness, recordPages } from '#console/open-business.ts'
+import { openBusiness } from '#console/open-business.ts'
+import { recordPages } from '#console/record-pages.ts'
 import type { OpenServer } from '#servers/open-server.ts'
 
 const SIZES = { full: 1_000_000, quick: 400 }

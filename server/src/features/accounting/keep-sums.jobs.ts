@@ -38,7 +38,7 @@ async function inBites(add: (limit: number) => Promise<number>, by: keyof typeof
  * Adds some of what the ledger tells to the sums, each entry once, and answers how many; none while somebody else does it.
  * What was written before a month was closed and comes after it stands in the first one that is open.
  */
-async function addToSums(sql: SqlRunner, limit: number): Promise<number> {
+export async function addToSums(sql: SqlRunner, limit: number): Promise<number> {
   const [row] = await sql<[{ added: number }]>`
     with taken as (
       delete from money_unsummed where id in (
