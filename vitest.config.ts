@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
-          include: ['{contract,artwork,simulators,scripts}/**/*.test.ts'],
+          include: ['{contract,artwork,simulators,scripts}/**/*.test.ts', 'bench/src/*/**/*.test.ts'],
           exclude: NOT_TESTS,
           isolate: false,
           ...PATIENT,
@@ -47,7 +47,7 @@ export default defineConfig({
           // measurements on a small scale, by `npm run test:long`
           name: 'long',
           environment: 'node',
-          include: ['bench/**/*.test.ts'],
+          include: ['bench/src/*.test.ts'],
           exclude: NOT_TESTS,
           ...PATIENT,
         },

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import type { BenchOptions, Figures } from '@quan/bench/bench.ts'
 import { fail, say } from './commands/progress.ts'
 
-/** `npm run bench -- NAME`: one measurement; the last line is `{"bench":NAME,"figures":{…}}`. */
+/** `npm run bench -- NAME`: one measurement; the last line is `{"bench":NAME,"figures":{…}}`. Fails where a figure misses its bar. */
 const FOLDER = join(import.meta.dirname, '../.cache/bench')
 const BENCHES = new URL('../bench/src/', import.meta.url)
 const FULL_ROUNDS = { rounds: 5, warmUp: 8_000, roundMs: 3_000 }
@@ -29,6 +29,10 @@ async function main() {
     part: values.part,
     rounds: quick ? { ...QUICK_ROUNDS, say } : { ...FULL_ROUNDS, say },
     say,
+    miss(text) {
+      say(`MISSED: ${text}`)
+      process.exitCode = 1
+    },
   })
   process.stdout.write(`${JSON.stringify({ bench: name, figures: rounded(figures) })}\n`)
 }

@@ -12,6 +12,8 @@ export type BenchOptions = {
   part?: string | undefined
   rounds: Rounds
   say: (text: string) => void
+  /** Told of each figure that misses its bar; the command fails for it, once all of them are told. */
+  miss?: (text: string) => void
 }
 
 /** The figures a measurement found, by name. */

@@ -1,7 +1,7 @@
 import { consolePathOf } from '@quan/contract/console/define-console-call.ts'
 import { consoleWorld } from '@quan/server/console/console-world.testing.ts'
 import postgres from 'postgres'
-import type { ConsolePageCall } from '#console/console-pages.ts'
+import type { ConsolePageCall } from '#console/page-call.ts'
 import { servedCall } from '#servers/bare-server.ts'
 import type { Served, Statement } from '#servers/open-server.ts'
 import { withoutConnection } from '#servers/record-answers.ts'

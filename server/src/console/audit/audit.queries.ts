@@ -16,9 +16,9 @@ export type AuditRow = {
 /** An entry with who did it. */
 export type NamedAuditRow = AuditRow & { name: string | null; display_name: string | null }
 
-/** Asked for entries: those below a number, the newest first. */
+/** Asked for entries: those behind one, null = from the last one on, the newest first. */
 export type AuditFilter = {
-  below: number
+  behind: number | null
   limit: number
   operatorId: string | null
   act: string | null
@@ -57,16 +57,21 @@ export function auditQueries(sql: SqlRunner) {
         select ${entry} from audit_entry where number > ${after} order by audit_entry.number limit ${limit}`
     },
 
-    async list({ below, limit, operatorId, act, from, until }: AuditFilter): Promise<NamedAuditRow[]> {
+    async list({ behind, limit, operatorId, act, from, until }: AuditFilter): Promise<NamedAuditRow[]> {
       return await sql<NamedAuditRow[]>`
         select ${entry}, operator.name, operator.display_name
         from audit_entry left join operator on operator.id = audit_entry.operator_id
-        where number < ${below}
+        where true
+          ${
+            behind === null
+              ? sql``
+              : sql`and (at, number) < ((select at from audit_entry where number = ${behind}), ${behind})`
+          }
           ${operatorId === null ? sql`` : sql`and operator_id = ${operatorId}`}
           ${act === null ? sql`` : sql`and act = ${act}`}
           ${from === null ? sql`` : sql`and at >= ${from}`}
           ${until === null ? sql`` : sql`and at < ${until}`}
-        order by audit_entry.number desc limit ${limit}`
+        order by at desc, audit_entry.number desc limit ${limit}`
     },
   }
 }

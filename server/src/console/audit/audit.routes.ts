@@ -25,9 +25,9 @@ export function auditRoutes({ sql, calls }: Parts): ConsoleImplementation[] {
   return [
     implementConsole(getAuditLog, async ({ input }) => {
       const { operatorId, act, from, to, cursor, maxResultCount } = input
-      const [below] = cursor ? readCursor(cursorShape, cursor) : [Number.MAX_SAFE_INTEGER]
+      const [behind] = cursor ? readCursor(cursorShape, cursor) : [null]
       const found = await auditQueries(sql).list({
-        below,
+        behind,
         limit: maxResultCount + 1,
         operatorId: operatorId ?? null,
         act: act ?? null,

@@ -33,15 +33,21 @@ const waitingProposals = (sql: SqlRunner, cities: Cities, { before, limit }: Tim
     inOrder: sql`order by proposed_at desc, id desc limit ${limit}`,
   })
 
+const differences = (
+  sql: SqlRunner,
+  cities: Cities,
+  { isMended, before, limit }: TimeReading & { isMended: boolean },
+) =>
+  ofCities(sql, cities, {
+    fitting: sql`
+      select * from ledger_difference
+      where mended_at is ${isMended ? sql`not null` : sql`null`} and (found_at, id) < (${before.at}, ${before.id}::uuid)`,
+    city: sql`activity_city_code`,
+    inOrder: sql`order by found_at desc, id desc limit ${limit}`,
+  })
+
 /** What waits for somebody to do it: refunds that failed, proposals, and differences of the books; newest first. */
 export function toDoQueries(sql: SqlRunner) {
-  const inCities = (cities: Cities) => (cities === null ? sql`true` : sql`city_code = any(${[...cities]}::text[])`)
-  const isDifferenceIn = (cities: Cities) =>
-    cities === null
-      ? sql`true`
-      : sql`exists (
-        select from "order" join activity on activity.id = activity_id
-        where "order".id = ledger_difference.order_id and ${inCities(cities)})`
   return {
     async listFailed(cities: Cities, reading: TimeReading) {
       return [
@@ -87,11 +93,12 @@ export function toDoQueries(sql: SqlRunner) {
 
     /** Whether a difference is there, and in these cities. */
     async isDifferenceOf(id: string, cities: Cities): Promise<boolean> {
-      const rows = await sql`select from ledger_difference where id = ${id} and ${isDifferenceIn(cities)}`
+      const rows = await sql`select from ledger_difference
+        where id = ${id} ${cities === null ? sql`` : sql`and activity_city_code = any(${[...cities]}::text[])`}`
       return rows.length > 0
     },
 
-    async listDifferences({ isMended, cities }: { isMended: boolean; cities: Cities }, { before, limit }: TimeReading) {
+    async listDifferences({ isMended, cities }: { isMended: boolean; cities: Cities }, reading: TimeReading) {
       return [
         ...(await sql<
           {
@@ -110,10 +117,8 @@ export function toDoQueries(sql: SqlRunner) {
           select id, order_id as "orderId", out_trade_no as "outTradeNo", kind, ours_fen as ours, theirs_fen as theirs,
             found_at as "foundAt", mended_at as "mendedAt", out_refund_no as "outRefundNo",
             transaction_id as "transactionId"
-          from ledger_difference
-          where (mended_at is not null) = ${isMended} and ${isDifferenceIn(cities)}
-            and (found_at, id) < (${before.at}, ${before.id}::uuid)
-          order by found_at desc, id desc limit ${limit}`),
+          from (${differences(sql, cities, { isMended, ...reading })}) difference
+          order by found_at desc, id desc`),
       ]
     },
   }

@@ -1,5 +1,6 @@
 import { publishOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
 import { type DraftFields, DraftState } from '@quan/contract/hosting/activity-draft.ts'
+import { stretchesBefore, stretchRows } from '#features/hosting/draft-stretches.ts'
 import { operatorMay } from '#features/operator/operator-may.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
@@ -56,6 +57,8 @@ export type DraftFilter = {
   startFrom: Date | null
   startUntil: Date | null
   words: readonly string[]
+  /** When it is asked: nothing was changed later. */
+  now: Date
 }
 
 /** Characters of an instant until its minutes: whatever is written behind them comes after. */
@@ -63,24 +66,15 @@ const TO_THE_MINUTE = 'YYYY-MM-DDTHH:MM'.length
 const minuteOf = (time: Date) => time.toISOString().slice(0, TO_THE_MINUTE)
 
 /** Ids of drafts not published: of all cities by one index; of some by one reading a city, and one of the own without. */
-function openDrafts(
-  sql: SqlRunner,
-  { operatorId, cities }: DraftEditor,
-  { before, limit, ...filter }: TimeReading & DraftFilter,
-) {
-  const { category, startFrom, startUntil, words } = filter
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
-  const fits = sql`
-    (updated_at, draft_id) < (${before.at}, ${before.id}::uuid)
-    ${category === null ? sql`` : sql`and category = ${category}`}
-    ${startFrom === null ? sql`` : sql`and start_time >= ${minuteOf(startFrom)}`}
-    ${startUntil === null ? sql`` : sql`and start_time < ${minuteOf(startUntil)}`}
-    ${words.length === 0 ? sql`` : sql`and search_terms @> draft_terms(${words.join(' ')}) and search_text like all (${patterns}::text[])`}
-    ${isAmong(sql, filter)}`
+function openDrafts(sql: SqlRunner, editor: DraftEditor, reading: TimeReading & DraftFilter) {
+  const { words, organizerId, seriesId, limit } = reading
+  const isFew = organizerId !== null || seriesId !== null
+  if (words.length > 0 && !isFew) return draftsByWords(sql, editor, reading)
+  const fits = sql`${fitting(sql, reading)} ${words.length === 0 ? sql`` : sql`and ${holdsWords(sql, words)}`}`
   const last = sql`order by updated_at desc, draft_id desc limit ${limit}`
-  const asked = filter.cities ?? cities
+  const asked = reading.cities ?? editor.cities
   if (asked === null) return sql`select draft_id, updated_at from draft_found where ${fits} ${last}`
-  const isWithoutCity = filter.cities === null
+  const isWithoutCity = reading.cities === null
   return sql`
     select theirs.draft_id, theirs.updated_at from (
       select of_city.draft_id, of_city.updated_at from unnest(${[...asked]}::text[]) city(code)
@@ -88,12 +82,54 @@ function openDrafts(
           select draft_id, updated_at from draft_found where ${fits} and city_code = city.code ${last}) of_city
       union all (
         select draft_id, updated_at from draft_found
-        where ${isWithoutCity} and ${fits} and city_code is null and operator_id = ${operatorId} ${last})
+        where ${isWithoutCity} and ${fits} and city_code is null and operator_id = ${editor.operatorId} ${last})
     ) theirs ${last}`
 }
 
+/** Those that hold all words, stretch by stretch of time until the page is full. */
+function draftsByWords(sql: SqlRunner, { operatorId, cities }: DraftEditor, reading: TimeReading & DraftFilter) {
+  const { words, before, limit, now } = reading
+  const asked = reading.cities ?? cities
+  const isWithoutCity = reading.cities === null
+  const isTheirs =
+    asked === null
+      ? sql`true`
+      : sql`(city_code = any(${[...asked]}::text[])
+          or ${isWithoutCity} and city_code is null and operator_id = ${operatorId})`
+  const places = asked && [...asked, ...(isWithoutCity ? [null] : [])]
+  const stretches = stretchesBefore(before.at < now ? before.at : now, places)
+  const last = sql`order by updated_at desc, draft_id desc limit ${limit}`
+  // the stretches are taken in turn and no further than needed, so the outer limit keeps the first rows
+  return sql`
+    select found.draft_id, found.updated_at from ${stretchRows(sql, stretches)}, lateral (
+      select draft_id, updated_at from (
+        -- behind a fence, for the planner would begin with the other conditions
+        select * from draft_found
+        where search_terms || draft_marks(updated_at, city_code) @> draft_terms(${words.join(' ')})
+          and search_terms || draft_marks(updated_at, city_code) && stretch.marks::text[] offset 0) candidate
+      where updated_at >= stretch.since and updated_at < stretch.until and ${fitting(sql, reading)} and ${isTheirs}
+        and ${holdsWords(sql, words)} ${last}) found
+    limit ${limit}`
+}
+
+/** Whether a draft that has the terms of all words has the words. */
+function holdsWords(sql: SqlRunner, words: readonly string[]) {
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  return sql`search_terms @> draft_terms(${words.join(' ')}) and search_text like all (${patterns}::text[])`
+}
+
+/** Whether a draft comes behind a place and is of what is asked for beside its words. */
+function fitting(sql: SqlRunner, { before, category, startFrom, startUntil, ...filter }: TimeReading & DraftFilter) {
+  return sql`
+    (updated_at, draft_id) < (${before.at}, ${before.id}::uuid)
+    ${category === null ? sql`` : sql`and category = ${category}`}
+    ${startFrom === null ? sql`` : sql`and start_time >= ${minuteOf(startFrom)}`}
+    ${startUntil === null ? sql`` : sql`and start_time < ${minuteOf(startUntil)}`}
+    ${isAmong(sql, filter)}`
+}
+
 /** Few are of one organizer or of one series: these are found first. */
-function isAmong(sql: SqlRunner, { organizerId, seriesId }: DraftFilter) {
+function isAmong(sql: SqlRunner, { organizerId, seriesId }: Pick<DraftFilter, 'organizerId' | 'seriesId'>) {
   if (organizerId === null && seriesId === null) return sql``
   return sql`and draft_id in (
     select id from host_draft where operator_id is not null

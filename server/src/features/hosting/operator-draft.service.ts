@@ -70,7 +70,8 @@ export function operatorDrafts({ sql, clock, signPicture, lock = lockDraft }: Pa
   return {
     /** Those that are not published, of the operator's cities, narrowed by what is asked. */
     async list(asked: ListQuestion, editor: DraftEditor) {
-      const found = await queries.list(editor, { ...timeReading(asked), ...filterOf(asked, editor) })
+      const now = new Date(clock.now())
+      const found = await queries.list(editor, { ...timeReading(asked), ...filterOf(asked, editor), now })
       const { rows, ...page } = timePage(found, asked, ({ updated_at: at, id }) => ({ at, id }))
       return { items: rows.map(shapeRow), ...page }
     },

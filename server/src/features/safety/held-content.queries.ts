@@ -1,5 +1,6 @@
 import type { HeldPlace } from '@quan/contract/safety/held-content.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import { ofCities } from '#platform/database/of-cities.ts'
 import type { CityScope } from './suspension.queries.ts'
 
 /** A text or picture as operators see it. */
@@ -45,7 +46,7 @@ export function heldContentQueries(sql: SqlRunner) {
     left join activity on activity.id = held_content.activity_id`
   /** Who was suspended, or is gone, can send nothing again: what waits of theirs is nobody's to decide while that lasts. */
   const isSendersTurn = sql`member.frozen_at is null and member.closed_at is null`
-  const ofCities = (cities: CityScope) =>
+  const isOfCities = (cities: CityScope) =>
     cities === null ? sql`` : sql`and held_content.city_code = any(${[...cities]})`
   return {
     /** What is known of a content: null = nothing; `is_fit` null = it waits. */
@@ -89,11 +90,15 @@ export function heldContentQueries(sql: SqlRunner) {
 
     /** What waits, the oldest first. */
     async listWaiting({ cities, behind, limit }: HeldFilter, at: Date): Promise<HeldRow[]> {
-      return await sql<HeldRow[]>`
-        select ${shown} from ${from}
-        where decided_at is null and kept_until > ${at} and ${isSendersTurn} ${ofCities(cities)}
-          and (held_at, held_content.id) > (${behind.at}, ${behind.id}::uuid)
-        order by held_at, held_content.id limit ${limit}`
+      const found = ofCities(sql, cities, {
+        fitting: sql`
+          select ${shown} from ${from}
+          where decided_at is null and kept_until > ${at} and ${isSendersTurn}
+            and (held_at, held_content.id) > (${behind.at}, ${behind.id}::uuid)`,
+        city: sql`held_content.city_code`,
+        inOrder: sql`order by held_at, id limit ${limit}`,
+      })
+      return [...(await sql<HeldRow[]>`select * from (${found}) found order by held_at, id`)]
     },
 
     async find(id: string, cities: CityScope, at: Date): Promise<HeldRow | null> {
@@ -102,7 +107,7 @@ export function heldContentQueries(sql: SqlRunner) {
           (select display_name from operator where operator.id = operator_id) as operator_name
         from ${from}
         where held_content.id = ${id} and kept_until > ${at} and (decided_at is not null or ${isSendersTurn})
-          ${ofCities(cities)}`
+          ${isOfCities(cities)}`
       return row ?? null
     },
 

@@ -67,12 +67,14 @@ export function memberDeskQueries(sql: SqlRunner) {
       { behind, cities, limit }: { behind: NamePlace; cities: CityScope; limit: number },
     ): Promise<SoughtRow[]> {
       return await sql<SoughtRow[]>`
-        select ${sought(cities)} from member
+        select ${sought(cities)} from (
+          select * from member
         where nick_name is not null and closed_at is null
           and (lower(nick_name) collate "C", id) > (${behind.name}, ${behind.id}::uuid)
           and lower(nick_name) collate "C" >= lower(${start}) collate "C"
           and lower(nick_name) collate "C" < lower(${start}) || ${LAST_CHARACTER} collate "C"
-        order by lower(nick_name) collate "C", id limit ${limit}`
+          order by lower(nick_name) collate "C", id limit ${limit}) member
+        order by sort_name, id`
     },
 
     async get(id: string, cities: CityScope): Promise<MemberCardRow | null> {
