@@ -10,7 +10,10 @@ import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { ReportReason, ReportState } from '@quan/contract/safety/report.ts'
 import { deskPages } from '#console/desk-pages.ts'
 import { moneyPages } from '#console/money-pages.ts'
-import { chart, type ConsolePageCall, daysBefore, type PageWorld, table } from '#console/page-call.ts'
+import { chart, type ConsolePageCall, daysBefore, type PageWorld, table, thing } from '#console/page-call.ts'
+
+/** Members are looked for in a page of them, however few of these are of the operator's city. */
+const PAGE_ROWS = 20
 
 /** What safety sees. */
 const safetyPages = ({ memberId }: PageWorld): ConsolePageCall[] => [
@@ -22,9 +25,9 @@ const safetyPages = ({ memberId }: PageWorld): ConsolePageCall[] => [
   table('held_contents', getHeldQueue),
   table('appeals', getAppealQueue),
   table('appeals_decided', getAppealQueue, { state: ReportState.decided }),
-  table('members_by_name', findMembers, { name: '用户1' }),
-  table('member_by_number', findMembers, { number: memberId }),
-  table('member', getMember, { id: memberId }),
+  { ...table('members_by_name', findMembers, { name: '用户1' }), rowsTold: () => PAGE_ROWS },
+  thing('member_by_number', findMembers, { number: memberId }),
+  thing('member', getMember, { id: memberId }),
   table('words', getUnfitWords),
   table('words_with_part', getUnfitWords, { part: '词1' }),
 ]

@@ -23,7 +23,7 @@ import { getSeries } from '@quan/contract/console/series/series-calls.ts'
 import { getToday, getWaitingTodos } from '@quan/contract/console/today.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { FeedbackFace } from '@quan/contract/match/after-activity.ts'
-import { type ConsolePageCall, daysBefore, type PageWorld, table } from '#console/page-call.ts'
+import { type ConsolePageCall, daysBefore, type PageWorld, table, thing } from '#console/page-call.ts'
 
 /** The home page shows some activities and days, and counts their places, what waits, and what was said. */
 function rowsOfHome(result: unknown): number {
@@ -40,6 +40,10 @@ function rowsOfHome(result: unknown): number {
 /** What waits is told in number. */
 const rowsCounted = (result: unknown): number =>
   (result as ConsoleResultOf<typeof getWaitingTodos>).todos.reduce((sum, { count }) => sum + count, 0)
+
+/** Each act tells of all that it was done to. */
+const rowsOfActs = (result: unknown): number =>
+  (result as ConsoleResultOf<typeof getMyBulkActs>).acts.reduce((sum, { items }) => sum + items.length, 0)
 
 /** The home page. */
 const homePages = ({ cityCode }: PageWorld): ConsolePageCall[] => [
@@ -61,7 +65,7 @@ function activityPages({ today, cityCode, activityId, ...world }: PageWorld): Co
     table('activities_of_kind_and_days', getDeskActivities, { category: 10, ...week }),
     table('activities_cancelled', getDeskActivities, { status: DeskStatus.cancelled }),
     table('activities_with_words', getDeskActivities, { keyword: '同城 4242' }),
-    table('activity_whole', getDeskActivity, { id: activityId }),
+    thing('activity_whole', getDeskActivity, { id: activityId }),
     table('drafts', getOperatorDrafts),
     table('drafts_of_city', getOperatorDrafts, { cityCode }),
     table('drafts_of_organizer', getOperatorDrafts, { organizerId: draftOrganizerId }),
@@ -70,9 +74,9 @@ function activityPages({ today, cityCode, activityId, ...world }: PageWorld): Co
     table('drafts_of_days', getOperatorDrafts, nextWeek),
     table('drafts_with_words', getOperatorDrafts, { keyword: '会客厅 42' }),
     table('drafts_with_frequent_words', getOperatorDrafts, { keyword: '会客厅' }),
-    table('draft', getOperatorDraft, { id: draftId }),
-    table('series', getSeries, { id: seriesId }),
-    table('bulk_acts', getMyBulkActs),
+    thing('draft', getOperatorDraft, { id: draftId }),
+    thing('series', getSeries, { id: seriesId }),
+    { ...table('bulk_acts', getMyBulkActs), rowsTold: rowsOfActs },
     table('imports', getImports),
     table('import_sources', getImportSources),
     { ...table('import_kept', getKeptActivities, { id: importId }), isOfAllCities: true },
@@ -85,7 +89,7 @@ const peoplePages = ({ activityId, organizerId }: PageWorld): ConsolePageCall[] 
   table('messages_held', getHeldMessages),
   table('messages_held_of_mine', getMyHeldMessages),
   table('people_coming', getComing),
-  table('people_board', getPeopleBoard, { activityId }),
+  thing('people_board', getPeopleBoard, { activityId }),
   table('people', getAttendees, { activityId }),
   table('people_with_words', getAttendees, { activityId, keyword: '用户' }),
   table('people_waiting', getWaitingPeople, { activityId }),
@@ -97,7 +101,7 @@ const peoplePages = ({ activityId, organizerId }: PageWorld): ConsolePageCall[] 
   table('hosts', getHosts),
   table('hosts_by_name', getHosts, { name: '用户1' }),
   table('hosts_with_limits', listOwnLimits),
-  table('host_unmade', previewUnmake, { memberId: organizerId }),
+  thing('host_unmade', previewUnmake, { memberId: organizerId }),
   table('hosts_to_name', findHosts, { name: '用户1' }),
   table('feedback', getFeedback),
   table('feedback_of_activity', getFeedback, { activityId }),

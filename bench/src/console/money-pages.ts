@@ -16,7 +16,7 @@ import type { ConsoleResultOf } from '@quan/contract/console/define-console-call
 import { getActivityInsight, getInsightRanking, getInsightWeeks } from '@quan/contract/console/insight/insight.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { chart, type ConsolePageCall, daysBefore, type PageWorld, table } from '#console/page-call.ts'
+import { chart, type ConsolePageCall, daysBefore, type PageWorld, table, thing } from '#console/page-call.ts'
 
 const MONTH_LENGTH = 'YYYY-MM'.length
 const monthOf = (today: string) => addDays(today, -7).slice(0, MONTH_LENGTH)
@@ -36,8 +36,8 @@ function orderPages({ today, cityCode, activityId, memberId, organizerId, orderI
     table('orders_of_organizer_of_days', findOrders, { organizerId, ...week }),
     table('orders_of_organizer_of_city', findOrders, { organizerId, cityCode }),
     table('orders_refunded_of_days', findOrders, { ...week, state: OrderState.refunded }),
-    table('order_by_number', findOrders, { number: orderId }),
-    table('order', getOrderAccount, { id: orderId }),
+    thing('order_by_number', findOrders, { number: orderId }),
+    thing('order', getOrderAccount, { id: orderId }),
     table('refunds_failed', getFailedRefunds),
     table('refunds_of_days', getRefunds, week),
     table('refunds_waiting', getWaitingProposals),

@@ -1,10 +1,10 @@
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import type { ConsoleCall } from '@quan/contract/console/define-console-call.ts'
 
-/** What a page of the console asks when it opens. */
+/** What a page of the console asks when it opens: a list, one thing by its number, or what is drawn. */
 export type ConsolePageCall = {
   name: string
-  kind: 'table' | 'chart'
+  kind: 'table' | 'thing' | 'chart'
   call: ConsoleCall
   input: object
   /** Rows that the page tells of, where that is more than its longest list. */
@@ -46,6 +46,7 @@ export const table = (name: string, call: ConsoleCall, input: object = {}) => ({
   call,
   input,
 })
+export const thing = (name: string, call: ConsoleCall, input: object) => ({ name, kind: 'thing' as const, call, input })
 export const chart = (name: string, call: ConsoleCall, input: object = {}) => ({
   name,
   kind: 'chart' as const,

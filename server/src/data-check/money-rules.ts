@@ -77,6 +77,13 @@ export const MONEY_RULES: readonly DataRule[] = [
     }),
   ),
   rowRule({
+    about: 'differences of the books stand in the city of their order',
+    table: 'ledger_difference',
+    isFault: `
+      activity_city_code is distinct from (
+        select activity_city_code from "order" where "order".id = ledger_difference.order_id)`,
+  }),
+  rowRule({
     about: 'refunds and the places given back for them are of one order',
     table: 'refund',
     isFault: `

@@ -153,6 +153,9 @@ export const PLANTED_ROWS: Readonly<Record<string, Planted>> = {
        id, request_id, order_id, place_ids, percent, amount_fen, note, state, needs_second, proposed_by, proposed_at)
      select id, id, id, array[id], 50, 100, '', 'waiting', true, id, now() from "order" where id = '${order}';
      update refund_proposal set activity_city_code = null`,
+  'differences of the books stand in the city of their order': ({ order }) =>
+    `insert into ledger_difference values (gen_random_uuid(), '${order}', '2', 'amount', 1, 2, now(), now());
+     update ledger_difference set activity_city_code = null`,
   'refunds and the places given back for them are of one order': ({ ann, other, order }) =>
     `with second as (
        insert into "order" (id, member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, created_at,

@@ -7,14 +7,14 @@ import { TEST_NOW } from '#testing/call-app.ts'
 import { type ReadingWorld, readingWorld } from '../reading-world.testing.ts'
 
 const [BUSY, QUIET] = ['330100', '110100']
-const DRAFTS = 3_000
+const DRAFTS = 6_000
 /** One draft of so many is of the quiet city; of one of so many venues; of one of so many kinds; and starts on one of so many days. */
-const ONE_OF = { quiet: 10, venues: 30, kinds: 9, days: 60 }
+const ONE_OF = { quiet: 10, venues: 30, kinds: 7, days: 60 }
 /** Minutes between two changes: all drafts were changed within some months. */
-const MINUTES_BETWEEN = 60
+const MINUTES_BETWEEN = 30
 const SHOWN = 20
 /** Rows that may be read for each of these: 3 are of itself. */
-const READ_PER_DRAFT = 10
+const READ_PER_DRAFT = 6
 const FIRST_DAY = '2027-03-01'
 /** With the letter behind it a venue is called by its number. */
 const FIRST_LETTER = 0x4e00

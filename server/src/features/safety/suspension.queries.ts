@@ -8,7 +8,8 @@ export type CityScope = readonly string[] | null
 export const isOfCities = (sql: SqlRunner, cities: CityScope) =>
   cities === null
     ? sql`true`
-    : sql`exists (select from business_card where member_id = member.id and city_code = any(${[...cities]}))`
+    : // asked of each alone: all cards of a city might be read to ask who is among them
+      sql`coalesce((select city_code = any(${[...cities]}) from business_card where member_id = member.id), false)`
 
 export function suspensionQueries(sql: SqlRunner) {
   return {
