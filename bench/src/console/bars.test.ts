@@ -17,6 +17,7 @@ describe('figures of the console', () => {
     expect(findMisses(AT_THE_BARS, PAGES)).toEqual([])
   })
 
+  // proves 43.6
   test.each(Object.keys(AT_THE_BARS))('are told with their bar where they miss it: %s', (name) => {
     const figures = { ...AT_THE_BARS, [name]: AT_THE_BARS[name as keyof typeof AT_THE_BARS] + 0.1 }
     expect(findMisses(figures, PAGES)).toEqual([expect.stringMatching(new RegExp(`^${name} is .+, the bar `))])

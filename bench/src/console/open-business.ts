@@ -38,7 +38,11 @@ export async function openBusiness({ folder, activities, say }: Open) {
       await countBusiness(sql, { now: TEST_NOW, say })
     }
     const url = await kept.open({ kind: 'business', key, size: activities, fill })
-    await withConnection(url, migrate)
+    await withConnection(url, async (sql) => {
+      await migrate(sql)
+      // of what a later migration made too
+      await sql`analyze`
+    })
     return { url, databasePid: kept.databasePid, stop: kept.stop }
   } catch (error) {
     await kept.stop()

@@ -130,7 +130,10 @@ export function operatorDrafts({ sql, clock, signPicture, lock = lockDraft }: Pa
 }
 
 /** A city that is not the operator's own leaves nothing to be found. */
-function filterOf({ cityCode, from, to, keyword, ...asked }: ListQuestion, { cities }: DraftEditor): DraftFilter {
+function filterOf(
+  { cityCode, from, to, keyword, ...asked }: ListQuestion,
+  { cities }: DraftEditor,
+): Omit<DraftFilter, 'now'> {
   return {
     cities: cityCode ? [cityCode].filter((code) => cities === null || cities.includes(code)) : null,
     category: asked.category ?? null,
