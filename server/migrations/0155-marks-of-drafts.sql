@@ -7,7 +7,7 @@ create function draft_marks(changed_at timestamptz, city text) returns text[] la
       extract(epoch from changed_at - timestamptz '1970-01-01 00:00:00+00') / 86400 / days)::integer || place)
     from unnest(array[1, 7, 91, 36500]) days, unnest(array['', '.' || coalesce(city, '-')]) place);
 
--- The city of the order, as on the order; null where it is none of ours, or of before.
+-- The city of the order, as on the order; null where it is none of ours.
 alter table ledger_difference add column activity_city_code text;
 create function set_difference_city() returns trigger language plpgsql as $$
 begin
@@ -16,5 +16,3 @@ begin
 end $$;
 create trigger difference_has_city before insert on ledger_difference
   for each row execute function set_difference_city();
--- there are few: of a million payments some dozens
-update ledger_difference set activity_city_code = "order".activity_city_code from "order" where "order".id = order_id;

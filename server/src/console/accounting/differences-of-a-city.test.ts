@@ -1,7 +1,9 @@
 import { getDifferences } from '@quan/contract/console/accounting/ledger-differences.ts'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity } from '#features/activity/testing/an-activity.ts'
+import { listMigrations, MIGRATIONS } from '#platform/database/migrate.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { type ReadingWorld, readingWorld } from '../reading-world.testing.ts'
@@ -76,4 +78,20 @@ test('a difference of no order of ours is shown to who works for all cities', as
     (await asked(false, cities)).result.items.map((one) => one.outTradeNo)
   expect(await ofTrade(null)).toContain('unknown')
   expect(await ofTrade([BUSY, QUIET])).not.toContain('unknown')
+})
+
+test('the cities of differences of before are noted, bite by bite', async () => {
+  const { sql } = world
+  await sql`update ledger_difference set activity_city_code = null`
+  const migration = (await listMigrations(MIGRATIONS)).find((one) => one.endsWith('-cities-of-differences.sql'))!
+  const fillIn = await readFile(new URL(migration, MIGRATIONS), 'utf8')
+  let last: string | null | undefined = null
+  while (last !== undefined) last = (await sql.unsafe<{ last: string }[]>(fillIn, [last]))[0]?.last
+  const rows = await sql`
+    select activity_city_code as city, count(*)::int as rows from ledger_difference group by city order by city`
+  expect(rows).toEqual([
+    { city: QUIET, rows: 2 * OF_QUIET },
+    { city: BUSY, rows: DIFFERENCES - 2 * OF_QUIET },
+    { city: null, rows: 1 },
+  ])
 })

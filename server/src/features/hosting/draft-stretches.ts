@@ -1,6 +1,6 @@
 import type { SqlRunner } from '#platform/database/connect.ts'
 
-/** Widths of the stretches that drafts are marked with, in days: migration 0155 writes the marks. */
+/** Widths of the stretches that drafts are marked with, in days: `draft_marks` of the database writes them. */
 const WIDTH_DAYS = { day: 1, week: 7, quarter: 91, century: 36_500 }
 /** Stretches in which drafts are looked for, narrow where most were changed; the last one holds all that is left. */
 const WALK = [
