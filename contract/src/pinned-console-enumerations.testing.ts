@@ -69,6 +69,7 @@ export const CONSOLE_ENUMERATIONS: readonly (readonly [subject: string, name: st
       'differences',
       'drafts',
       'hosts',
+      'questions',
     ),
   ],
   ['Books', 'MonthState', same('running', 'open', 'closed')],

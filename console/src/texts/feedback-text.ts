@@ -2,6 +2,16 @@ import { defineTexts } from './define-texts.ts'
 
 /** What people say after activities. */
 export const feedbackText = defineTexts({
+  view: { zh: '看什么', en: 'Which' },
+  answers: { zh: '反馈', en: 'Feedback' },
+  questions: { zh: '没人回答的问题', en: 'Unanswered questions' },
+  asked: { zh: '{time} 问的', en: 'Asked on {time}' },
+  starts: { zh: '{time} 开始', en: 'Starts on {time}' },
+  noQuestions: { zh: '问题都有人回答了', en: 'Every question is answered' },
+  questionsAbout: {
+    zh: '主理人还没回答的问题，近 {days} 天的，等得最久的在最前面；不显示是谁问的。只有主理人能回答。',
+    en: 'Questions of the last {days} days that the organizer has not answered, the oldest first. Nobody is named. Only the organizer can answer.',
+  },
   faces: { zh: '表情', en: 'Face' },
   all: { zh: '全部', en: 'All' },
   happy: { zh: '很开心', en: 'Happy' },

@@ -1,4 +1,4 @@
-import { feedbackRow, getFeedback } from '#console/feedback-desk.ts'
+import { feedbackRow, getFeedback, getWaitingQuestions, waitingQuestion } from '#console/feedback-desk.ts'
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { FeedbackFace } from '#match/after-activity.ts'
 import { call, count, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
@@ -32,6 +32,21 @@ export const feedbackDeskMeanings: MeaningGroup = {
         },
       },
     }),
+    shape('WaitingQuestion', waitingQuestion, 'A question that its organizer has not answered, without who asked.', {
+      id: 'Which one.',
+      activity: {
+        about: 'About which activity.',
+        fields: {
+          id: 'Which activity.',
+          title: text('Its title.', '新手友好桌游夜'),
+          city: text('Code of its city.', '330100'),
+          startTime: 'When it starts.',
+        },
+      },
+      organizerName: text('Nickname of who is to answer; null = they have none.', '大川'),
+      text: text('What was asked.', '一个人来合适吗？'),
+      askTime: 'When it was asked.',
+    }),
   ],
   calls: [
     call(getFeedback, 'Of the own cities alone.', {
@@ -42,6 +57,10 @@ export const feedbackDeskMeanings: MeaningGroup = {
         ...pageInputMeanings,
       },
       output: pageMeanings('What was said.'),
+    }),
+    call(getWaitingQuestions, 'Of the own cities alone, of the last 60 days, without cancelled activities.', {
+      input: pageInputMeanings,
+      output: pageMeanings('What was asked.'),
     }),
   ],
 }

@@ -41,3 +41,29 @@ export const getFeedback = defineConsoleCall({
   output: pageOf(feedbackRow),
   errors: [],
 })
+
+/** A question about an activity that its organizer has not answered; who asked is told to nobody. */
+export const waitingQuestion = z.object({
+  id: entityId,
+  activity: z.object({ id: entityId, title: z.string(), city: cityCode, startTime: instant }),
+  /** Null = they have no name. */
+  organizerName: z.nullable(z.string()),
+  text: z.string(),
+  askTime: instant,
+})
+/** A question about an activity that its organizer has not answered. */
+export type WaitingQuestion = z.infer<typeof waitingQuestion>
+
+/** Questions of the last 60 days that wait for an organizer's answer, the oldest first. */
+export const getWaitingQuestions = defineConsoleCall({
+  entry: 'signedIn',
+  roles: [OperatorRole.owner, OperatorRole.editor],
+  isScopedByCity: true,
+  needsFreshFactor: false,
+  path: 'Feedback/GetQuestions',
+  audit: 'nothing',
+  about: 'Questions that wait for an answer of the organizer, the one that waits longest first.',
+  input: z.object({ ...pageInput }),
+  output: pageOf(waitingQuestion),
+  errors: [],
+})

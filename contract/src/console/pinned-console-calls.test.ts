@@ -29,6 +29,7 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['Draft/Remove', 'signedIn, owner editor, own cities, change'],
   ['Draft/Save', 'signedIn, owner editor, own cities, change'],
   ['Feedback/GetList', 'signedIn, owner editor, own cities'],
+  ['Feedback/GetQuestions', 'signedIn, owner editor, own cities'],
   ['HeldContent/Decide', 'signedIn, owner safety, own cities, change'],
   ['HeldContent/GetOne', 'signedIn, owner safety, own cities, look'],
   ['HeldContent/GetQueue', 'signedIn, owner safety, own cities'],

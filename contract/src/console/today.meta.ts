@@ -8,8 +8,9 @@ import {
   moneyOfDay,
   showUpOfDays,
   todayActivity,
+  tooFewActivity,
 } from '#console/today.ts'
-import { call, count, fen, type MeaningGroup, shape } from '#meaning/meaning.ts'
+import { call, count, fen, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 
 const TODOS = 'What waits, the most pressing kind first; kinds of which nothing waits are left out.'
 const dayMeanings = {
@@ -26,6 +27,7 @@ export const todayMeanings: MeaningGroup = {
       count: count('How many, counted up to 50.', 'entries', 3),
       isMore: { about: 'Whether there are more than were counted.', example: false },
       dueTime: 'When the first of them is due; null where nothing says so.',
+      sinceTime: 'Since when the one waits that waits longest; null where nothing says so.',
     }),
     shape('TodayActivity', todayActivity, 'An activity of today with who has a place and who came.', {
       ...deskRowMeanings,
@@ -33,6 +35,14 @@ export const todayMeanings: MeaningGroup = {
       arrived: count('Those of them that were let in.', 'places', 12),
       men: count('Those of them that men hold.', 'places', 9),
       women: count('Those of them that women hold.', 'places', 9),
+    }),
+    shape('TooFewActivity', tooFewActivity, 'An activity that fewer signed up to than have to.', {
+      id: 'Which activity.',
+      title: text('Title.', '新手友好桌游夜'),
+      city: text('Code of its city.', '330100'),
+      places: count('Paid places.', 'places', 4),
+      minParticipants: count('Paid places without which it is cancelled.', 'places', 6),
+      decideTime: 'When it is decided: sign-up ends then.',
     }),
     shape('ShowUpOfDays', showUpOfDays, 'Who was expected on some days, and who came.', {
       expected: count('Places left at activities that are over and kept their door.', 'places', 172),
@@ -61,6 +71,13 @@ export const todayMeanings: MeaningGroup = {
           about: 'Null for roles that see none.',
           fields: {
             activities: 'The next 20 that start today from 17:00 on and have not begun, the next first.',
+            isMore: { about: 'Whether there are more.', example: false },
+          },
+        },
+        tooFew: {
+          about: 'Those decided within 72 hours, the first to be decided first; null for roles that see none.',
+          fields: {
+            activities: 'The first 5.',
             isMore: { about: 'Whether there are more.', example: false },
           },
         },

@@ -3,7 +3,7 @@ import { cityCode } from '#city/city.ts'
 import { deskRow } from '#console/activities/desk-activity.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { EVERY_ROLE } from '#console/operator-role.ts'
-import { calendarDate, instant } from '#endpoint/ids.ts'
+import { calendarDate, entityId, instant } from '#endpoint/ids.ts'
 
 /** Activities of today that the home page shows: those nearest to now. */
 export const TODAY_ACTIVITIES_MAX = 20
@@ -15,6 +15,10 @@ export const OUT_OF_BALANCE_FROM = 4
 export const SHOW_UP_DAYS = 7
 /** Days of money that the home page shows, today the last of them. */
 export const TODAY_MONEY_DAYS = 14
+/** Activities that too few signed up to that the home page shows: those that are decided first. */
+export const TOO_FEW_MAX = 5
+/** So long before it is decided whether enough people come the home page says that too few do, in hours. */
+export const TOO_FEW_AHEAD_HOURS = 72
 /** What waits is counted up to here, each kind by itself. */
 export const TODO_COUNT_MAX = 50
 
@@ -35,6 +39,8 @@ export const TodoKind = {
   differences: 'differences',
   drafts: 'drafts',
   hosts: 'hosts',
+  /** Questions about activities that their organizer has not answered. */
+  questions: 'questions',
 } as const
 /** One of the kinds of what waits. */
 export type TodoKind = (typeof TodoKind)[keyof typeof TodoKind]
@@ -47,6 +53,8 @@ export const consoleTodo = z.object({
   isMore: z.boolean(),
   /** When the first of them is due; null where nothing says so. */
   dueTime: z.nullable(instant),
+  /** Since when the one waits that waits longest; null where nothing says so. The version before tells none. */
+  sinceTime: z.optional(z.nullable(instant)),
 })
 /** How much of a kind waits. */
 export type ConsoleTodo = z.infer<typeof consoleTodo>
@@ -55,6 +63,18 @@ export type ConsoleTodo = z.infer<typeof consoleTodo>
 export const todayActivity = z.extend(deskRow, { places: z.int(), arrived: z.int(), men: z.int(), women: z.int() })
 /** An activity of today with its paid places. */
 export type TodayActivity = z.infer<typeof todayActivity>
+
+/** An activity that fewer signed up to than have to: how many paid places it has and wants, and when it is decided. */
+export const tooFewActivity = z.object({
+  id: entityId,
+  title: z.string(),
+  city: cityCode,
+  places: z.int(),
+  minParticipants: z.int(),
+  decideTime: instant,
+})
+/** An activity that fewer signed up to than have to. */
+export type TooFewActivity = z.infer<typeof tooFewActivity>
 
 /** Places left at activities that are over and kept their door, and those of them with which somebody came. */
 export const showUpOfDays = z.object({ expected: z.int(), arrived: z.int() })
@@ -104,6 +124,16 @@ export const getToday = defineConsoleCall({
         /** There are more than are told. */
         isMore: z.boolean(),
       }),
+    ),
+    /** Those that are decided soon and lack people, the first to be decided first; null for roles that see none. The version before tells none. */
+    tooFew: z.optional(
+      z.nullable(
+        z.object({
+          activities: z.array(tooFewActivity).check(z.maxLength(TOO_FEW_MAX)),
+          /** There are more than are told. */
+          isMore: z.boolean(),
+        }),
+      ),
     ),
     /** By the first day of the activities; null for roles that see none. */
     showUp: z.nullable(z.object({ lastDays: showUpOfDays, daysBefore: showUpOfDays })),

@@ -151,7 +151,7 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...messageRoutes(parts),
     ...activityRoutes(parts),
     ...importRoutes(parts),
-    ...insightRoutes(insights),
+    ...insightRoutes(insights, parts),
     ...draftRoutes(parts),
     ...bulkActRoutes(parts),
     ...seriesRoutes(parts),

@@ -33,6 +33,12 @@ const COUNTED_WITHIN = `interval '2 minutes'`
 /** Places: who has one, how many there are, and who waits. */
 export const PLACE_RULES: readonly DataRule[] = [
   rowRule({
+    about: 'questions stand in the city of their activity',
+    table: 'question',
+    isFault: `
+      activity_city_code is distinct from (select city_code from activity where activity.id = question.activity_id)`,
+  }),
+  rowRule({
     about: 'places taken of each ticket type are those that somebody has, or holds for a friend',
     table: 'ticket_type',
     isFault: `taken <> (select count(*) from place where place.ticket_type_id = ticket_type.id and ${IS_LEFT})

@@ -144,6 +144,10 @@ export const PLANTED_ROWS: Readonly<Record<string, Planted>> = {
     `update "order" set activity_city_code = null where id = '${order}'`,
   'orders name the organizer of their activity': ({ order }) =>
     `update "order" set activity_organizer_id = member_id where id = '${order}'`,
+  'questions stand in the city of their activity': ({ ann, other }) =>
+    `insert into question (id, activity_id, asker_id, text)
+     values (gen_random_uuid(), '${other.id}', '${ann.memberId}', '?');
+     update question set activity_city_code = null`,
   'rows of refund stand in the city of their activity': ({ order }) =>
     `insert into refund (id, order_id, amount_fen, reason, decided_at, next_try_at)
      values (gen_random_uuid(), '${order}', 1, 'member', now(), now());

@@ -1,10 +1,12 @@
 import { type FeedbackRow, getFeedback } from '@quan/contract/console/feedback-desk.ts'
 import { FEEDBACK_TOLD_FROM } from '@quan/contract/hosting/hosted-activity.ts'
 import { FeedbackFace } from '@quan/contract/match/after-activity.ts'
+import { consolePagePath } from '@quan/contract/route/console-route.ts'
 import { Checkbox, Segmented } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
+import { QUESTIONS_VIEW, WAITING_QUESTIONS } from '#platform/waiting/waiting-questions.ts'
 import { feedbackText } from '#texts/feedback-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { PageSteps } from '#ui/data-table/page-steps.tsx'
@@ -15,6 +17,7 @@ import { Card, Page } from '#ui/page/page.tsx'
 import { failureInstead } from '#ui/states/failure-instead.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
+import { WaitingQuestions } from './waiting-questions.tsx'
 import styles from './feedback.module.css'
 
 const FACES = [
@@ -28,12 +31,34 @@ type Filter = { face: FeedbackFace | null; withText: boolean; activityId: string
 /** What people say after activities, without who it was. */
 export function FeedbackPage() {
   const filter = useFilter()
+  const isOfQuestions = useAddress().parameters.get('view') === QUESTIONS_VIEW
   return (
-    <Page title={pageText.feedback} beside={<Filters filter={filter} />} actions={<SavedViews table="feedback" />}>
-      <Card>
-        <Answers filter={filter} />
-      </Card>
+    <Page
+      title={pageText.feedback}
+      beside={
+        <div className={styles.filters}>
+          <Views isOfQuestions={isOfQuestions} />
+          {!isOfQuestions && <Filters filter={filter} />}
+        </div>
+      }
+      actions={!isOfQuestions && <SavedViews table="feedback" />}
+    >
+      <Card>{isOfQuestions ? <WaitingQuestions /> : <Answers filter={filter} />}</Card>
     </Page>
+  )
+}
+
+function Views({ isOfQuestions }: { isOfQuestions: boolean }) {
+  return (
+    <Segmented
+      aria-label={feedbackText.view}
+      value={isOfQuestions ? QUESTIONS_VIEW : ''}
+      options={[
+        { value: '', label: feedbackText.answers },
+        { value: QUESTIONS_VIEW, label: feedbackText.questions },
+      ]}
+      onChange={(view) => openAddress(view === '' ? consolePagePath('feedback') : WAITING_QUESTIONS)}
+    />
   )
 }
 
@@ -50,7 +75,7 @@ function useFilter(): Filter {
 function Filters({ filter: { face, withText, activityId } }: { filter: Filter }) {
   const name = FACES.find((one) => one.face === face)?.name ?? ''
   return (
-    <div className={styles.filters}>
+    <>
       {activityId !== null && <Link to={withParameters({ activity: null, after: null })}>{feedbackText.ofAll}</Link>}
       <Checkbox
         checked={withText}
@@ -67,7 +92,7 @@ function Filters({ filter: { face, withText, activityId } }: { filter: Filter })
         ]}
         onChange={(value) => openAddress(withParameters({ face: value === '' ? null : value, after: null }))}
       />
-    </div>
+    </>
   )
 }
 

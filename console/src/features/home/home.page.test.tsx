@@ -250,3 +250,31 @@ test('a city that is none of the operator’s is said to be so', async () => {
   open()
   expect(await screen.findByText('不归你管的城市')).toBeTruthy()
 })
+
+// proves 42.11
+test('says which activities lack people, by when, and how long questions wait, and leads there', async () => {
+  const tooFew = {
+    activities: [
+      {
+        id: activity.id,
+        title: '桌游局',
+        city: '330100',
+        places: 4,
+        minParticipants: 6,
+        decideTime: '2026-12-24T09:00:00.000Z',
+      },
+    ],
+    isMore: true,
+  }
+  const todos = [{ kind: 'questions', count: 6, isMore: false, dueTime: null, sinceTime: '2026-11-20T01:30:00.000Z' }]
+  open({ today: { ...NOTHING, tooFew, todos }, roles: ['editor'] })
+  await screen.findByText('6 个问题没人回答')
+  const [questions, lacking] = screen.getAllByRole('listitem')
+  expect(questions?.textContent).toMatch(/6 个问题没人回答最早的 .*11月20日 09:30 问的/)
+  expect(lacking?.textContent).toMatch(/桌游局 还差 2 人成局有 4 人，要 6 人；.*12月24日 17:00 判断/)
+  expect(screen.getByText('3+ 件')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '查看 桌游局 还差 2 人成局' }))
+  expect(location.pathname).toBe(`/console/activities/${activity.id}`)
+  await userEvent.click(screen.getByRole('button', { name: '查看 6 个问题没人回答' }))
+  expect(location.pathname + location.search).toBe('/console/feedback?view=questions')
+})

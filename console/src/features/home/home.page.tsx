@@ -111,7 +111,13 @@ function Home({ operator }: { operator: ConsoleSession['operator'] }) {
           {isOwner && <LatestActs />}
         </div>
         <div className={styles.stack}>
-          <TodoList operator={operator} colleagues={colleagues} waiting={today.todos} now={now} />
+          <TodoList
+            operator={operator}
+            colleagues={colleagues}
+            waiting={today.todos}
+            tooFew={today.tooFew ?? null}
+            now={now}
+          />
           {today.feedback && <FeedbackCard feedback={today.feedback} />}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { ConsoleTodo } from '@quan/contract/console/today.ts'
+import type { ConsoleTodo, TooFewActivity } from '@quan/contract/console/today.ts'
 import type { Operator } from '@quan/contract/console/operators.ts'
 import type { ConsoleSession } from '@quan/contract/console/session.ts'
 import { type ConsolePage, consolePagePath } from '@quan/contract/route/console-route.ts'
@@ -10,12 +10,14 @@ import { Card } from '#ui/page/page.tsx'
 import { EmptyBlock } from '#ui/states/states.tsx'
 import { cx } from '#ui/theme/cx.ts'
 import { Tag } from '#ui/page/tag.tsx'
-import { type Todo, waitingTodos } from './waiting-todos.tsx'
+import { type Todo, tooFewTodos, waitingTodos } from './waiting-todos.tsx'
 import styles from './home.module.css'
 
 type TodoListProps = {
   /** What waits in the business. */
   waiting: readonly ConsoleTodo[]
+  /** Activities that lack people. */
+  tooFew: { activities: readonly TooFewActivity[]; isMore: boolean } | null
   now: number
   operator: ConsoleSession['operator']
   /** Who may enter, for owners. */
@@ -25,25 +27,19 @@ type TodoListProps = {
 /** What waits for this operator, the most urgent first. */
 export function TodoList(props: TodoListProps) {
   const todos = todosOf(props)
+  const count = props.tooFew?.isMore ? todayText.more({ count: todos.length }) : todos.length
   return (
-    <Card
-      title={homeText.todo}
-      extra={todos.length > 0 && <Tag tone="urgent">{homeText.count({ count: todos.length })}</Tag>}
-    >
+    <Card title={homeText.todo} extra={todos.length > 0 && <Tag tone="urgent">{homeText.count({ count })}</Tag>}>
       {todos.length === 0 && <EmptyBlock text={homeText.nothing} />}
       <ul>
-        {todos.map(({ key, tone, icon, title, about, page }) => (
+        {todos.map(({ key, tone, icon, title, about, page, address = consolePagePath(page) }) => (
           <li key={key} className={styles.row}>
             <span className={cx(styles.tile, styles[tone])}>{icon}</span>
             <span className={styles.words}>
               <b>{title}</b>
               <small>{about}</small>
             </span>
-            <Button
-              size="small"
-              aria-label={`${wordOf(page)} ${title}`}
-              onClick={() => openAddress(consolePagePath(page))}
-            >
+            <Button size="small" aria-label={`${wordOf(page)} ${title}`} onClick={() => openAddress(address)}>
               {wordOf(page)}
             </Button>
           </li>
@@ -53,18 +49,22 @@ export function TodoList(props: TodoListProps) {
   )
 }
 
+/** Where there is something to see, and nothing to decide. */
+const SEEN: readonly ConsolePage[] = ['operators', 'activities', 'feedback']
+
 const wordOf = (page: ConsolePage) =>
-  page === 'account' ? homeText.go : page === 'operators' ? homeText.see : todayText.handle
+  page === 'account' ? homeText.go : SEEN.includes(page) ? homeText.see : todayText.handle
 
 /** Whether an operator has to show something besides a password. */
 const hasFactor = ({ hasTotp, passkeyCount }: Pick<Operator, 'hasTotp' | 'passkeyCount'>): boolean =>
   hasTotp || passkeyCount > 0
 
-function todosOf({ operator, colleagues, waiting, now }: TodoListProps): Todo[] {
+function todosOf({ operator, colleagues, waiting, tooFew, now }: TodoListProps): Todo[] {
   const others = colleagues.filter(({ id }) => id !== operator.id)
   const own = { key: 'own', page: 'account' } as const
   return [
     ...waitingTodos(waiting, now),
+    ...tooFewTodos(tooFew?.activities ?? []),
     ...(hasFactor(operator)
       ? []
       : [

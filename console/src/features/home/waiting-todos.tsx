@@ -1,19 +1,22 @@
-import type { ConsoleTodo, TodoKind } from '@quan/contract/console/today.ts'
-import type { ConsolePage } from '@quan/contract/route/console-route.ts'
+import { type ConsoleTodo, TodoKind, type TooFewActivity } from '@quan/contract/console/today.ts'
+import { type ConsolePage, consoleItemPath } from '@quan/contract/route/console-route.ts'
 import {
   AccountBookOutlined,
   CalendarOutlined,
   ExclamationCircleOutlined,
   EyeOutlined,
   FlagOutlined,
+  HourglassOutlined,
   MessageOutlined,
   NotificationOutlined,
   PayCircleOutlined,
+  QuestionCircleOutlined,
   StarOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { PAGE_OF_TODO } from '#platform/waiting/waiting-query.ts'
 import { todayText } from '#texts/home-text.ts'
+import { WAITING_QUESTIONS } from '#platform/waiting/waiting-questions.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 
 /** Something that waits for this operator. */
@@ -24,6 +27,8 @@ export type Todo = {
   title: string
   about: string
   page: ConsolePage
+  /** The address where it is done, if that is not its page alone. */
+  address?: string
 }
 
 type Shown = { icon: ReactNode; tone: Todo['tone']; text: (values: { count: string }) => string }
@@ -50,6 +55,7 @@ const SHOWN: Readonly<Record<TodoKind, Shown>> = {
   },
   drafts: { icon: <CalendarOutlined aria-hidden />, tone: 'brand', text: todayText.drafts },
   hosts: { icon: <StarOutlined aria-hidden />, tone: 'brand', text: todayText.hosts },
+  questions: { icon: <QuestionCircleOutlined aria-hidden />, tone: 'brand', text: todayText.questions },
 }
 
 /** What waits in the business, as entries of the list. */
@@ -58,11 +64,35 @@ export function waitingTodos(todos: readonly ConsoleTodo[], now: number): Todo[]
     const { icon, tone, text } = SHOWN[todo.kind]
     const page = PAGE_OF_TODO[todo.kind]
     const count = todo.isMore ? todayText.more({ count: todo.count }) : String(todo.count)
-    return { key: todo.kind, page, icon, tone, title: text({ count }), about: aboutOf(todo, now) }
+    return {
+      key: todo.kind,
+      page,
+      icon,
+      tone,
+      title: text({ count }),
+      about: aboutOf(todo, now),
+      ...addressOf(todo.kind),
+    }
   })
 }
 
-function aboutOf({ kind, dueTime }: ConsoleTodo, now: number): string {
+const addressOf = (kind: TodoKind) => (kind === TodoKind.questions ? { address: WAITING_QUESTIONS } : {})
+
+/** Activities that lack people, as entries of the list: how many, and when it is decided. */
+export function tooFewTodos(activities: readonly TooFewActivity[]): Todo[] {
+  return activities.map(({ id, title, places, minParticipants, decideTime }) => ({
+    key: id,
+    tone: 'warning',
+    icon: <HourglassOutlined aria-hidden />,
+    title: todayText.tooFew({ title, count: minParticipants - places }),
+    about: todayText.tooFewAbout({ places, min: minParticipants, time: formatInstant(decideTime) }),
+    page: 'activities',
+    address: consoleItemPath('activities', id),
+  }))
+}
+
+function aboutOf({ kind, dueTime, sinceTime }: ConsoleTodo, now: number): string {
+  if (sinceTime) return todayText.waitsSince({ time: formatInstant(sinceTime) })
   if (dueTime !== null) {
     const time = formatInstant(dueTime)
     return Date.parse(dueTime) <= now ? todayText.overdue({ time }) : todayText.dueAt({ time })

@@ -30,6 +30,7 @@ export const PAGE_OF_TODO: Readonly<Record<TodoKind, ConsolePage>> = {
   differences: 'money',
   drafts: 'hosting',
   hosts: 'hosting',
+  questions: 'feedback',
 }
 
 /** Services whose changes let less wait. */

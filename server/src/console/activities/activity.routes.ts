@@ -1,10 +1,11 @@
 import { cancelAtDesk, previewCancel } from '@quan/contract/console/activities/cancel-activity.ts'
 import { changeAtDesk, previewChange } from '@quan/contract/console/activities/change-activity.ts'
 import { getDeskActivities, getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
-import { getFeedback } from '@quan/contract/console/feedback-desk.ts'
+import { getFeedback, getWaitingQuestions } from '@quan/contract/console/feedback-desk.ts'
 import { getActivityInsight, getInsightRanking, getInsightWeeks } from '@quan/contract/console/insight/insight.ts'
 import { activityDesk } from '#features/activity-desk/activity-desk.service.ts'
 import { changesAtDesk } from '#features/activity-desk/change-at-desk.service.ts'
+import { questionsAtDesk } from '#features/activity/question-desk.ts'
 import { listFeedback } from '#features/after-activity/feedback-desk.ts'
 import type { Insights } from '#features/insight/insight.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
@@ -47,12 +48,18 @@ export function activityRoutes(parts: Parts): ConsoleImplementation[] {
   ]
 }
 
-/** What became of activities, and what people said of them. */
-export function insightRoutes(insights: (sql: SqlRunner) => Insights): ConsoleImplementation[] {
+/** What became of activities, and what people said of them, and asked. */
+export function insightRoutes(
+  insights: (sql: SqlRunner) => Insights,
+  { clock }: Pick<Parts, 'clock'>,
+): ConsoleImplementation[] {
   return [
     implementConsole(getInsightWeeks, ({ input, sql, caller }) => insights(sql).weeks(input, caller)),
     implementConsole(getInsightRanking, ({ input, sql, caller }) => insights(sql).ranking(input, caller)),
     implementConsole(getActivityInsight, ({ input, sql, caller }) => insights(sql).activity(input.id, caller)),
     implementConsole(getFeedback, ({ input, sql, caller: { cities } }) => listFeedback(sql, { ...input, cities })),
+    implementConsole(getWaitingQuestions, ({ input, sql, caller: { cities } }) =>
+      questionsAtDesk(sql, { ...input, cities, now: clock.now() }),
+    ),
   ]
 }

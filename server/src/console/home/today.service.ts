@@ -1,8 +1,8 @@
 import { getDaySums } from '@quan/contract/console/accounting/sums.ts'
 import { getWaitingProposals } from '@quan/contract/console/accounting/refund-proposal.ts'
 import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
-import { getFeedback } from '@quan/contract/console/feedback-desk.ts'
-import type { DeskRow } from '@quan/contract/console/activities/desk-activity.ts'
+import { type DeskRow, getDeskActivities } from '@quan/contract/console/activities/desk-activity.ts'
+import { getFeedback, getWaitingQuestions } from '@quan/contract/console/feedback-desk.ts'
 import { getDraftsInReview } from '@quan/contract/console/hosting-desk.ts'
 import { getInsightWeeks } from '@quan/contract/console/insight/insight.ts'
 import { getComing } from '@quan/contract/console/people/people.ts'
@@ -20,6 +20,8 @@ import {
   type TodayActivity,
   TODO_COUNT_MAX,
   TodoKind,
+  TOO_FEW_AHEAD_HOURS,
+  TOO_FEW_MAX,
 } from '@quan/contract/console/today.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
@@ -29,6 +31,8 @@ import { EVENING_HOUR } from '@quan/contract/recommendation/free-time.ts'
 import { ReportState } from '@quan/contract/safety/report.ts'
 import { citiesAsked } from '#features/accounting/clerk.ts'
 import { activityDesk } from '#features/activity-desk/activity-desk.service.ts'
+import { questionsAtDesk } from '#features/activity/question-desk.ts'
+import { listTooFew } from '#features/activity-desk/too-few.queries.ts'
 import { countFeedback } from '#features/after-activity/feedback-desk.ts'
 import { heldMessages } from '#features/operator-message/held-messages.service.ts'
 import type { DraftReviews } from '#features/hosting/draft-review.service.ts'
@@ -72,6 +76,7 @@ export async function findToday(
   return {
     activities: mayCall(getComing, caller) ? await activitiesOf(looked) : null,
     evening: mayCall(getComing, caller) ? await eveningOf(looked) : null,
+    tooFew: mayCall(getDeskActivities, caller) ? await tooFewOf(looked) : null,
     showUp: mayCall(getInsightWeeks, caller) ? await showUpOf(looked) : null,
     money: mayCall(getDaySums, caller) ? await moneyOf(looked) : null,
     todos,
@@ -87,6 +92,7 @@ export async function findWaiting(looked: Looked): Promise<ConsoleTodo[]> {
     ...(mayCall(getReportQueue, caller) ? await safetyTodos(looked) : []),
     ...(mayCall(getWaitingProposals, caller) ? await financeTodos(looked) : []),
     ...(mayCall(getDraftsInReview, caller) ? await editorTodos(looked) : []),
+    ...(mayCall(getWaitingQuestions, caller) ? [await questionsOf(looked)] : []),
   ]
   return todos.filter(({ count }) => count > 0)
 }
@@ -114,6 +120,21 @@ async function withPlaces(sql: SqlRunner, rows: readonly DeskRow[]): Promise<Tod
     rows.map(({ id }) => id),
   )
   return rows.map((row) => ({ ...row, ...(arrived.get(row.id) ?? { places: 0, arrived: 0, men: 0, women: 0 }) }))
+}
+
+async function tooFewOf({ sql, clock, caller: { cities } }: Looked) {
+  const after = new Date(clock.now())
+  const until = new Date(clock.now() + TOO_FEW_AHEAD_HOURS * HOUR_MS)
+  const found = await listTooFew(sql, { cities, after, until, limit: TOO_FEW_MAX + 1 })
+  const activities = found.slice(0, TOO_FEW_MAX).map((row) => ({
+    id: row.id,
+    title: row.title,
+    city: row.city_code,
+    places: row.places,
+    minParticipants: row.min_participants,
+    decideTime: row.enroll_deadline_at.toISOString(),
+  }))
+  return { activities, isMore: found.length > activities.length }
 }
 
 const showUpOf = (looked: Looked) =>
@@ -181,14 +202,19 @@ async function editorTodos({ sql, caller: { cities }, draftReviews, hostDecision
   return [listed(TodoKind.drafts, drafts), listed(TodoKind.hosts, hosts)]
 }
 
+async function questionsOf({ sql, clock, caller: { cities } }: Looked): Promise<ConsoleTodo> {
+  const questions = await questionsAtDesk(sql, { ...PAGE, cities, now: clock.now() })
+  return { ...counted(TodoKind.questions, questions), sinceTime: questions.items[0]?.askTime ?? null }
+}
+
 type Page = { items: readonly unknown[]; nextCursor: string | null }
 
 function counted(kind: TodoKind, { items, nextCursor }: Page): ConsoleTodo {
-  return { kind, count: items.length, isMore: nextCursor !== null, dueTime: null }
+  return { kind, count: items.length, isMore: nextCursor !== null, dueTime: null, sinceTime: null }
 }
 
 /** Of lists that were read one row farther than is counted. */
 function listed(kind: TodoKind, rows: readonly unknown[]): ConsoleTodo {
   const count = Math.min(rows.length, TODO_COUNT_MAX)
-  return { kind, count, isMore: rows.length > count, dueTime: null }
+  return { kind, count, isMore: rows.length > count, dueTime: null, sinceTime: null }
 }

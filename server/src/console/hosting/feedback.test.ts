@@ -1,7 +1,8 @@
-import { getFeedback } from '@quan/contract/console/feedback-desk.ts'
+import { randomUUID } from 'node:crypto'
+import { getFeedback, getWaitingQuestions } from '@quan/contract/console/feedback-desk.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activityStore } from '#features/activity/activity-store.service.ts'
-import { anActivity } from '#features/activity/testing/an-activity.ts'
+import { anActivity, HOUR_MS } from '#features/activity/testing/an-activity.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { consoleWorld } from '../console-world.testing.ts'
@@ -73,4 +74,64 @@ test('nobody reads those of other cities, or in another role', async () => {
     const other = await world.signedIn({ roles: [role] })
     expect((await other.call(getFeedback, { activityId })).status).toBe(403)
   }
+})
+
+/** A question about an activity of a city by a stranger, so many hours ago, whose answer its organizer owes. */
+async function asked(text: string, { hoursAgo = 1, city = HANGZHOU!, cancelled = false } = {}) {
+  const [host, asker] = [await storeMember(database.sql, { nickName: '大川' }), await storeMember(database.sql)]
+  const activity = anActivity({
+    cityCode: city,
+    title: '新手友好桌游夜',
+    organizer: { id: host.memberId, nickName: '大川' },
+    cancelledAt: cancelled ? world.time.now : null,
+  })
+  await activityStore(database.sql).add([activity])
+  const id = randomUUID()
+  await database.sql`
+    insert into question (id, activity_id, asker_id, text, created_at, open_for)
+    values (${id}, ${activity.id}, ${asker.memberId}, ${text}, ${new Date(world.time.now - hoursAgo * HOUR_MS)},
+      ${host.memberId})`
+  return { id, activity, host: host.memberId, asker: asker.memberId }
+}
+
+// proves 28.44
+test('editors read which questions wait for organizers of their cities, the oldest first, page by page, and not of whom', async () => {
+  const [newer, oldest, middle] = [
+    await asked('有停车位吗？', { hoursAgo: 2 }),
+    await asked('一个人来合适吗？', { hoursAgo: 9 }),
+    await asked('可以晚到吗？', { hoursAgo: 5 }),
+  ]
+  await asked('北京有吗？', { city: BEIJING! })
+  const [hidden, apart] = [await asked('藏起来的'), await asked('屏蔽了的')]
+  await database.sql`update question set hidden_at = now() where id = ${hidden.id}`
+  await database.sql`
+    insert into block (blocker_id, blocked_id, created_at) values (${apart.host}, ${apart.asker}, now())`
+  await asked('取消了的', { cancelled: true })
+  await asked('太久了的', { hoursAgo: 61 * 24 })
+  const page = await world.signedIn({ roles: ['editor'], cities: [HANGZHOU!] })
+  const first = (await page.call(getWaitingQuestions, { maxResultCount: 2 })).result
+  expect(first.items.map(({ id }) => id)).toEqual([oldest.id, middle.id])
+  expect(first.items[0]).toEqual({
+    id: oldest.id,
+    activity: {
+      id: oldest.activity.id,
+      title: '新手友好桌游夜',
+      city: HANGZHOU,
+      startTime: new Date(oldest.activity.startAt).toISOString(),
+    },
+    organizerName: '大川',
+    text: '一个人来合适吗？',
+    askTime: new Date(world.time.now - 9 * HOUR_MS).toISOString(),
+  })
+  const second = (await page.call(getWaitingQuestions, { maxResultCount: 2, cursor: first.nextCursor })).result
+  expect(second.items.map(({ id }) => id)).toEqual([newer.id])
+  expect(second.nextCursor).toBeNull()
+  for (const { asker } of [newer, oldest, middle]) expect(JSON.stringify([first, second])).not.toContain(asker)
+  const everywhere = (await (await world.signedIn({ roles: ['owner'] })).call(getWaitingQuestions, {})).result
+  expect(everywhere.items.map(({ text }) => text)).toEqual([
+    '一个人来合适吗？',
+    '可以晚到吗？',
+    '有停车位吗？',
+    '北京有吗？',
+  ])
 })

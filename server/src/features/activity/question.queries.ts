@@ -1,6 +1,7 @@
 import { isHiddenButOpenTo } from '#features/activity/hide-activity.queries.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
+import type { WaitingReading } from '#platform/paging/waiting-page.ts'
 
 export type QuestionRow = {
   id: string
@@ -133,3 +134,42 @@ export const openQuestionQueries = (sql: SqlRunner) => ({
       order by question.created_at desc, question.id desc limit ${limit}`
   },
 })
+
+/** A question that waits for its organizer, as operators see it. */
+export type WaitingQuestionRow = {
+  id: string
+  text: string
+  created_at: Date
+  activity_id: string
+  activity_title: string
+  city_code: string
+  start_at: Date
+  organizer: string | null
+}
+
+/** In which cities, null = all; asked since when, in milliseconds since 1970. */
+type WaitingQuestionReading = WaitingReading & { cities: readonly string[] | null; since: number }
+
+/**
+ * Questions that wait for their organizers, the oldest first; without those of people the organizer is apart from, and of
+ * cancelled activities; none that was hidden. Of several cities each is read by itself, and merged.
+ */
+export async function listWaitingQuestions(
+  sql: SqlRunner,
+  { cities, since, behind, limit }: WaitingQuestionReading,
+): Promise<WaitingQuestionRow[]> {
+  const oldestFirst = sql`order by created_at, id limit ${limit}`
+  const waiting = sql`
+    select question.id, text, question.created_at, activity.id as activity_id, activity.title as activity_title,
+      activity.city_code, start_at, host.nick_name as organizer
+    from question join activity on activity.id = activity_id join member host on host.id = open_for
+    where open_for is not null and question.hidden_at is null and question.created_at > ${new Date(since)}
+      and (question.created_at, question.id) > (${behind.at}, ${behind.id}::uuid)
+      and organizer_id = open_for and cancelled_at is null and not are_apart(open_for, asker_id)`
+  return cities === null
+    ? await sql<WaitingQuestionRow[]>`${waiting} ${oldestFirst}`
+    : await sql<WaitingQuestionRow[]>`
+        select of_city.* from unnest(${[...cities]}::text[]) as scope (code), lateral (
+          ${waiting} and activity_city_code = scope.code ${oldestFirst}) of_city
+        ${oldestFirst}`
+}

@@ -1,0 +1,38 @@
+import { HAS_PLACE } from '#features/order/place-state.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+
+/** An activity that fewer signed up to than have to, with its paid places. */
+export type TooFewRow = {
+  id: string
+  title: string
+  city_code: string
+  places: number
+  min_participants: number
+  enroll_deadline_at: Date
+}
+
+/** In which cities, null = all; decided after and until when; so many. */
+type TooFewReading = { cities: readonly string[] | null; after: Date; until: Date; limit: number }
+
+/**
+ * Activities of which it is decided soon whether enough people come, and to which too few signed up, the first to be decided
+ * first. Who has yet to pay counts as signed up until their time is over.
+ */
+export async function listTooFew(sql: SqlRunner, { cities, after, until, limit }: TooFewReading): Promise<TooFewRow[]> {
+  const firstFirst = sql`order by enroll_deadline_at, id limit ${limit}`
+  const tooFew = sql`
+    select id, title, city_code, min_participants, enroll_deadline_at from activity
+    where min_participants > participant_count and cancelled_at is null and minimum_checked_at is null
+      and enroll_deadline_at > ${after} and enroll_deadline_at <= ${until} and published_at <= ${after}`
+  const inScope =
+    cities === null
+      ? sql`${tooFew} ${firstFirst}`
+      : sql`
+        select of_city.* from unnest(${[...cities]}::text[]) as scope (code), lateral (
+          ${tooFew} and city_code = scope.code ${firstFirst}) of_city ${firstFirst}`
+  return await sql<TooFewRow[]>`
+    select found.*, (
+      select count(*)::integer from place
+      where place.activity_id = found.id and place.state in ${sql.unsafe(HAS_PLACE)}) as places
+    from (${inScope}) found order by enroll_deadline_at, id`
+}
