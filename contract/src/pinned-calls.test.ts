@@ -103,7 +103,7 @@ const CALLS: readonly (readonly [path: string, way: string, input: string, resul
   [
     'Order/CreateOrder',
     'member, sealed',
-    'activityId, ticketTypeId, buyType, quantity, self?, gbUserIds?[], hidden?, requestId',
+    'activityId, ticketTypeId, buyType, quantity, self?, gbUserIds?[], hidden?, source?, requestId',
     'order',
   ],
   ['Order/GetMissed', 'member, sealed', '', 'count'],

@@ -44,6 +44,11 @@ const PINNED: readonly (readonly [subject: string, name: string, values: unknown
   ['Payment', 'SignType', { md5: 'MD5' }],
   ['Places held for friends', 'BesideState', same('open', 'taken', 'over')],
   ['Order states', 'OrderState', { unpaid: 10, paid: 20, closed: 30, refunding: 40, refunded: 50, used: 60 }],
+  [
+    'What led to a sign-up',
+    'OrderSource',
+    same('link', 'poster', 'profile', 'message', 'chat', 'article', 'social', 'offline'),
+  ],
   ['How an activity was', 'FeedbackFace', { happy: 1, fair: 2, unhappy: 3 }],
   ['Card visibility', 'CardVisibility', { everyone: 10, members: 20, sameActivity: 30, matched: 40 }],
   [

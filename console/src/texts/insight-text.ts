@@ -59,6 +59,14 @@ export const figureText = defineTexts({
   share: { zh: '占比', en: 'Share' },
   direct: { zh: '自己来的', en: 'By themselves' },
   referred: { zh: '朋友邀请', en: 'Brought by a link' },
+  link: { zh: '用户分享的链接', en: 'A member’s link' },
+  poster: { zh: '分享海报', en: 'A poster' },
+  profile: { zh: '主理人主页', en: 'The host’s page' },
+  message: { zh: '消息和提醒', en: 'A message' },
+  chat: { zh: '微信群', en: 'Group chats' },
+  article: { zh: '公众号文章', en: 'Articles' },
+  social: { zh: '小红书等', en: 'Social networks' },
+  offline: { zh: '线下物料', en: 'Printed matter' },
   beside: { zh: '一起去', en: 'Beside a friend' },
   waited: { zh: '候补', en: 'Waiting list' },
   day: { zh: '日期', en: 'Day' },
@@ -83,12 +91,28 @@ export const insightChartText = defineTexts({
   },
   balance: { zh: '男女', en: 'Men and women' },
   refunds: { zh: '退票', en: 'Refunds' },
-  sources: { zh: '付款的席从哪来', en: 'Where paid places came from' },
+  sources: { zh: '本次购买来源', en: 'What led to these sign-ups' },
+  origins: { zh: '注册来源', en: 'How members first came' },
   ranking: { zh: '付款最多', en: 'Most paid' },
   views: { zh: '每天浏览', en: 'Looks by day' },
   sourcesNote: {
-    zh: '朋友邀请：由别人的链接注册的用户；一起去：朋友留的座。',
-    en: 'Brought by a link: members who joined by somebody’s link; beside a friend: places that a friend held.',
+    zh: '付款的席，按打开活动页的那条链接算；链接没写的算自己来的。推广链接在每场活动的概况里。不记是谁分享的、谁打开的。',
+    en: 'Paid places, by the link that opened the activity; where it says nothing, by themselves. Links to spread are in the overview of each activity. Nobody is noted who shared or opened one.',
+  },
+  originsNote: {
+    zh: '付款的席，按用户当初怎么注册的算。朋友邀请：由别人的链接注册的用户；一起去：朋友留的座。',
+    en: 'Paid places, by how their members once joined. Brought by a link: members who joined by somebody’s link; beside a friend: places that a friend held.',
   },
   label: { zh: '{title}：{facts}', en: '{title}: {facts}' },
+})
+
+/** Links that operators put somewhere, each with its own name in the figures. */
+export const channelText = defineTexts({
+  title: { zh: '推广链接', en: 'Links to spread' },
+  about: {
+    zh: '放在哪里就用哪一条，数据页的“本次购买来源”会分开算。',
+    en: 'Use the one for where it goes: the figures tell them apart under “What led to these sign-ups”.',
+  },
+  copyOf: { zh: '复制 {name} 的链接', en: 'Copy the link for {name}' },
+  linkOf: { zh: '{name} 的链接', en: 'Link for {name}' },
 })

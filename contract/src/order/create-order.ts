@@ -17,6 +17,7 @@ import {
   tooManyUnpaid,
 } from '#order/order-errors.ts'
 import { ORDER_PLACES_MAX, ORDER_QUANTITY_MIN, POSITION_PLACES_MAX } from '#order/order-limits.ts'
+import { OrderSource } from '#order/order-source.ts'
 import { BuyType, order } from '#order/order.ts'
 
 const fields = z.object({
@@ -40,6 +41,8 @@ const fields = z.object({
   ),
   /** Whether who comes is counted only, not listed. */
   hidden: z._default(z.nullish(z.boolean('隐身参加不正确')), false),
+  /** What led to the activity, as far as is known. */
+  source: z.nullish(z.enum(OrderSource, '来源不正确')),
   /** Names this purchase: sent again, it answers with the order it made. Kept `REQUEST_ID_KEPT_MS`. */
   requestId: entityId,
 })

@@ -97,6 +97,7 @@ export const orderMeanings: MeaningGroup = {
           self: 'Whether one of the places is for the caller; means nothing with a position. Absent = true.',
           gbUserIds: 'Companions who get a place each; empty for a position. Absent = none.',
           hidden: { ...hidden, about: `${hidden.about} Absent = false.` },
+          source: 'What led to the activity, as its address said it; absent = nothing did, or it is not known.',
           requestId: 'Names this purchase; made by the caller, anew for each.',
         },
       },

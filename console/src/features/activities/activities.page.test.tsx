@@ -1,6 +1,6 @@
 import { cancelMany, getMyBulkActs } from '@quan/contract/console/activities/bulk-act.ts'
 import { activityOver, cancelAtDesk, previewCancel } from '@quan/contract/console/activities/cancel-activity.ts'
-import { getDeskActivities, getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
+import { type DeskActivity, getDeskActivities, getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
 import { copyDraftPictures } from '@quan/contract/console/activities/copy-pictures.ts'
 import {
   getOperatorDraft,
@@ -27,14 +27,14 @@ const activity = A_DESK_ACTIVITY
 const other = { ...activity, id: '00000000-0000-4000-8000-000000000063', title: '周六夜跑' }
 const impact = { paidPlaces: 12, paidOrders: 9, refund: 117_600, unpaidOrders: 1, waiting: 2, isOpen: true }
 
-function open(path: string) {
+function open(path: string, shown: DeskActivity = activity) {
   history.replaceState(null, '', path)
   const server = consoleServer()
   server.on(getMyCities, () => ({
     cities: [{ code: '330100', name: '杭州', pinyin: 'hangzhou', timeZone: 'Asia/Shanghai' }],
   }))
   server.on(getDeskActivities, () => ({ items: [activity, other], nextCursor: null }))
-  server.on(getDeskActivity, () => activity)
+  server.on(getDeskActivity, () => shown)
   server.on(getMyBulkActs, () => ({ acts: [] }))
   server.on(getOperatorDrafts, ({ keyword }: { keyword: string }) => ({
     items: keyword === '爵士' ? [{ ...AN_OPERATOR_DRAFT, cityName: '杭州' }] : [],
@@ -174,6 +174,17 @@ test('one opens by its address, with the tabs of other features', async () => {
   await user.click(screen.getByRole('tab', { name: '报名' }))
   expect(await screen.findByText('来的人：周五爵士夜')).toBeTruthy()
   expect(location.search).toBe('?tab=people')
+})
+
+// proves 43.7
+test('the overview has a link to spread for each kind of place, which says where it was put', async () => {
+  const ticketType = { id: other.id, name: '普通票', sex: 0 as const, price: 9_800, quota: 16, taken: 12 }
+  open(`/console/activities/${activity.id}`, { ...activity, ticketTypes: [ticketType] })
+  const link = await screen.findByRole<HTMLInputElement>('textbox', { name: '微信群 的链接' })
+  expect(link.value).toBe(`${location.origin}/pages/20searchSub/hdDetail/hdDetail?id=${activity.id}&via=chat`)
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText')
+  await user.click(screen.getByRole('button', { name: '复制 小红书等 的链接' }))
+  expect(writeText.mock.calls).toEqual([[link.value.replace('via=chat', 'via=social')]])
 })
 
 describe('a duplicate of a published activity', () => {

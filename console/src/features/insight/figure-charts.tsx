@@ -4,7 +4,7 @@ import { figureText, insightChartText } from '#texts/insight-text.ts'
 import { ChartCard } from '#ui/chart/chart-card.tsx'
 import { bars } from '#ui/chart/chart-drawings.ts'
 import { shareText } from '#ui/number/share-text.ts'
-import { countText, type FunnelStep, funnelOf, type SourceShare, sourcesOf } from './figures.ts'
+import { countText, type FunnelStep, funnelOf, originsOf, type SourceShare, sourcesOf } from './figures.ts'
 
 /** How many who saw an activity came to it in the end. */
 export function FunnelChart({ figures }: { figures: InsightFigures }) {
@@ -26,16 +26,34 @@ export function FunnelChart({ figures }: { figures: InsightFigures }) {
   )
 }
 
-/** Where paid places came from. */
+/** What led to the sign-ups. */
 export function SourcesChart({ figures }: { figures: InsightFigures }) {
-  const sources = sourcesOf(figures)
+  return (
+    <SharesChart
+      title={insightChartText.sources}
+      note={insightChartText.sourcesNote}
+      sources={sourcesOf(figures).filter(({ name, places }) => places > 0 || name === 'direct')}
+    />
+  )
+}
+
+/** What once brought the members who paid. */
+export function OriginsChart({ figures }: { figures: InsightFigures }) {
+  return (
+    <SharesChart title={insightChartText.origins} note={insightChartText.originsNote} sources={originsOf(figures)} />
+  )
+}
+
+type SharesChartProps = { title: string; note: string; sources: readonly SourceShare[] }
+
+function SharesChart({ title, note, sources }: SharesChartProps) {
   const words = sources.map(({ places, share }) => `${countText(places)} · ${shareText(share)}`)
   const names = sources.map(({ name }) => figureText[name])
   return (
     <ChartCard
-      title={insightChartText.sources}
-      note={insightChartText.sourcesNote}
-      label={factsOf(insightChartText.sources, names, words)}
+      title={title}
+      note={note}
+      label={factsOf(title, names, words)}
       drawing={bars({
         names,
         words,

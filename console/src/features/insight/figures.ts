@@ -1,4 +1,5 @@
 import { INSIGHT_FIGURES, type InsightFigures, type InsightWeek } from '@quan/contract/console/insight/insight.ts'
+import { OrderSource } from '@quan/contract/order/order-source.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { shareOf } from '#ui/number/share-text.ts'
 
@@ -49,13 +50,28 @@ export function funnelOf(figures: InsightFigures): FunnelStep[] {
   })
 }
 
-/** Paid places by where they came from. */
-export type SourceShare = { name: 'direct' | 'referred' | 'beside' | 'waited'; places: number; share: number | null }
+type SourceName = 'direct' | 'referred' | 'beside' | 'waited' | OrderSource
 
-/** Where paid places came from, the most first. */
-export function sourcesOf({ paid, referred, beside, waited }: InsightFigures): SourceShare[] {
-  const counts = { direct: paid - referred - beside - waited, referred, beside, waited }
-  return (Object.keys(counts) as (keyof typeof counts)[])
-    .map((name) => ({ name, places: counts[name], share: shareOf(counts[name], paid) }))
+/** Paid places by where they came from. */
+export type SourceShare = { name: SourceName; places: number; share: number | null }
+
+/** What led to the sign-ups, the most first; what nothing led to came by itself. */
+export function sourcesOf(figures: InsightFigures): SourceShare[] {
+  return sharesOf(figures, ['beside', 'waited', ...Object.values(OrderSource)])
+}
+
+/** Paid places by what once brought their members, the most first. */
+export function originsOf(figures: InsightFigures): SourceShare[] {
+  return sharesOf(figures, ['referred', 'beside', 'waited'])
+}
+
+function sharesOf(figures: InsightFigures, names: readonly Exclude<SourceName, 'direct'>[]): SourceShare[] {
+  const direct = names.reduce((left, name) => left - figures[name], figures.paid)
+  const counts = [
+    { name: 'direct' as const, places: direct },
+    ...names.map((name) => ({ name, places: figures[name] })),
+  ]
+  return counts
+    .map((one) => ({ ...one, share: shareOf(one.places, figures.paid) }))
     .toSorted((one, other) => other.places - one.places)
 }

@@ -31,6 +31,9 @@ const FIGURES = {
   returned: 12,
   recalled: 8,
   referred: 50,
+  link: 30,
+  poster: 20,
+  chat: 10,
 }
 const ORGANIZER = {
   ...FIGURES,
@@ -77,7 +80,13 @@ test('every chart has a table that says the same, and a name that tells it', asy
   for (const button of screen.getAllByRole('button', { name: /^表格：/ })) await user.click(button)
   expect(screen.queryAllByRole('img', { name: /：/ })).toEqual([])
   expect(cellsOf('从看到到场')).toContainEqual(['到场', '300', '75%'])
-  expect(cellsOf('付款的席从哪来')).toContainEqual(['朋友邀请', '100', '25%'])
+  expect(cellsOf('本次购买来源').filter((cells) => cells.length > 0)).toEqual([
+    ['自己来的', '280', '70%'],
+    ['用户分享的链接', '60', '15%'],
+    ['分享海报', '40', '10%'],
+    ['微信群', '20', '5.0%'],
+  ])
+  expect(cellsOf('注册来源')).toContainEqual(['朋友邀请', '100', '25%'])
   expect(cellsOf('到场率')).toContainEqual([`${THIS_WEEK} 起`, '160', '94%'])
   expect(cellsOf('男女')).toContainEqual([`${THIS_WEEK} 起`, '90', '90', '50%'])
   expect(cellsOf('退票')).toContainEqual([`${addDays(THIS_WEEK, -14)} 起`, '0', '0', '0', '—'])

@@ -22,7 +22,7 @@ import { Tag } from '#ui/page/tag.tsx'
 import { organizerLinks } from '#ui/related/organizer.tsx'
 import { RelatedLinks } from '#ui/related/related-links.tsx'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
-import { FunnelChart, SourcesChart } from './figure-charts.tsx'
+import { FunnelChart, OriginsChart, SourcesChart } from './figure-charts.tsx'
 import {
   countText,
   DAYS_A_WEEK,
@@ -129,6 +129,7 @@ function InsightTrend() {
           <div className={styles.charts}>
             <FunnelChart figures={sumOf(weeks)} />
             <SourcesChart figures={sumOf(weeks)} />
+            <OriginsChart figures={sumOf(weeks)} />
             <WeekCharts weeks={weeks} />
           </div>
         </>

@@ -28,6 +28,17 @@ const figures = {
   beside: places('Paid places that friends took beside a friend’s.', 21),
   waited: places('Paid places that came by the waiting list.', 12),
   referred: places('Paid places of members whom somebody’s link brought.', 40),
+  link: places(
+    'Paid places of who came to the activity by a member’s link; none of a friend’s or of the waiting list.',
+    30,
+  ),
+  poster: places('The same by the code on a poster.', 8),
+  profile: places('The same from the page of who holds it.', 11),
+  message: places('The same from a message of ours.', 6),
+  chat: places('The same by a link that operators put in a group.', 9),
+  article: places('The same by one in an article.', 5),
+  social: places('The same by one in a network.', 7),
+  offline: places('The same by one that is printed.', 2),
 }
 const organizerId: FieldMeaning = { about: 'One organizer alone; absent = all.', example: ID }
 const cityCode = 'One city alone; absent = all of the own.'

@@ -2,6 +2,7 @@ import { ALERT_TITLES_MAX } from '@quan/contract/alert/alert-limits.ts'
 import type { DateRange } from '@quan/contract/date/calendar-date.ts'
 import { formatDate, formatDateTime } from '@quan/contract/date/format-date.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
+import { OrderSource, SOURCE_PARAMETER } from '@quan/contract/order/order-source.ts'
 import { APP_ROUTES, HOME_PATH } from '@quan/contract/route/app-route.ts'
 import { told } from '#features/notification/notification-words.ts'
 import type { NotificationWords } from '#features/notification/new-notification.ts'
@@ -28,7 +29,7 @@ function newActivity({ id, title, organizer, start_at: at, all_day: isAllDay, ti
   return {
     kind: NotificationKind.newActivity,
     ...words,
-    route: `${APP_ROUTES.activityDetail.path}?id=${id}`,
+    route: `${APP_ROUTES.activityDetail.path}?id=${id}&${SOURCE_PARAMETER}=${OrderSource.message}`,
   }
 }
 

@@ -86,7 +86,7 @@ describe('a new activity', () => {
         kind: 'newActivity',
         title: '有你想要的新活动',
         text: '「夜爬」2026-11-23 14:00 开始',
-        route: `/pages/20searchSub/hdDetail/hdDetail?id=${id}`,
+        route: `/pages/20searchSub/hdDetail/hdDetail?id=${id}&via=message`,
       },
     ])
     expect([await world.told(ben), await world.told(eve)]).toEqual([[], []])

@@ -1,5 +1,6 @@
 import { DOOR_KEPT_DIVISOR } from '@quan/contract/console/insight/insight-limits.ts'
 import { INSIGHT_FIGURES, type InsightFigures } from '@quan/contract/console/insight/insight.ts'
+import { OrderSource } from '@quan/contract/order/order-source.ts'
 import { PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
@@ -17,11 +18,15 @@ export type ActivityInsight = InsightFigures & {
 /** The same as it was counted just now, and when the activity ends. */
 export type CountedActivity = ActivityInsight & { end_at: Date; is_published: boolean }
 
-const FIGURES = INSIGHT_FIGURES.join(', ')
 const WAS_PAID = `"order".paid_at is not null`
 const IS_LEFT = `place.state in (${PlaceState.paid}, ${PlaceState.used})`
 /** Whether it went back because the activity did not take place. */
 const WAS_RECALLED = `coalesce(returned_at >= cancelled_at, false)`
+
+const SOURCES = Object.values(OrderSource)
+/** SQL of the paid places that something led to; those of friends and of the waiting list are counted by that. */
+const countOf = (source: OrderSource) => `
+  count(*) filter (where was_paid and not is_beside and not is_offer and source = '${source}')::integer as ${source}`
 
 /** Places of an activity that is over without being cancelled, and whose door was kept. */
 const SHOWN_UP = `
@@ -42,6 +47,7 @@ export function countActivityQueries(sql: SqlRunner) {
             coalesce((select sum(views) from activity_view where activity_id = activity.id), 0)::integer as seen,
             places.ordered, places.paid, places.came, places.men, places.women, places.returned, places.recalled,
             places.beside, places.waited, places.referred,
+            ${sql.unsafe(SOURCES.map((source) => `places.${source}`).join(', '))},
             case when ${sql.unsafe(SHOWN_UP)} then places.left_over else 0 end as expected,
             case when ${sql.unsafe(SHOWN_UP)} then places.came else 0 end as arrived
           from activity cross join (select ${now}::timestamptz as now) clock
@@ -56,11 +62,12 @@ export function countActivityQueries(sql: SqlRunner) {
               count(*) filter (where was_paid and went_back and was_recalled)::integer as recalled,
               count(*) filter (where was_paid and is_beside)::integer as beside,
               count(*) filter (where was_paid and not is_beside and is_offer)::integer as waited,
-              count(*) filter (where was_paid and not is_beside and not is_offer and is_referred)::integer as referred
+              count(*) filter (where was_paid and not is_beside and not is_offer and is_referred)::integer as referred,
+              ${sql.unsafe(SOURCES.map(countOf).join(', '))}
             from (
               select place.state, coalesce(place.sex, nullif(ticket_type.sex, 0)) as sex, ${sql.unsafe(WAS_PAID)} as was_paid, ${sql.unsafe(IS_LEFT)} as is_left,
                 place.state = ${PlaceState.returned} as went_back, ${sql.unsafe(WAS_RECALLED)} as was_recalled,
-                is_offer,
+                is_offer, "order".source,
                 exists (select from place_hold where taken_order_id = "order".id) as is_beside,
                 exists (select from member where id = "order".member_id and referrer_id is not null) as is_referred
               from place join ticket_type on ticket_type.id = place.ticket_type_id
@@ -74,7 +81,7 @@ export function countActivityQueries(sql: SqlRunner) {
     async listKept(ids: readonly string[]): Promise<ActivityInsight[]> {
       return [
         ...(await sql<ActivityInsight[]>`
-          select activity_id, city_code, organizer_id, day::text, week::text, month::text, ${sql.unsafe(FIGURES)}
+          select activity_id, city_code, organizer_id, day::text, week::text, month::text, ${sql.unsafe(READ_FIGURES)}
           from activity_insight where activity_id = any(${[...ids]}::uuid[])`),
       ]
     },
@@ -92,6 +99,9 @@ export function countActivityQueries(sql: SqlRunner) {
     },
   }
 }
+
+/** SQL that reads each figure. What the version before counted has none of those that it does not know. */
+export const READ_FIGURES = INSIGHT_FIGURES.map((name) => `coalesce(${name}, 0) as ${name}`).join(', ')
 
 /** SQL that sets each figure. */
 export const setEach = (valueOf: (name: string) => string): string =>

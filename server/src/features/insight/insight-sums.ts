@@ -49,5 +49,5 @@ export async function addToSums(sql: SqlRunner, changes: readonly Sum[]): Promis
     insert into insight_sum
     select * from jsonb_populate_recordset(null::insight_sum, ${JSON.stringify(changes)}::text::jsonb)
     on conflict (period, city_code, organizer_id, begins_on)
-    do update set ${sql.unsafe(setEach((name) => `insight_sum.${name} + excluded.${name}`))}`
+    do update set ${sql.unsafe(setEach((name) => `coalesce(insight_sum.${name}, 0) + excluded.${name}`))}`
 }

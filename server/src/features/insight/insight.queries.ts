@@ -1,5 +1,6 @@
 import { VIEW_DAYS_MAX } from '@quan/contract/console/insight/insight-limits.ts'
 import { INSIGHT_FIGURES, type InsightFigures } from '@quan/contract/console/insight/insight.ts'
+import { READ_FIGURES } from '#features/insight/count-activity.queries.ts'
 import { EVERY_CITY, EVERY_ORGANIZER } from '#features/insight/insight-sums.ts'
 import type { RankedRow } from '#features/insight/ranking.queries.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -7,7 +8,7 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 /** The cities that are asked for; null = all together. */
 type Weeks = { from: string; to: string; cities: readonly string[] | null; organizerId: string | null }
 
-const SUMS = INSIGHT_FIGURES.map((name) => `sum(${name})::integer as ${name}`).join(', ')
+const SUMS = INSIGHT_FIGURES.map((name) => `coalesce(sum(${name}), 0)::integer as ${name}`).join(', ')
 
 export function insightQueries(sql: SqlRunner) {
   return {
@@ -38,7 +39,7 @@ export function insightQueries(sql: SqlRunner) {
 
     async findActivity(id: string): Promise<RankedRow | null> {
       const [row] = await sql<RankedRow[]>`
-        select activity.id, title as name, kept.city_code, city.name as city_name, start_at, ${sql.unsafe(INSIGHT_FIGURES.join(', '))}
+        select activity.id, title as name, kept.city_code, city.name as city_name, start_at, ${sql.unsafe(READ_FIGURES)}
         from activity_insight kept join activity on activity.id = activity_id join city on city.code = kept.city_code
         where activity_id = ${id}`
       return row ?? null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { INSIGHT_FIGURES } from '@quan/contract/console/insight/insight.ts'
+import { OrderSource } from '@quan/contract/order/order-source.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
@@ -41,9 +42,12 @@ async function anOrganizer() {
 type Organizer = Awaited<ReturnType<typeof anOrganizer>>
 
 /** Somebody buys a place of an activity. */
-async function buyer(activity: Awaited<ReturnType<typeof world.activity>>, wishes: { sex?: 1 | 2 } = {}) {
+async function buyer(
+  activity: Awaited<ReturnType<typeof world.activity>>,
+  { source, ...wishes }: { sex?: 1 | 2; source?: OrderSource } = {},
+) {
   const member = await world.member(wishes)
-  const { result } = await world.order(member, activity)
+  const { result } = await world.order(member, activity, { source })
   await world.pay(result?.id ?? '', PRICE)
   return { member, orderId: result?.id ?? '' }
 }
@@ -121,6 +125,38 @@ describe('what became of activities', () => {
       update member set referrer_id = ${first.member.memberId} where id = ${brought.member.memberId}`
     await count()
     expect(await weekOf(organizer.id)).toMatchObject({ paid: 4, beside: 1, waited: 1, referred: 1 })
+  })
+
+  // proves 43.7
+  test('tells what led to these sign-ups, whatever once brought the members here', async () => {
+    const organizer = await anOrganizer()
+    const activity = await world.activity({ price: PRICE, organizer })
+    for (const source of [...Object.values(OrderSource), OrderSource.poster]) await buyer(activity, { source })
+    const brought = await buyer(activity)
+    await world.sql`update member set referrer_id = id where id = ${brought.member.memberId}`
+    const waited = await buyer(activity, { source: OrderSource.chat })
+    await world.sql`update "order" set is_offer = true where id = ${waited.orderId}`
+    await count()
+    const each = Object.fromEntries(Object.values(OrderSource).map((source) => [source, 1]))
+    const told = { ...each, poster: 2, waited: 1, referred: 1, paid: 11 }
+    expect(await weekOf(organizer.id)).toMatchObject(told)
+    expect((await insights.activity(activity.id, EVERYWHERE)).activity).toMatchObject(told)
+    const ranked = await insights.ranking({ ...PAGE, by: 'organizer', maxResultCount: 50 }, EVERYWHERE)
+    expect(ranked.items.find(({ id }) => id === organizer.id)).toMatchObject(told)
+  })
+
+  // proves 43.7
+  test('goes on from what the version before counted, which knew of nothing that leads to a sign-up', async () => {
+    const organizer = await anOrganizer()
+    const activity = await world.activity({ price: PRICE, organizer })
+    await buyer(activity)
+    await count()
+    await world.sql`update activity_insight set link = null where link = 0`
+    await world.sql`update insight_sum set link = null where link = 0`
+    expect(await weekOf(organizer.id)).toMatchObject({ paid: 1, link: 0 })
+    await buyer(activity, { source: OrderSource.link })
+    await count()
+    expect(await weekOf(organizer.id)).toMatchObject({ paid: 2, link: 1 })
   })
 
   // proves 43.2

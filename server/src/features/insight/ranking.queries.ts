@@ -1,4 +1,5 @@
-import { INSIGHT_FIGURES, type InsightFigures } from '@quan/contract/console/insight/insight.ts'
+import type { InsightFigures } from '@quan/contract/console/insight/insight.ts'
+import { READ_FIGURES } from '#features/insight/count-activity.queries.ts'
 import { EVERY_ORGANIZER } from '#features/insight/insight-sums.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
@@ -14,12 +15,11 @@ export type RankedRow = InsightFigures & {
   start_at: Date | null
 }
 
-const FIGURES = INSIGHT_FIGURES.join(', ')
 const OF_MONTH = `period = 'month' and organizer_id <> '${EVERY_ORGANIZER}'`
 
 /** What became of activities in a month, the most paid places first; each order is that of an index. */
 export function rankingQueries(sql: SqlRunner) {
-  const figures = sql.unsafe(FIGURES)
+  const figures = sql.unsafe(READ_FIGURES)
 
   /** Rows of each of some cities by itself, each by the index that holds their order, then the first of all of them. */
   const ofEach = (cities: readonly string[], one: ReturnType<SqlRunner>, limit: number) => sql`

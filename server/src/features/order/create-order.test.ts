@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BuyType } from '@quan/contract/order/order.ts'
 import { createOrder } from '@quan/contract/order/create-order.ts'
 import { ORDER_AMOUNT_MAX_FEN } from '@quan/contract/order/order-limits.ts'
+import type { OrderSource } from '@quan/contract/order/order-source.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { aTicketType, DAY_MS, NOW } from '#features/activity/testing/an-activity.ts'
 import { anOrder, type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
@@ -40,6 +41,22 @@ describe('an order', () => {
     expect(result?.places).toMatchObject([{ holder: { kind: 'self', id: ann.memberId }, ticket: null }])
     expect(await world.taken(activity)).toEqual([1])
     expect(await world.differences()).toEqual([])
+  })
+
+  // proves 43.7
+  test('remembers what led to it, and of nobody whose link it was; asked for again it is the same whatever led there', async () => {
+    const [ann, activity] = [await world.member(), await world.activity()]
+    const requestId = randomUUID()
+    const { result } = await world.order(ann, activity, { source: 'poster', requestId })
+    const again = await world.order(ann, activity, { source: 'link', requestId })
+    expect(again.result?.id).toBe(result?.id)
+    const [row] = await world.sql`select source from "order" where id = ${result?.id ?? ''}`
+    expect(row).toEqual({ source: 'poster' })
+    const unknown = await world.order(await world.member(), activity)
+    const [none] = await world.sql`select source from "order" where id = ${unknown.result?.id ?? ''}`
+    expect(none).toEqual({ source: null })
+    const made = await world.order(await world.member(), activity, { source: 'someone' as OrderSource })
+    expect(made.code).toBe('input.invalid')
   })
 
   test('tells until when people may sign up for its activity', async () => {

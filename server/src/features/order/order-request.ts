@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
+import type { OrderSource } from '@quan/contract/order/order-source.ts'
 import { BuyType } from '@quan/contract/order/order.ts'
 import type { createOrder } from '@quan/contract/order/create-order.ts'
 
@@ -17,6 +18,8 @@ export type OrderRequest = {
   isForSelf: boolean
   companionIds: string[]
   isHidden: boolean
+  /** What led to the activity; null = nothing is known. */
+  source: OrderSource | null
 }
 
 /** What the input of CreateOrder asks for; what it leaves out means the same as its default. */
@@ -27,5 +30,5 @@ export function readOrderRequest(input: ParsedInputOf<typeof createOrder>, membe
   const isHidden = input.hidden ?? false
   const body = { activityId, ticketTypeId, buyType, quantity, isForSelf, companionIds, isHidden }
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest()
-  return { memberId, requestId, bodyHash, ...body }
+  return { memberId, requestId, bodyHash, ...body, source: input.source ?? null }
 }

@@ -8,7 +8,7 @@ export const orderPersonalData: PersonalDataSource = {
     const orders = await sql`
       select "order".id, "order".activity_id as "activityId", title as "activityTitle", ticket_type.name as "ticketType",
         buy_type as "buyType", state, quantity, "order".price_fen as "priceFen", is_offer as "isOffer",
-        is_hidden as "isHidden", "order".created_at as "createdAt", expires_at as "expiresAt", paid_at as "paidAt",
+        is_hidden as "isHidden", "order".source, "order".created_at as "createdAt", expires_at as "expiresAt", paid_at as "paidAt",
         closed_at as "closedAt", close_reason as "closeReason"
       from "order" join activity on activity.id = "order".activity_id
         join ticket_type on ticket_type.id = ticket_type_id

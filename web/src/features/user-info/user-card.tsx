@@ -1,4 +1,5 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import { OrderSource } from '@quan/contract/order/order-source.ts'
 import { CHOSEN_LINES } from '@quan/contract/card/card-lines.ts'
 import type { PublicCard } from '@quan/contract/card/public-card.ts'
 import { useCurrentCoordinates } from '#ui/activity-card/use-current-coordinates.ts'
@@ -102,7 +103,14 @@ function OrganizedActivities({ activities }: { activities: readonly ActiveItem[]
       <h3>{userInfoText.organizes}</h3>
       <div className={styles.activities}>
         {activities.map((activity) => (
-          <ActivityCard key={activity.id} activity={activity} now={now} here={here} namesCity />
+          <ActivityCard
+            key={activity.id}
+            activity={activity}
+            now={now}
+            here={here}
+            namesCity
+            via={OrderSource.profile}
+          />
         ))}
       </div>
     </section>

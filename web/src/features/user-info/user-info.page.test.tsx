@@ -118,7 +118,7 @@ describe("a member's card", () => {
   test('lists the activities they organize', async () => {
     asMember({ [DETAIL]: aPublicCard({ organizes: [sampleActivity()] }) })
     const section = (await screen.findByRole('heading', { name: '主办的活动' })).parentElement!
-    expect(within(section).getByRole('link')).toBeTruthy()
+    expect(within(section).getByRole('link').getAttribute('href')).toMatch(/&via=profile$/)
   })
 
   test.each([[''], ['?id=nobody']])('of nobody (%s) says so, and leads home', async (search) => {

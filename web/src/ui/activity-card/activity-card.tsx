@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import type { OrderSource } from '@quan/contract/order/order-source.ts'
 import { whenText } from '#ui/activity-time/when-text.ts'
 import { Cover } from '#ui/cover/cover.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -21,6 +22,8 @@ export type ActivityCardProps = {
   /** Words that were searched for; they are marked. */
   words?: readonly string[]
   onOpen?: () => void
+  /** What leads to it, where that is worth knowing. */
+  via?: OrderSource
   /** Among activities of several cities each names its own. */
   namesCity?: boolean
   /** Above the title: what speaks for it. */
@@ -35,6 +38,7 @@ export function ActivityCard({
   here,
   words,
   onOpen,
+  via,
   namesCity = false,
   reason,
   className,
@@ -49,7 +53,7 @@ export function ActivityCard({
       <div className={styles.facts}>
         {reason}
         <h3>
-          <CardLink activity={activity} words={words} onOpen={onOpen} />
+          <CardLink {...{ activity, words, onOpen, via }} />
         </h3>
         <p className={cx(styles.meta, styles.when)}>
           <Icon shape={clock} size={14} />

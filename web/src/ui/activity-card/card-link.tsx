@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
+import type { OrderSource } from '@quan/contract/order/order-source.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
@@ -16,10 +17,12 @@ type CardLinkProps = {
   activity: ActiveItem
   words: readonly string[] | undefined
   onOpen?: (() => void) | undefined
+  /** What leads to it, where that is worth knowing. */
+  via?: OrderSource | undefined
 }
 
 /** The title of a card: a link as large as the card, which takes what the card knows along. */
-export function CardLink({ activity, words, onOpen }: CardLinkProps) {
+export function CardLink({ activity, words, onOpen, via }: CardLinkProps) {
   const { neighbour } = usePage()
 
   function leave(event: MouseEvent) {
@@ -27,7 +30,7 @@ export function CardLink({ activity, words, onOpen }: CardLinkProps) {
     rememberCard(activity)
     recordDeparture(activity.id, event.currentTarget.closest('article'))
   }
-  const path = pathTo('activityDetail', { id: activity.id })
+  const path = pathTo('activityDetail', { id: activity.id, via })
   return (
     <Link
       to={path}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SAMPLE_NOW, sampleActivity } from '#ui/demo/sample-activity.ts'
 import { activityContent } from './activity-content.ts'
-import { activityPoster } from './share-activity.tsx'
+import { activityLinks, activityPoster } from './share-activity.tsx'
 
 const me = { id: 'me', nickName: '小鹿', headImgurl: null, sex: 2 as const }
 const link = 'https://quan.example/pages/20searchSub/hdDetail/hdDetail?id=a&fromUserGUID=me'
@@ -50,4 +50,10 @@ describe('what others see of a shared activity', () => {
       activityContent({ ...sampleActivity({ cover }), pictures: ['first', 'second'] }, link, SAMPLE_NOW).picture
     expect([shared('cover'), shared(null)]).toEqual(['cover', 'first'])
   })
+})
+
+// proves 43.7
+test('the code on a poster says that it is one, a link that is passed on does not', () => {
+  const { shared, onPoster } = activityLinks('a', ({ name, params }) => `${name} ${JSON.stringify(params)}`)
+  expect([shared, onPoster]).toEqual(['activityDetail {"id":"a"}', 'activityDetail {"id":"a","via":"poster"}'])
 })

@@ -1,6 +1,7 @@
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { mayCostMore } from '@quan/contract/activity/may-cost-more.ts'
-import { useShareLink } from '#platform/share/share-link.ts'
+import { OrderSource, SOURCE_PARAMETER } from '@quan/contract/order/order-source.ts'
+import { type SharedPage, useShareLink } from '#platform/share/share-link.ts'
 import { posterText } from '#texts/share-text.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { ShareSheet } from '#ui/share-sheet/share-sheet.tsx'
@@ -19,15 +20,21 @@ export function ShareActivity({ activity, isOpen, onClose }: ShareActivityProps)
   const linkTo = useShareLink()
   const inviter = useInviter()
   const now = useNow()
-  const link = linkTo({ name: 'activityDetail', params: { id: activity.id } })
+  const { shared, onPoster } = activityLinks(activity.id, linkTo)
   return (
     <ShareSheet
       isOpen={isOpen}
       onClose={onClose}
-      content={activityContent(activity, link, now)}
-      poster={activityPoster({ activity, inviter, link, now })}
+      content={activityContent(activity, shared, now)}
+      poster={activityPoster({ activity, inviter, link: onPoster, now })}
     />
   )
+}
+
+/** The link of an activity as it is shared, and as the code of its poster has it, which says so. */
+export function activityLinks(id: string, linkTo: (page: SharedPage) => string) {
+  const linkOf = (params: SharedPage['params']) => linkTo({ name: 'activityDetail', params: { id, ...params } })
+  return { shared: linkOf({}), onPoster: linkOf({ [SOURCE_PARAMETER]: OrderSource.poster }) }
 }
 
 type PosterParts = { activity: ActiveItem; inviter: PosterPerson | null; link: string; now: number }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import type { DeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
+import { type DeskActivity, DeskStatus } from '@quan/contract/console/activities/desk-activity.ts'
 import { activitiesText, activityText, categoryText, ticketSexText } from '#texts/activities-text.ts'
 import { ActivityCover } from '#ui/cover/activity-cover.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Yuan } from '#ui/money/yuan.tsx'
 import { Organizer } from '#ui/related/organizer.tsx'
 import { agesOf, refundOf } from '#ui/names/rule-words.ts'
+import { ChannelLinks } from './channel-links.tsx'
 import styles from './one.module.css'
 
 /** What an activity is, as it stands now. */
@@ -51,6 +52,7 @@ export function ActivityOverview({ activity }: { activity: DeskActivity }) {
             </tbody>
           </table>
         )}
+        {mayStillSell(activity) && <ChannelLinks activityId={activity.id} />}
         <h2>{activityText.description}</h2>
         <p className={styles.words}>{description || activityText.none}</p>
       </div>
@@ -64,6 +66,9 @@ export function ActivityOverview({ activity }: { activity: DeskActivity }) {
     </div>
   )
 }
+
+const mayStillSell = ({ status, ticketTypes }: DeskActivity) =>
+  status === DeskStatus.registering && ticketTypes.length > 0
 
 function factsOf(activity: DeskActivity): readonly { name: string; value: ReactNode }[] {
   const { startTime, endTime, enrollDeadline, timeZone, city, venue, district, address, programme } = activity

@@ -25,7 +25,7 @@ export type NewOrder = Omit<PlaceRequest, 'holders' | 'expiresAt' | 'orderId'> &
  * `lockMember`, offers apart, and `lockTicketTypes` come before it.
  */
 export async function insertOrder(tx: SqlRunner, order: NewOrder): Promise<boolean> {
-  const { orderId, memberId, activityId, ticketTypeId, quantity, places, isHidden, isOffer } = order
+  const { orderId, memberId, activityId, ticketTypeId, quantity, places, isHidden, isOffer, source = null } = order
   const at = new Date(order.at)
   const holders = places.map(({ holderId }) => holderId)
   const companions = places.map(({ companionId }) => companionId)
@@ -50,10 +50,10 @@ export async function insertOrder(tx: SqlRunner, order: NewOrder): Promise<boole
       update ticket_type set taken = taken + ${quantity} from fitting where id = ${ticketTypeId}
     ), ordered as (
       insert into "order" (id, member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, is_offer,
-        is_hidden, created_at, expires_at, paid_at)
+        is_hidden, source, created_at, expires_at, paid_at)
       select ${orderId}, ${memberId}, ${activityId}, ${ticketTypeId}, ${order.buyType},
         case when is_free then ${OrderState.paid}::smallint else ${OrderState.unpaid} end, ${quantity}, price_fen,
-        ${isOffer}, ${isHidden}, ${at}, ${new Date(order.expiresAt)}, case when is_free then ${at}::timestamptz end
+        ${isOffer}, ${isHidden}, ${source}, ${at}, ${new Date(order.expiresAt)}, case when is_free then ${at}::timestamptz end
       from fitting
     ), placed as (
       insert into place (id, activity_id, ticket_type_id, order_id, number, state, holder_id, companion_id, sex,

@@ -1,3 +1,4 @@
+import type { OrderSource } from '@quan/contract/order/order-source.ts'
 import type { BuyType } from '@quan/contract/order/order.ts'
 
 /** Who a place is for: a member, a guest among the companions, a companion who is a member (both), or nobody yet. */
@@ -19,6 +20,8 @@ export type PlaceRequest = {
   /** Whether it was held for the member beside a friend's: it passes the queue as well. */
   isBeside?: boolean
   isHidden: boolean
+  /** What led to the activity; nothing is known unless given. */
+  source?: OrderSource | null
   /** When it closes unless it is paid, in milliseconds since 1970; `ORDER_HOLD_MS` from now unless given. */
   expiresAt?: number
   /** Id of the order; a new one unless given. */

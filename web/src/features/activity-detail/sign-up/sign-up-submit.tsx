@@ -4,6 +4,8 @@ import { BuyType } from '@quan/contract/order/order.ts'
 import { ORDER_PLACES_MAX } from '@quan/contract/order/order-limits.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { usePage } from '#platform/navigation/use-page.ts'
+import { useSession } from '#platform/session/use-session.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { signUpText } from '#texts/sign-up-text.ts'
 import { waitingText } from '#texts/waiting-text.ts'
@@ -14,6 +16,7 @@ import { useMembersOnly } from '#ui/page/use-members-only.ts'
 import { useSuccess } from '#ui/toast/use-success.ts'
 import { isSignUpOpen } from '../bar/action-state.ts'
 import type { KeptDraft, TicketType, DraftPlaces } from './sign-up-draft.ts'
+import { signUpSource } from './sign-up-source.ts'
 import type { Me } from './use-me.ts'
 import { MissedNote } from './missed-note.tsx'
 import { type Refusal, RefusalNote } from './refusal-note.tsx'
@@ -44,6 +47,8 @@ export function SignUpSubmit({ detail, ticket, me, kept, places, onDone }: SignU
   const { isForSelf, quantity, left } = places
   const membersOnly = useMembersOnly()
   const navigation = useNavigation()
+  const { params } = usePage()
+  const session = useSession()
   const succeed = useSuccess()
   const isOpen = isSignUpOpen(detail, useNow())
   const submit = useSubmit(detail.id, {
@@ -62,7 +67,8 @@ export function SignUpSubmit({ detail, ticket, me, kept, places, onDone }: SignU
     change({})
     const { companionIds, isHidden: hidden, requestId } = draft
     const what = { activityId: detail.id, ticketTypeId: ticket.id, buyType: BuyType.places, quantity }
-    submit.order({ ...what, self: isForSelf, gbUserIds: [...companionIds], hidden, requestId })
+    const source = signUpSource(params, session.status === 'member' ? session.userGUID : null)
+    submit.order({ ...what, self: isForSelf, gbUserIds: [...companionIds], hidden, source, requestId })
   }
 
   const join = () => submit.join({ activityId: detail.id, ticketTypeId: ticket.id, hidden: draft.isHidden })

@@ -40,12 +40,12 @@ const ASKED = aCompanion({
 const refusal = (code: string, message: string) => new ApiFailure({ kind: 'refused', code, message, status: 409 })
 const failing = (error: unknown) => vi.fn().mockRejectedValue(error)
 
-type Opened = { detail?: Parameters<typeof aDetail>[0]; me?: object | null; answers?: Answers }
+type Opened = { detail?: Parameters<typeof aDetail>[0]; me?: object | null; answers?: Answers; ledBy?: string }
 
-function open({ detail = {}, me = {}, answers = {} }: Opened = {}) {
+function open({ detail = {}, me = {}, answers = {}, ledBy = '' }: Opened = {}) {
   const view = <SignUpView detail={aDetail(detail)} onBack={() => undefined} />
   return renderUi(me === null ? view : <AsMember>{view}</AsMember>, {
-    search: `?id=${aDetail().id}&view=sign-up`,
+    search: `?id=${aDetail().id}&view=sign-up${ledBy}`,
     answers: {
       [getMyUserInfo.path]: { ...WOMAN, ...me },
       [getCompanions.path]: { items: [GUEST, ASKED], nextCursor: null },
@@ -66,6 +66,13 @@ afterEach(() => {
 })
 
 describe('the view to sign up', () => {
+  // proves 43.7
+  test('tells the order what led here, as the address says it', async () => {
+    const { asked } = open({ answers: { [createOrder.path]: sampleOrder({ id: 'made' }) }, ledBy: '&via=poster' })
+    await submit()
+    await waitFor(() => expect(asked(createOrder.path)).toMatchObject([{ source: 'poster' }]))
+  })
+
   test('orders a place of the member’s own sex, and opens the order in its place', async () => {
     const { asked, navigation } = open({ answers: { [createOrder.path]: sampleOrder({ id: 'made' }) } })
     await submit()
@@ -79,6 +86,7 @@ describe('the view to sign up', () => {
         self: true,
         gbUserIds: [],
         hidden: false,
+        source: null,
         requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       },
     ])
