@@ -76,6 +76,7 @@ export const actNameText = defineTexts({
   Hosting_SetLimits: { zh: '改主理人的限额', en: 'Set the limits of hosts' },
   Hosting_SetOwnLimits: { zh: '改某位主理人的限额', en: 'Set the limits of one host' },
   People_OfferPlaces: { zh: '按顺序发候补席位', en: 'Offered places in order' },
+  People_CheckIn: { zh: '让报名的人入场', en: 'Let somebody in' },
   People_SaveNote: { zh: '备注报名的人', en: 'Noted something about somebody who comes' },
   People_SaveTables: { zh: '分桌', en: 'Seated people at tables' },
   People_SeatOthers: { zh: '安排未分桌的人', en: 'Seated who had no table' },

@@ -38,6 +38,7 @@ export const peopleText = defineTexts({
   minimum: { zh: '最少成局', en: 'Fewest people' },
   enough: { zh: '已够 {count} 人', en: '{count} are enough' },
   notEnough: { zh: '还差 {count} 人', en: '{count} more needed' },
+  message: { zh: '写消息给来的人', en: 'Write to all who come' },
   list: { zh: '报名', en: 'Sign-ups' },
   search: { zh: '按昵称或订票人找', en: 'Nickname, or who booked' },
   person: { zh: '报名人', en: 'Who' },
@@ -89,6 +90,27 @@ export const noteText = defineTexts({
     zh: '只有运营台的同事看得到，不会进导出名单；本人申请自己的数据时会看到。活动结束 30 天后删除。请不要写手机号。',
     en: 'Only colleagues in the console see it, and it is not exported; the person sees it when asking for their own data. It is deleted 30 days after the activity. No phone numbers, please.',
   },
+})
+
+/** Letting somebody in at the desk. */
+export const enterText = defineTexts({
+  open: { zh: '入场', en: 'Let in' },
+  openFor: { zh: '入场：{name}', en: 'Let {name} in' },
+  of: { zh: '让「{name}」入场？', en: 'Let {name} in?' },
+  about: {
+    zh: '和门口核销一样，马上算到场，各个入口都看得到，不能撤回。',
+    en: 'Counts at once, as at the door: every door sees it, and it cannot be taken back.',
+  },
+  again: { zh: '已经入场了，{time}', en: 'Came in already, {time}' },
+  void: {
+    zh: '这一席现在不能入场：退了、换了人，或活动取消了。',
+    en: 'Nobody comes in with this place now: it was given back, is somebody else’s, or the activity is cancelled.',
+  },
+  closed: {
+    zh: '门口没开：开始前 2 小时到结束之间才能入场。',
+    en: 'The door is open from 2 hours before the start until the end.',
+  },
+  enter: { zh: '确认入场', en: 'Let in' },
 })
 
 /** Links that open a door. */

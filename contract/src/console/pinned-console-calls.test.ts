@@ -96,6 +96,7 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['Passkey/Remove', 'signedIn, everyone, fresh factor, change'],
   ['People/BeginExport', 'signedIn, owner editor door, own cities, fresh factor, look'],
   ['People/ClearTables', 'signedIn, owner editor door, own cities, change'],
+  ['People/CheckIn', 'signedIn, owner editor door, own cities, change'],
   ['People/GetAnnouncements', 'signedIn, owner editor door, own cities'],
   ['People/GetBoard', 'signedIn, owner editor door, own cities'],
   ['People/GetComing', 'signedIn, owner editor door, own cities'],

@@ -88,7 +88,7 @@ export type ConsoleParts = {
   doorLinks: DoorLinks
   offerFreedPlaces: OfferFreedPlaces
   findPlaces: PlaceSearch
-  changes: Pick<OrderChanges, 'movePlace'>
+  changes: Pick<OrderChanges, 'movePlace' | 'recordEntry'>
   setup: readonly PartSetup[]
   /** Takes in the pictures of activities. */
   intake: UploadIntake

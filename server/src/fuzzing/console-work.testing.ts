@@ -20,6 +20,7 @@ import {
   removePasskey,
 } from '@quan/contract/console/passkey.ts'
 import { createDeskDoorLink, revokeDeskDoorLink } from '@quan/contract/console/people/desk-door-links.ts'
+import { checkInAtDesk } from '@quan/contract/console/people/desk-check-in.ts'
 import { savePlaceNote } from '@quan/contract/console/people/people.ts'
 import { getMoves, movePlace } from '@quan/contract/console/people/place-move.ts'
 import { beginTotp, choosePassword, confirmFactor, enrollTotp, enterConsole } from '@quan/contract/console/session.ts'
@@ -297,6 +298,7 @@ function workingFields({ world: { sql } }: Parts, laid: ReturnType<typeof workLa
       return result ? { activityId, id: result.link.id } : {}
     }),
     fits(savePlaceNote, soldPlace),
+    fits(checkInAtDesk, async () => ({ ...(await soldPlace()), version: 1, entryId: randomUUID() })),
     fits(getMoves, soldPlace),
     fits(movePlace, async () => {
       const place = await soldPlace()

@@ -1,6 +1,10 @@
 import { cancelMany, getMyBulkActs } from '@quan/contract/console/activities/bulk-act.ts'
 import { activityOver, cancelAtDesk, previewCancel } from '@quan/contract/console/activities/cancel-activity.ts'
-import { type DeskActivity, getDeskActivities, getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
+import {
+  type DeskActivity,
+  getDeskActivities,
+  getDeskActivity,
+} from '@quan/contract/console/activities/desk-activity.ts'
 import { copyDraftPictures } from '@quan/contract/console/activities/copy-pictures.ts'
 import {
   getOperatorDraft,

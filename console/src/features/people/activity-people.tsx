@@ -1,3 +1,8 @@
+import { OperatorRole } from '@quan/contract/console/operator-role.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { messagePlace } from '#platform/navigation/places.ts'
+import { mayAct } from '#platform/session/roles.ts'
+import { sessionQuery } from '#platform/session/session-query.ts'
 import { Head } from '#ui/logo/head.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import { failureInstead } from '#ui/states/failure-instead.ts'
@@ -28,15 +33,27 @@ export function ActivityPeople({ id }: { id: string }) {
     <div className={styles.columns}>
       <div className={styles.column}>
         <BalanceBoard board={data} />
-        <AttendeeList activityId={id} />
+        <AttendeeList activity={data.activity} />
         <TablesCard activityId={id} />
       </div>
       <div className={styles.column}>
+        <MessageLink activityId={id} />
         <WaitingList activityId={id} sides={data.sides} />
         <Announcements activityId={id} />
         <DoorLinks activityId={id} />
       </div>
     </div>
+  )
+}
+
+/** Leads whoever may write to all who come to where that is done. */
+function MessageLink({ activityId }: { activityId: string }) {
+  const roles = useQuery(sessionQuery(useApi())).data?.operator.roles ?? []
+  if (!mayAct(roles, [OperatorRole.editor])) return null
+  return (
+    <Link to={messagePlace(activityId).to} className={styles.message}>
+      {peopleText.message}
+    </Link>
   )
 }
 

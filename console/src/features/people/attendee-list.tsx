@@ -1,12 +1,17 @@
 import { OperatorRole } from '@quan/contract/console/operator-role.ts'
-import { type Attendee, getAttendees, type ListedAttendee } from '@quan/contract/console/people/people.ts'
+import {
+  type Attendee,
+  type ComingActivity,
+  getAttendees,
+  type ListedAttendee,
+} from '@quan/contract/console/people/people.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useAddress } from '#platform/navigation/address.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
-import { moveText, noteText, peopleFileText, peopleText } from '#texts/people-text.ts'
+import { enterText, moveText, noteText, peopleFileText, peopleText } from '#texts/people-text.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { SearchField } from '#ui/filters/search-field.tsx'
@@ -16,12 +21,17 @@ import { Card } from '#ui/page/page.tsx'
 import { cx } from '#ui/theme/cx.ts'
 import { Tag } from '#ui/page/tag.tsx'
 import { MoveDialog, NoteDialog } from './attendee-dialogs.tsx'
+import { EnterDialog } from './enter-dialog.tsx'
+import { useDoorIsOpen } from './use-door-is-open.ts'
 import styles from './people.module.css'
 
 /** Who has a place, in the order they signed up. */
-export function AttendeeList({ activityId }: { activityId: string }) {
+export function AttendeeList({ activity }: { activity: ComingActivity }) {
+  const activityId = activity.id
   const api = useApi()
   const [noted, setNoted] = useState<Attendee | null>(null)
+  const [entering, setEntering] = useState<ListedAttendee | null>(null)
+  const isDoorOpen = useDoorIsOpen(activity)
   const [moved, setMoved] = useState<Attendee | null>(null)
   const roles = useQuery(sessionQuery(api)).data?.operator.roles ?? []
   const mayMove = roles.includes(OperatorRole.owner) || roles.includes(OperatorRole.editor)
@@ -38,10 +48,17 @@ export function AttendeeList({ activityId }: { activityId: string }) {
       <DataTable
         label={peopleText.list}
         page={page}
-        columns={columns(setNoted, mayMove ? setMoved : null)}
+        columns={columns({
+          onNote: setNoted,
+          onMove: mayMove ? setMoved : null,
+          onEnter: isDoorOpen ? setEntering : null,
+        })}
         keyOf={({ placeId }) => placeId}
         isFiltered={keyword !== null}
       />
+      {entering !== null && (
+        <EnterDialog activityId={activityId} attendee={entering} onClose={() => setEntering(null)} />
+      )}
       {noted !== null && <NoteDialog activityId={activityId} attendee={noted} onClose={() => setNoted(null)} />}
       {moved !== null && <MoveDialog activityId={activityId} attendee={moved} onClose={() => setMoved(null)} />}
     </Card>
@@ -49,8 +66,15 @@ export function AttendeeList({ activityId }: { activityId: string }) {
 }
 
 type Show = (attendee: Attendee) => void
+type Acts = {
+  onNote: Show
+  /** Null = the operator may not. */
+  onMove: Show | null
+  /** Null while the door is closed. */
+  onEnter: ((attendee: ListedAttendee) => void) | null
+}
 
-const columns = (onNote: Show, onMove: Show | null): TableColumnsType<ListedAttendee> => [
+const columns = ({ onNote, onMove, onEnter }: Acts): TableColumnsType<ListedAttendee> => [
   {
     title: peopleText.person,
     key: 'person',
@@ -84,7 +108,25 @@ const columns = (onNote: Show, onMove: Show | null): TableColumnsType<ListedAtte
       </span>
     ),
   },
-  { title: peopleText.state, key: 'state', render: (_value, row) => <StateTag attendee={row} /> },
+  {
+    title: peopleText.state,
+    key: 'state',
+    render: (_value, row) => (
+      <span className={styles.ticket}>
+        <StateTag attendee={row} />
+        {onEnter !== null && mayEnter(row) && (
+          <Button
+            type="link"
+            size="small"
+            aria-label={enterText.openFor({ name: row.nickName ?? peopleText.nobody })}
+            onClick={() => onEnter(row)}
+          >
+            {enterText.open}
+          </Button>
+        )}
+      </span>
+    ),
+  },
   {
     title: peopleText.party,
     key: 'party',
@@ -110,6 +152,10 @@ const columns = (onNote: Show, onMove: Show | null): TableColumnsType<ListedAtte
     ),
   },
 ]
+
+/** Who has paid, and whose place is somebody's. */
+const mayEnter = ({ isPaid, checkInTime, nickName, version }: ListedAttendee) =>
+  isPaid && checkInTime === null && nickName !== null && version !== undefined
 
 /** Who has paid and has not come yet; whoever booked together moves together. */
 const isMovable = ({ orderId, isPaid, checkInTime }: Attendee) => orderId !== null && isPaid && checkInTime === null

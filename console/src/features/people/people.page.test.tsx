@@ -13,11 +13,12 @@ import {
   offerPlaces,
   savePlaceNote,
 } from '@quan/contract/console/people/people.ts'
+import { checkInAtDesk } from '@quan/contract/console/people/desk-check-in.ts'
 import { getTables } from '@quan/contract/console/people/tables.ts'
 import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import { serviceUnavailable } from '@quan/contract/endpoint/common-errors.ts'
 import { getMySession } from '@quan/contract/console/session.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
@@ -87,6 +88,7 @@ const person = {
   checkInTime: null,
   note: null as string | null,
   headId: '00000000-0000-4000-8000-000000000081',
+  version: 3,
 }
 const waiting = {
   id: '00000000-0000-4000-8000-000000000076',
@@ -105,11 +107,11 @@ const announced = {
   reach: 11,
 }
 
-function open(role: 'editor' | 'door' = 'editor', coming = [activity]) {
+function open(role: 'editor' | 'door' = 'editor', coming = [activity], shown: object = board) {
   const server = consoleServer()
   const links: object[] = []
   server.on(getComing, () => ({ activities: coming }))
-  server.on(getPeopleBoard, () => board)
+  server.on(getPeopleBoard, () => shown)
   let note: string | null = null
   server.on(getTables, () => ({ version: 0, seats: null, tables: [], people: 11, unseatedCount: 0, unseated: [] }))
   server.on(getAttendees, () => ({ items: [{ ...person, note }], nextCursor: null }))
@@ -276,6 +278,50 @@ test('leaves that to editors', async () => {
   open('door')
   await screen.findByText('柯宇')
   expect(screen.queryByRole('button', { name: '按顺序发空席位' })).toBeNull()
+})
+
+// proves 36.24
+test('lets somebody in while the door is open, once it was asked, and says where nobody may', async () => {
+  const hour = 3_600_000
+  const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+  const nearby = { ...activity, startTime: at(hour), endTime: at(3 * hour) }
+  const server = open('door', [nearby], { ...board, activity: nearby })
+  let outcome = { outcome: 'again', firstTime: '2026-11-27T11:05:00.000Z' as string | null }
+  server.on(checkInAtDesk, () => outcome)
+  await user.click(await screen.findByRole('button', { name: '入场：小满' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('让「小满」入场？')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: '确认入场' }))
+  expect(await dialog.findByText('已经入场了，11月27日 19:05')).toBeTruthy()
+  expect(dialog.getByRole('button', { name: '确认入场' }).matches(':disabled')).toBe(true)
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  outcome = { outcome: 'first', firstTime: at(0) }
+  await user.click(screen.getByRole('button', { name: '入场：小满' }))
+  await user.click(await screen.findByRole('button', { name: '确认入场' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const asked = server.askedOf(checkInAtDesk)
+  expect(asked).toMatchObject([1, 2].map(() => ({ activityId: activity.id, placeId: person.placeId, version: 3 })))
+  expect(new Set(asked.map((input) => (input as { entryId: string }).entryId)).size).toBe(2)
+})
+
+// proves 36.24
+test('lets nobody in before the door opens', async () => {
+  const day = 24 * 3_600_000
+  const far = { ...activity, startTime: new Date(Date.now() + day).toISOString() }
+  open('door', [far], { ...board, activity: { ...far, endTime: new Date(Date.now() + 2 * day).toISOString() } })
+  expect(await screen.findByRole('button', { name: '加备注：小满' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '入场：小满' })).toBeNull()
+})
+
+// proves 36.24
+test('leads editors to a message to all who come, and nobody else', async () => {
+  open()
+  const link = await screen.findByRole('link', { name: '写消息给来的人' })
+  expect(link.getAttribute('href')).toBe(`/console/messages?new=1&activity=${activity.id}`)
+  cleanup()
+  open('door')
+  expect(await screen.findByRole('button', { name: '加备注：小满' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '写消息给来的人' })).toBeNull()
 })
 
 // proves 36.5

@@ -10,6 +10,8 @@ const onPage = (page: ConsolePage, search: Readonly<Record<string, string>>): Pl
 
 export const memberPlace = (id: string): Place => onPage('members', { id })
 export const activityPlace = (id: string): Place => ({ page: 'activities', to: consoleItemPath('activities', id) })
+/** Where a message to the people of an activity is written. */
+export const messagePlace = (activity: string): Place => onPage('messages', { new: '1', activity })
 export const orderPlace = (id: string): Place => onPage('orders', { id })
 /** The orders of a member, of an activity, or of an organizer's activities, those of some days where these are named. */
 export const ordersPlace = (

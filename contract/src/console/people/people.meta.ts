@@ -18,6 +18,7 @@ import {
   savePlaceNote,
   waitingPerson,
 } from '#console/people/people.ts'
+import { checkInAtDesk } from '#console/people/desk-check-in.ts'
 import {
   beginPeopleExport,
   getPeopleExport,
@@ -49,6 +50,13 @@ const table: FieldMeaning = {
   minimum: 1,
   maximum: TABLES_MAX,
   example: 3,
+}
+
+const placeVersion: FieldMeaning = {
+  about: 'Raised when somebody else gets the place.',
+  unit: 'version',
+  minimum: 0,
+  example: 1,
 }
 
 const headId = "Picks the drawn head: the member's id, of others the place's."
@@ -131,6 +139,7 @@ export const peopleMeanings: MeaningGroup = {
     shape('ListedAttendee', listedAttendee, 'Somebody who has a place, as the list shows them.', {
       ...attendeeFields,
       headId,
+      version: placeVersion,
     }),
     shape('DeskAnnouncement', deskAnnouncement, 'What the organizer announced.', {
       id: 'The announcement.',
@@ -172,6 +181,18 @@ export const peopleMeanings: MeaningGroup = {
     call(getDeskAnnouncements, 'At most three.', {
       input: { activityId: ACTIVITY },
       output: { announcements: 'The announcements, the newest first.' },
+    }),
+    call(checkInAtDesk, 'By the same rule as a door, and seen by all of them; it cannot be taken back.', {
+      input: {
+        activityId: ACTIVITY,
+        placeId: 'The place.',
+        version: { ...placeVersion, about: 'That of who was shown: of who had the place before, it is void.' },
+        entryId: 'Names this entry; made by the caller, anew for each.',
+      },
+      output: {
+        outcome: 'What became of it.',
+        firstTime: 'When somebody first came in with the place; null where nobody may.',
+      },
     }),
     call(savePlaceNote, 'Others who have the place later are not meant by it.', {
       input: {

@@ -111,6 +111,8 @@ export type Attendee = z.infer<typeof attendee>
 export const listedAttendee = z.extend(attendee, {
   /** Picks the drawn head: the member's id, of others the place's. */
   headId: entityId,
+  /** Raised when its holder changes; the version before tells none. */
+  version: z.optional(z.int()),
 })
 /** Somebody who has a place, as the list shows them. */
 export type ListedAttendee = z.infer<typeof listedAttendee>

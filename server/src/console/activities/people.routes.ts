@@ -3,6 +3,7 @@ import {
   getDeskDoorLinks,
   revokeDeskDoorLink,
 } from '@quan/contract/console/people/desk-door-links.ts'
+import { checkInAtDesk } from '@quan/contract/console/people/desk-check-in.ts'
 import {
   getAttendees,
   getComing,
@@ -18,6 +19,7 @@ import { listAnnouncements } from '#features/announcement/announcement.service.t
 import type { DoorLinks } from '#features/door/door-links.service.ts'
 import { listMoves } from '#features/order/changes/move-place.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
+import { letInAtDesk } from '#features/people-desk/desk-check-in.ts'
 import { peopleDesk } from '#features/people-desk/people-desk.service.ts'
 import { peopleExports } from '#features/people-desk/people-export.service.ts'
 import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.service.ts'
@@ -30,7 +32,7 @@ type Parts = {
   clock: Clock
   vault: PersonalVault
   offerFreedPlaces: OfferFreedPlaces
-  changes: Pick<OrderChanges, 'movePlace'>
+  changes: Pick<OrderChanges, 'movePlace' | 'recordEntry'>
   doorLinks: DoorLinks
 }
 
@@ -53,6 +55,14 @@ export function peopleRoutes(parts: Parts): ConsoleImplementation[] {
       const offered = await desk(sql).offerPlaces(id, caller)
       note({ target: { kind: 'activity', id, city }, details: { offered } })
       return { offered }
+    }),
+    implementConsole(checkInAtDesk, async ({ input, sql, caller, note }) => {
+      const { activityId: id, placeId } = input
+      const city = await desk(sql).cityOf(id, caller)
+      const activity = await desk(sql).getActivity(id, caller)
+      const entered = await letInAtDesk(activity, input, { sql, now: parts.clock.now(), changes: parts.changes })
+      note({ target: { kind: 'activity', id, city }, details: { placeId, outcome: entered.outcome } })
+      return entered
     }),
     implementConsole(savePlaceNote, async ({ input, sql, caller, note }) => {
       const { activityId: id, placeId, text } = input

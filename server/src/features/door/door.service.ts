@@ -8,10 +8,10 @@ import {
 } from '@quan/contract/check-in/door-list.ts'
 import { ticketMark } from '@quan/contract/check-in/ticket-mark.ts'
 import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
 import { shapeSignUp } from '#features/check-in/sign-up-row.ts'
 import { type DoorActivityRow, doorListQueries, type DoorPlaceRow } from './door.queries.ts'
 import { doorAccess, type Doorkeeper } from '#features/door/door-access.ts'
+import { entryTime } from '#features/door/entry-time.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
 import type { Tickets } from '#features/order/ticket.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -53,7 +53,8 @@ export function doorService({ sql, clock, tickets, changes, vault }: DoorParts) 
   }
 
   async function record(activity: DoorActivityRow, entry: DoorEntry): Promise<EntryResult> {
-    const at = boundedTime(Date.parse(entry.time), activity, clock.now())
+    const open = { startAt: activity.start_at.getTime(), endAt: activity.end_at.getTime() }
+    const at = entryTime(Date.parse(entry.time), open, clock.now())
     if (at === null) return { id: entry.id, outcome: EntryOutcome.closed, firstTime: null }
     const { id, placeId, version } = entry
     const noted = { id, activityId: activity.id, placeId, version, at }
@@ -95,14 +96,4 @@ export function doorService({ sql, clock, tickets, changes, vault }: DoorParts) 
       return results
     },
   }
-}
-
-/**
- * When an entry counts as made; null while the door is closed. A phone's clock may be wrong: nobody came before the door
- * opened, or will come later.
- */
-function boundedTime(at: number, { start_at: startAt, end_at: endAt }: DoorActivityRow, now: number): number | null {
-  const opensAt = startAt.getTime() - CHECK_IN_OPENS_BEFORE_MS
-  const bounded = Math.min(now, Math.max(at, opensAt))
-  return opensAt <= bounded && bounded < endAt.getTime() ? bounded : null
 }

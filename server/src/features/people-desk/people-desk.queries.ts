@@ -26,6 +26,7 @@ export type AttendeeRow = SignUpRow & {
   signed_up_at: Date
   /** Sealed; null where nothing is noted. */
   note: Buffer | null
+  ticket_version: number
 }
 
 /** Somebody who waits. */
@@ -79,7 +80,7 @@ export function peopleDeskQueries(sql: SqlRunner) {
           select ${sql.unsafe(SIGN_UP_COLUMNS)}, coalesce(place.holder_id, place.id) as head_id,
             ticket_type.name as ticket_type_name, place.state in ${sql.unsafe(HAS_PLACE)} as is_paid,
             date_trunc('milliseconds', taken_at) as signed_up_at,
-            place_note.sealed_text as note,
+            place_note.sealed_text as note, place.ticket_version,
             nullif(booker.nick_name, case when booker.id = holder.id then booker.nick_name end) as booked_by,
             (select count(*)::integer from place other
               where other.order_id = place.order_id and other.state <> ${PlaceState.returned}) as party_size

@@ -46,7 +46,11 @@ export function peopleDesk({ sql, clock, vault, offerFreedPlaces }: DeskParts) {
     return activity
   }
 
-  const attendeeOf = (row: AttendeeRow): ListedAttendee => ({ ...shapeAttendee(row, vault), headId: row.head_id })
+  const attendeeOf = (row: AttendeeRow): ListedAttendee => ({
+    ...shapeAttendee(row, vault),
+    headId: row.head_id,
+    version: row.ticket_version,
+  })
 
   return {
     /** The city of an activity, once it is seen that the operator works there. */

@@ -1,0 +1,14 @@
+import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
+
+/** When a door may be open, in milliseconds since 1970. */
+type OpenBetween = { startAt: number; endAt: number }
+
+/**
+ * When an entry counts as made; null while the door is closed. A phone's clock may be wrong: nobody came before the door
+ * opened, or will come later.
+ */
+export function entryTime(at: number, { startAt, endAt }: OpenBetween, now: number): number | null {
+  const opensAt = startAt - CHECK_IN_OPENS_BEFORE_MS
+  const bounded = Math.min(now, Math.max(at, opensAt))
+  return opensAt <= bounded && bounded < endAt ? bounded : null
+}
