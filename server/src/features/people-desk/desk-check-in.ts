@@ -6,13 +6,13 @@ import { entryTime } from '#features/door/entry-time.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
-type Asked = Pick<ParsedConsoleInputOf<typeof checkInAtDesk>, 'placeId' | 'version' | 'entryId'>
+type DeskEntry = Pick<ParsedConsoleInputOf<typeof checkInAtDesk>, 'placeId' | 'version' | 'entryId'>
 type Parts = { sql: SqlRunner; now: number; changes: Pick<OrderChanges, 'recordEntry'> }
 
 /** Lets somebody in by the rule of the door, within the caller's transaction. */
 export async function letInAtDesk(
   { id: activityId, startTime, endTime }: Pick<ComingActivity, 'id' | 'startTime' | 'endTime'>,
-  { placeId, version, entryId: id }: Asked,
+  { placeId, version, entryId: id }: DeskEntry,
   { sql, now, changes }: Parts,
 ): Promise<ConsoleResultOf<typeof checkInAtDesk>> {
   const at = entryTime(now, { startAt: Date.parse(startTime), endAt: Date.parse(endTime) }, now)
