@@ -9,8 +9,8 @@ export const feedbackText = defineTexts({
   starts: { zh: '{time} 开始', en: 'Starts on {time}' },
   noQuestions: { zh: '问题都有人回答了', en: 'Every question is answered' },
   questionsAbout: {
-    zh: '主理人还没回答的问题，近 {days} 天的，等得最久的在最前面；不显示是谁问的。只有主理人能回答。',
-    en: 'Questions of the last {days} days that the organizer has not answered, the oldest first. Nobody is named. Only the organizer can answer.',
+    zh: '近 {days} 天问的，主理人还没回答，活动也还没结束；等得最久的在最前面。不显示是谁问的。只有主理人能回答。',
+    en: 'Asked within {days} days, not answered by the organizer, of activities that are not over; the oldest first. Nobody is named. Only the organizer can answer.',
   },
   faces: { zh: '表情', en: 'Face' },
   all: { zh: '全部', en: 'All' },

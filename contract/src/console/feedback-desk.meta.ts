@@ -58,9 +58,13 @@ export const feedbackDeskMeanings: MeaningGroup = {
       },
       output: pageMeanings('What was said.'),
     }),
-    call(getWaitingQuestions, 'Of the own cities alone, of the last 60 days, without cancelled activities.', {
-      input: pageInputMeanings,
-      output: pageMeanings('What was asked.'),
-    }),
+    call(
+      getWaitingQuestions,
+      'Of the own cities alone, of the last 14 days, of activities that are neither over nor cancelled.',
+      {
+        input: pageInputMeanings,
+        output: pageMeanings('What was asked.'),
+      },
+    ),
   ],
 }

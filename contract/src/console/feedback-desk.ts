@@ -42,6 +42,9 @@ export const getFeedback = defineConsoleCall({
   errors: [],
 })
 
+/** Questions are told to operators for so many days; older ones have found their answer elsewhere, or never. */
+export const QUESTION_AT_DESK_DAYS = 14
+
 /** A question about an activity that its organizer has not answered; who asked is told to nobody. */
 export const waitingQuestion = z.object({
   id: entityId,
@@ -54,7 +57,7 @@ export const waitingQuestion = z.object({
 /** A question about an activity that its organizer has not answered. */
 export type WaitingQuestion = z.infer<typeof waitingQuestion>
 
-/** Questions of the last 60 days that wait for an organizer's answer, the oldest first. */
+/** Questions that wait for an organizer's answer, of activities that are not over, the oldest first. */
 export const getWaitingQuestions = defineConsoleCall({
   entry: 'signedIn',
   roles: [OperatorRole.owner, OperatorRole.editor],

@@ -1,5 +1,8 @@
-import { QUESTION_WAITS_DAYS } from '@quan/contract/activity/questions.ts'
-import { getWaitingQuestions, type WaitingQuestion } from '@quan/contract/console/feedback-desk.ts'
+import {
+  getWaitingQuestions,
+  QUESTION_AT_DESK_DAYS,
+  type WaitingQuestion,
+} from '@quan/contract/console/feedback-desk.ts'
 import { consoleItemPath } from '@quan/contract/route/console-route.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { Link } from '#platform/navigation/link.tsx'
@@ -29,7 +32,7 @@ export function WaitingQuestions() {
           <Question key={question.id} question={question} />
         ))}
       </ul>
-      <p className={styles.about}>{feedbackText.questionsAbout({ days: QUESTION_WAITS_DAYS })}</p>
+      <p className={styles.about}>{feedbackText.questionsAbout({ days: QUESTION_AT_DESK_DAYS })}</p>
       <PageSteps page={page} />
     </>
   )

@@ -77,11 +77,12 @@ test('nobody reads those of other cities, or in another role', async () => {
 })
 
 /** A question about an activity of a city by a stranger, so many hours ago, whose answer its organizer owes. */
-async function asked(text: string, { hoursAgo = 1, city = HANGZHOU!, cancelled = false } = {}) {
+async function asked(text: string, { hoursAgo = 1, city = HANGZHOU!, cancelled = false, startsIn = 24 } = {}) {
   const [host, asker] = [await storeMember(database.sql, { nickName: '大川' }), await storeMember(database.sql)]
   const activity = anActivity({
     cityCode: city,
     title: '新手友好桌游夜',
+    startAt: world.time.now + startsIn * HOUR_MS,
     organizer: { id: host.memberId, nickName: '大川' },
     cancelledAt: cancelled ? world.time.now : null,
   })
@@ -107,7 +108,8 @@ test('editors read which questions wait for organizers of their cities, the olde
   await database.sql`
     insert into block (blocker_id, blocked_id, created_at) values (${apart.host}, ${apart.asker}, now())`
   await asked('取消了的', { cancelled: true })
-  await asked('太久了的', { hoursAgo: 61 * 24 })
+  await asked('太久了的', { hoursAgo: 15 * 24 })
+  await asked('结束了的', { startsIn: -3 })
   const page = await world.signedIn({ roles: ['editor'], cities: [HANGZHOU!] })
   const first = (await page.call(getWaitingQuestions, { maxResultCount: 2 })).result
   expect(first.items.map(({ id }) => id)).toEqual([oldest.id, middle.id])

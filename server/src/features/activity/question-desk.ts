@@ -1,6 +1,9 @@
-import type { getWaitingQuestions, WaitingQuestion } from '@quan/contract/console/feedback-desk.ts'
+import {
+  type getWaitingQuestions,
+  QUESTION_AT_DESK_DAYS,
+  type WaitingQuestion,
+} from '@quan/contract/console/feedback-desk.ts'
 import type { ConsoleResultOf, ParsedConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
-import { QUESTION_WAITS_DAYS } from '@quan/contract/activity/questions.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { listWaitingQuestions, type WaitingQuestionRow } from '#features/activity/question.queries.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -18,8 +21,9 @@ export async function questionsAtDesk(
   sql: SqlRunner,
   asked: QuestionsAsked,
 ): Promise<ConsoleResultOf<typeof getWaitingQuestions>> {
-  const since = asked.now - QUESTION_WAITS_DAYS * DAY_MS
-  const found = await listWaitingQuestions(sql, { ...waitingReading(asked), cities: asked.cities, since })
+  const { now, cities } = asked
+  const since = now - QUESTION_AT_DESK_DAYS * DAY_MS
+  const found = await listWaitingQuestions(sql, { ...waitingReading(asked), cities, since, now })
   const { rows, ...page } = waitingPage(found, asked, ({ created_at: at, id }) => ({ at, id }))
   return { items: rows.map(shapeRow), ...page }
 }

@@ -147,16 +147,16 @@ export type WaitingQuestionRow = {
   organizer: string | null
 }
 
-/** In which cities, null = all; asked since when, in milliseconds since 1970. */
-type WaitingQuestionReading = WaitingReading & { cities: readonly string[] | null; since: number }
+/** In which cities, null = all; asked since when, of activities that end later than now, in milliseconds since 1970. */
+type WaitingQuestionReading = WaitingReading & { cities: readonly string[] | null; since: number; now: number }
 
 /**
  * Questions that wait for their organizers, the oldest first; without those of people the organizer is apart from, and of
- * cancelled activities; none that was hidden. Of several cities each is read by itself, and merged.
+ * activities that are over or cancelled; none that was hidden. Of several cities each is read by itself, and merged.
  */
 export async function listWaitingQuestions(
   sql: SqlRunner,
-  { cities, since, behind, limit }: WaitingQuestionReading,
+  { cities, since, now, behind, limit }: WaitingQuestionReading,
 ): Promise<WaitingQuestionRow[]> {
   const oldestFirst = sql`order by created_at, id limit ${limit}`
   const waiting = sql`
@@ -165,7 +165,8 @@ export async function listWaitingQuestions(
     from question join activity on activity.id = activity_id join member host on host.id = open_for
     where open_for is not null and question.hidden_at is null and question.created_at > ${new Date(since)}
       and (question.created_at, question.id) > (${behind.at}, ${behind.id}::uuid)
-      and organizer_id = open_for and cancelled_at is null and not are_apart(open_for, asker_id)`
+      and organizer_id = open_for and cancelled_at is null and end_at > ${new Date(now)}
+      and not are_apart(open_for, asker_id)`
   return cities === null
     ? await sql<WaitingQuestionRow[]>`${waiting} ${oldestFirst}`
     : await sql<WaitingQuestionRow[]>`
