@@ -162,7 +162,10 @@ export async function listWaitingQuestions(
   const waiting = sql`
     select question.id, text, question.created_at, activity.id as activity_id, activity.title as activity_title,
       activity.city_code, start_at, host.nick_name as organizer
-    from question join activity on activity.id = activity_id join member host on host.id = open_for
+    from question
+    -- looked up one after another: a planner who may join them reads what is on now of all cities
+    cross join lateral (select * from activity where activity.id = question.activity_id limit 1) activity
+    join member host on host.id = open_for
     where open_for is not null and question.hidden_at is null and question.created_at > ${new Date(since)}
       and (question.created_at, question.id) > (${behind.at}, ${behind.id}::uuid)
       and organizer_id = open_for and cancelled_at is null and end_at > ${new Date(now)}
