@@ -243,7 +243,10 @@ const SHAPES: readonly (readonly [name: string, fields: string])[] = [
     'order',
     'id, activity activeItem, ticketTypeId, ticketTypeName, buyType, state, quantity, price, reduced?, amount, refundableAmount, refundedAmount, refundRule refundRule, isOffer, hidden, isMine, createTime, enrollDeadline?, expireTime, payTime, closeReason, places [orderPlace]',
   ],
-  ['orderPlace', 'id, sex, holder placeHolder, ticket, code, checkInTime, table?, returnTime, ticketLink'],
+  [
+    'orderPlace',
+    'id, sex, holder placeHolder, ticket, code, checkInTime, isTicketUnseen?, table?, returnTime, ticketLink',
+  ],
   ['placeHolder', 'kind, id, nickName'],
   [
     'position',

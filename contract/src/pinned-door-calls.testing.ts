@@ -28,7 +28,7 @@ export const DOOR_SHAPES: readonly (readonly [name: string, fields: string])[] =
   ['doorInvitation', 'activity doorActivity, host { id, nickName, headImgurl }, isAccepted, isDeclined?'],
   ['doorActivity', 'id, title, startTime, endTime, timeZone'],
   ['doorPlace', 'placeId, version, nickName, sex, ticketType, orderId, marks[], checkInTime, table?, entryId'],
-  ['doorEntry', 'id, placeId, version, time'],
+  ['doorEntry', 'id, placeId, version, time, ticket?'],
   ['entryResult', 'id, outcome, firstTime'],
   ['doorPhone', 'device, firstTime, lastTime'],
   ['doorLink', 'id, number, createTime, expireTime, isByOperator, phones [doorPhone]'],

@@ -7,7 +7,7 @@ import { pageInput, pageOf } from '#endpoint/page.ts'
 import { Sex } from '#person/sex.ts'
 
 /** Longest signed text of a ticket, in characters. */
-const TICKET_MAX = 200
+export const TICKET_MAX = 200
 
 /** Not a ticket, one that is void, or of an activity that is not the caller's. */
 export const ticketNotFound = defineError({ code: 'ticket.not_found', status: 404, text: '入场码无效' })

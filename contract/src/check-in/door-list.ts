@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TICKET_MAX } from '#check-in/check-in.ts'
 import { DOOR_ENTRIES_MAX, DOOR_KEY_CHARACTERS } from '#check-in/door-limits.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { defineError } from '#endpoint/define-error.ts'
@@ -102,6 +103,11 @@ export const doorEntry = z.object({
   placeId: entityId,
   version: z.int().check(z.nonnegative()),
   time: instant,
+  /**
+   * The text that was scanned, by which the server knows that the ticket was seen. Absent where somebody was found by name or
+   * by digits, and from a page of before: then the place may still be given back until the start.
+   */
+  ticket: z.optional(z.string().check(z.maxLength(TICKET_MAX))),
 })
 /** Somebody was let in at a door. */
 export type DoorEntry = z.infer<typeof doorEntry>

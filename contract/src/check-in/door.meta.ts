@@ -63,6 +63,10 @@ export const doorMeanings: MeaningGroup = {
       placeId: 'With which place.',
       version: VERSION,
       time: 'When, by the clock of the server as the door knows it.',
+      ticket: text(
+        'Text of the QR code that was scanned; absent where nobody scanned one. Without the one of that place, it may be given back until the start.',
+        '0192F0C17A3B4C5D8E9F0A1B2C3D4E5F00013A7B9C2D4E6F8091A2B3C4D5',
+      ),
     }),
     shape('EntryResult', entryResult, 'What became of an entry.', {
       id: 'Which entry.',

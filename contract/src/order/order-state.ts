@@ -7,7 +7,7 @@ export type OrderState = (typeof OrderState)[keyof typeof OrderState]
  * Where an order may go from each state; nothing else ever happens to one. `closed → refunding` is a payment that came
  * after the close and goes back by itself; `paid → refunded` is an order given back whole of which nothing is owed. A
  * paid order of which single places are given back, or checked in, stays paid until none is left. A used one goes back
- * when the activity is cancelled after its people came in.
+ * when the activity is cancelled after its people came in, and until the start where the door did not see their tickets.
  */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   [OrderState.unpaid]: [OrderState.paid, OrderState.closed],

@@ -75,6 +75,11 @@ export const orderMeanings: MeaningGroup = {
       ticket: text(`Signed text of the QR code; ${PAID_OWN}`, 'Q1.0192f0c17a3b4c5d8e9f0a1b2c3d4e5f.3.x7Yk2w'),
       code: text(`The eight digits below the QR code; ${PAID_OWN}`, '09384471'),
       checkInTime: 'When somebody came in with it; null until then.',
+      isTicketUnseen: {
+        about:
+          'Whether the door has not shown that it saw the ticket of who came in: the place may be given back until the start. Absent = false.',
+        example: true,
+      },
       table: { about: 'At which table its holder sits; null = at none.', unit: 'tables', minimum: 1, example: 3 },
       returnTime: 'When it was given back, or went back with its order; null while it is held.',
       ticketLink: text(

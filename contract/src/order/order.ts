@@ -32,6 +32,11 @@ export const orderPlace = z.object({
   /** The same place for typing in: `TICKET_CODE_DIGITS` digits that stand below the QR code; null where `ticket` is. */
   code: z.nullable(z.string()),
   checkInTime: z.nullable(instant),
+  /**
+   * True where the door has not shown that it saw the ticket of who came in: until the start its booker may give the place
+   * back as if nobody had come. Only for who made the order; absent = false.
+   */
+  isTicketUnseen: z.optional(z.boolean()),
   /** At which table its holder sits; null = at none. What a device kept of before tables does not say. */
   table: z.optional(z.nullable(z.int())),
   /** When it was given back, or went back with its order; null while it is held. */

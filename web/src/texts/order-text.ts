@@ -104,6 +104,7 @@ export const orderText = defineTexts('order', {
   ticketsOf: '第 {at}\u00a0张，共 {count}\u00a0张',
   quantity: '{name} × {count}',
   checkedIn: '{time} 已入场',
+  checkedInUnseen: '{time} 已入场，未扫码',
   navigate: '导航去现场',
   iceBreaker: '领一张破冰卡',
   askOrganizer: '问主理人',

@@ -41,8 +41,8 @@ type CheckInParts = {
   isLimited: boolean
 }
 
-/** Somebody who comes with a ticket to an organizer's door. */
-type Entry = { ticket: Ticket; organizerId: string; now: number }
+/** Somebody who comes with a ticket to an organizer's door; who gave the digits alone may never have come. */
+type Entry = { ticket: Ticket; isTicketSeen: boolean; organizerId: string; now: number }
 
 /** The door of an activity, which its organizer keeps. */
 export type CheckIns = ReturnType<typeof checkInService>
@@ -67,8 +67,8 @@ export function checkInService({ sql, clock, tickets, changes, vault, memory, is
   }
 
   /** False = the place was used before, or given back. Throws where it went to somebody else a moment before. */
-  async function useUp(tx: SqlRunner, { ticket, organizerId, now }: Entry): Promise<boolean> {
-    if (!(await changes.checkIn(tx, ticket.placeId, now))) return false
+  async function useUp(tx: SqlRunner, { ticket, isTicketSeen, organizerId, now }: Entry): Promise<boolean> {
+    if (!(await changes.checkIn(tx, ticket.placeId, now, isTicketSeen))) return false
     // nobody changes the place any more
     if (!(await checkInQueries(tx).findTicketed(ticket, organizerId))) throw new AppError(ticketNotFound)
     return true
@@ -79,12 +79,14 @@ export function checkInService({ sql, clock, tickets, changes, vault, memory, is
      * Lets somebody in, once. Throws `ticket.not_found`, `place.too_early`, `place.too_late`, `limit.exceeded`, and
      * `place.used` with the time of first entry.
      */
-    async letIn({ organizerId, ticket: text }: { organizerId: string; ticket: string }): Promise<SignUp> {
-      const ticket = await getTicket(ticketAsPrinted(text), organizerId)
+    async letIn({ organizerId, ticket: given }: { organizerId: string; ticket: string }): Promise<SignUp> {
+      const text = ticketAsPrinted(given)
+      const ticket = await getTicket(text, organizerId)
       const place = await getTicketed(ticket, organizerId)
       const now = clock.now()
       refuseOutside(place, now)
-      if (await sql.begin((tx) => useUp(tx, { ticket, organizerId, now })))
+      const entry = { ticket, isTicketSeen: !isTicketCode(text), organizerId, now }
+      if (await sql.begin((tx) => useUp(tx, entry)))
         return shapeSignUp({ ...place, checked_in_at: new Date(now) }, vault)
       // another door was faster, or it was given back meanwhile
       await getTicketed(ticket, organizerId)

@@ -22,7 +22,7 @@ import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 type DoorParts = {
   sql: Sql
   clock: Clock
-  tickets: Pick<Tickets, 'textsOf' | 'codesOf'>
+  tickets: Pick<Tickets, 'textsOf' | 'codesOf' | 'read'>
   changes: Pick<OrderChanges, 'recordEntry'>
   vault: PersonalVault
 }
@@ -57,9 +57,15 @@ export function doorService({ sql, clock, tickets, changes, vault }: DoorParts) 
     const at = entryTime(Date.parse(entry.time), open, clock.now())
     if (at === null) return { id: entry.id, outcome: EntryOutcome.closed, firstTime: null }
     const { id, placeId, version } = entry
-    const noted = { id, activityId: activity.id, placeId, version, at }
+    const noted = { id, activityId: activity.id, placeId, version, at, isTicketSeen: isTicketSeen(entry) }
     const { outcome, firstAt } = await sql.begin((tx) => changes.recordEntry(tx, noted))
     return { id, outcome, firstTime: firstAt === null ? null : new Date(firstAt).toISOString() }
+  }
+
+  /** Whether a door sends what only the ticket itself says: the list tells it neither that nor how to make it. */
+  function isTicketSeen({ placeId, version, ticket: text }: DoorEntry): boolean {
+    const ticket = text === undefined ? null : tickets.read(text)
+    return ticket !== null && ticket.placeId === placeId && ticket.version === version
   }
 
   return {

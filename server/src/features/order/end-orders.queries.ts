@@ -1,6 +1,6 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { BuyType } from '@quan/contract/order/order.ts'
-import { PlaceState } from '#features/order/place-state.ts'
+import { MAY_GO_BACK, PlaceState } from '#features/order/place-state.ts'
 import { refundFullUntil, type RefundTerms } from '#features/order/refund-terms.ts'
 import { MAY_NOT_COME } from '#features/order/sign-up-rules.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -10,6 +10,12 @@ import { patrol } from '#platform/database/patrol.ts'
 type SuspendedOrder = { id: string; memberId: string; placeId: string | null }
 /** A paid place that a suspended member holds of somebody else's order. */
 type SuspendedPlace = { title: string; isPosition: boolean }
+
+/** SQL that is true of an `"order"` of which a place may go back before the start. */
+const HAS_RETURNABLE = `"order".state in (${OrderState.paid}, ${OrderState.used})
+  and exists (select from place where order_id = "order".id and ${MAY_GO_BACK})`
+/** The same of a `place`; one of a position is its buyer's again instead, unless somebody came in with it. */
+const IS_RETURNABLE = `(place.state = ${PlaceState.paid} or buy_type <> ${BuyType.position} and ${MAY_GO_BACK})`
 
 /** No parameter: the index of unpaid orders would not be used. */
 const UNPAID = String(OrderState.unpaid)
@@ -28,7 +34,7 @@ export function endOrdersQueries(sql: SqlRunner) {
       return await sql<{ id: string; state: OrderState }[]>`
         select "order".id, state from "order" join activity on activity.id = activity_id
         where member_id = ${memberId}
-          and (state = ${OrderState.unpaid} or state = ${OrderState.paid} and start_at > ${new Date(at)})`
+          and (state = ${OrderState.unpaid} or start_at > ${new Date(at)} and ${sql.unsafe(HAS_RETURNABLE)})`
     },
 
     /** What a member's own order brings back; null for one that is not theirs. */
@@ -46,7 +52,7 @@ export function endOrdersQueries(sql: SqlRunner) {
         select title, buy_type = ${BuyType.position} as "isPosition"
         from place join "order" on "order".id = order_id join activity on activity.id = place.activity_id
         join member on member.id = holder_id
-        where place.id = ${placeId} and place.state = ${PlaceState.paid} and ${sql.unsafe(MAY_NOT_COME)}`
+        where place.id = ${placeId} and ${sql.unsafe(IS_RETURNABLE)} and ${sql.unsafe(MAY_NOT_COME)}`
       return row ?? null
     },
   }
@@ -67,11 +73,11 @@ export const patrolSuspended = (sql: SqlRunner, members: number) =>
           select "order".id, member_id as "memberId", null::uuid as "placeId"
           from bite join member using (id) join "order" on member_id = member.id
           join activity on activity.id = activity_id
-          where ${sql.unsafe(MAY_NOT_COME)} and state = ${OrderState.paid} and start_at > ${new Date(at)}
+          where ${sql.unsafe(MAY_NOT_COME)} and start_at > ${new Date(at)} and ${sql.unsafe(HAS_RETURNABLE)}
           union all select "order".id, member_id, place.id
           from bite join member using (id) join place on holder_id = member.id
           join "order" on "order".id = order_id join activity on activity.id = place.activity_id
-          where ${sql.unsafe(MAY_NOT_COME)} and place.state = ${PlaceState.paid} and member_id <> holder_id
+          where ${sql.unsafe(MAY_NOT_COME)} and ${sql.unsafe(IS_RETURNABLE)} and member_id <> holder_id
             and start_at > ${new Date(at)}) paid) as found,
         case when count(*) = ${limit} then (array_agg(id order by id desc))[1] end as last
       from bite`

@@ -6,5 +6,11 @@ export type PlaceState = (typeof PlaceState)[keyof typeof PlaceState]
 /** SQL list of the states in which somebody has a place: it is paid, or they came in with it. */
 export const HAS_PLACE = `(${PlaceState.paid}, ${PlaceState.used})`
 
+/**
+ * SQL that is true of a `place` that its booker may give back before the start: nobody came with it, or the door alone says
+ * so, without having shown that it saw the ticket.
+ */
+export const MAY_GO_BACK = `(place.state = ${PlaceState.paid} or place.state = ${PlaceState.used} and not place.ticket_seen)`
+
 /** SQL that is true of a `place` that is not given back; in words of its own, since partial indexes know no parameters. */
 export const IS_LEFT = `place.state <> ${PlaceState.returned}`

@@ -53,6 +53,7 @@ export type PlaceRow = {
   ticket_version: number
   link_token: string | null
   checked_in_at: string | null
+  ticket_seen: boolean
   returned_at: string | null
   table_number: number | null
 }
@@ -143,7 +144,8 @@ const placesSeen = (sql: SqlRunner, viewerId: string) => sql`array(
   select json_build_object('id', place.id, 'state', place.state, 'holder_id', holder_id, 'companion_id', companion_id,
     'nick_name', holder.nick_name, 'is_apart', coalesce(holder_id in (select * from apart_from(${viewerId})), false),
     'companion_facts', encode(companion.facts, 'hex'), 'ticket_version', ticket_version,
-    'link_token', link_token, 'checked_in_at', checked_in_at, 'returned_at', returned_at, 'table_number', table_number)
+    'link_token', link_token, 'checked_in_at', checked_in_at, 'ticket_seen', ticket_seen, 'returned_at', returned_at,
+    'table_number', table_number)
   from place left join member holder on holder.id = holder_id left join companion on companion.id = companion_id
   where order_id = o.id and (o.member_id = ${viewerId} or holder_id = ${viewerId} and ${sql.unsafe(IS_LEFT)})
   order by number)`

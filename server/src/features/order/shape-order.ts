@@ -51,10 +51,17 @@ function activityOf(row: OrderRow, now: number): ActiveItem {
   return shapeActiveItem({ ...row, ...instants }, now)
 }
 
+const MAY_COME_BACK: readonly OrderState[] = [OrderState.unpaid, OrderState.paid, OrderState.used]
+
+/** Whether somebody came in by the door's word alone; then the place may go back until the start. */
+const isTicketUnseen = ({ state, ticket_seen: isSeen }: PlaceRow) => state === PlaceState.used && !isSeen
+
 /** What would come back for everything that is left: before paying, too. */
 function refundable(row: OrderRow, now: number): number {
-  if (row.state !== OrderState.unpaid && row.state !== OrderState.paid) return 0
-  const left = row.places.filter(({ state }) => state === PlaceState.held || state === PlaceState.paid)
+  if (!MAY_COME_BACK.includes(row.state)) return 0
+  const left = row.places.filter(
+    (place) => place.state === PlaceState.held || place.state === PlaceState.paid || isTicketUnseen(place),
+  )
   return shareOf(row.price_fen - row.reduced_fen, refundPercentOf(row, now)) * left.length
 }
 
@@ -72,6 +79,7 @@ function shapePlace(row: PlaceRow, { viewerId, isBooker, sex, tickets, vault }: 
     ticket: ticket && tickets.sign(ticket),
     code: ticket && tickets.codeOf(ticket),
     checkInTime: instantOf(row.checked_in_at),
+    ...(isBooker && isTicketUnseen(row) && { isTicketUnseen: true }),
     table: row.table_number,
     returnTime: instantOf(row.returned_at),
     ticketLink: isPaid && isBooker && row.link_token !== null ? `/t/${row.link_token}` : null,

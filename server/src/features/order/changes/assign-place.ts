@@ -49,11 +49,11 @@ export function guestLinkToken({ holderId, companionId }: PlaceHolder): string |
 
 /**
  * Lets the holder of a paid place in; the order is used once none of its places is left to come with. False = the place
- * is not paid, given back, or was used before.
+ * is not paid, given back, or was used before. Where the ticket was not seen, it may go back until the start.
  */
-export async function checkIn(tx: SqlRunner, placeId: string, at: number): Promise<boolean> {
+export async function checkIn(tx: SqlRunner, placeId: string, at: number, isTicketSeen = true): Promise<boolean> {
   const order = await lockOrderOfPlace(tx, placeId)
-  if (!(await setUsed(tx, placeId, { at }))) return false
+  if (!(await setUsed(tx, placeId, { at, isTicketSeen }))) return false
   const places = order ? await listPlaces(tx, order.id) : []
   if (order && !places.some(({ state }) => state === PlaceState.paid)) await setState(tx, order.id, OrderState.used)
   return true

@@ -36,7 +36,7 @@ export async function countReturned(tx: SqlRunner, ticketTypeId: string, places:
 }
 
 /** A place as changes need to know it. */
-export type PlaceRow = { id: string; state: PlaceState }
+export type PlaceRow = { id: string; state: PlaceState; isTicketSeen: boolean }
 
 type Returned = { placeIds: string[]; refundId: string | null; at: number }
 
@@ -44,7 +44,8 @@ type Assigned = { placeId: string; holderId: string | null; companionId: string 
 
 /** The places of a locked order. */
 export async function listPlaces(tx: SqlRunner, orderId: string): Promise<PlaceRow[]> {
-  return await tx<PlaceRow[]>`select id, state from place where order_id = ${orderId} order by number`
+  return await tx<PlaceRow[]>`
+    select id, state, ticket_seen as "isTicketSeen" from place where order_id = ${orderId} order by number`
 }
 
 export async function setPlacesPaid(tx: SqlRunner, orderId: string): Promise<void> {
@@ -55,7 +56,7 @@ export async function setPlacesPaid(tx: SqlRunner, orderId: string): Promise<voi
 export async function setPlacesReturned(tx: SqlRunner, { placeIds, refundId, at }: Returned): Promise<void> {
   await tx`
     update place set state = ${PlaceState.returned}, returned_at = ${new Date(at)}, refund_id = ${refundId},
-      checked_in_at = null, entry_id = null, table_number = null
+      checked_in_at = null, entry_id = null, ticket_seen = false, table_number = null
     where id = any(${placeIds}::uuid[])`
 }
 
@@ -75,16 +76,21 @@ export async function setHolder(tx: SqlRunner, assigned: Assigned): Promise<bool
   return count > 0
 }
 
+/** When somebody came in, by which entry of a door, and whether their ticket was seen. */
+type Used = { at: number; id?: string | null; isTicketSeen: boolean }
+
 /** Notes that somebody came in with a paid place; false = it is not paid, given back, or was used before. */
-export async function setUsed(
-  tx: SqlRunner,
-  placeId: string,
-  { at, id = null }: { at: number; id?: string | null },
-): Promise<boolean> {
+export async function setUsed(tx: SqlRunner, placeId: string, { at, id = null, isTicketSeen }: Used): Promise<boolean> {
   const { count } = await tx`
-    update place set state = ${PlaceState.used}, checked_in_at = ${new Date(at)}, entry_id = ${id}
+    update place set state = ${PlaceState.used}, checked_in_at = ${new Date(at)}, entry_id = ${id},
+      ticket_seen = ${isTicketSeen}
     where id = ${placeId} and state = ${PlaceState.paid}`
   return count > 0
+}
+
+/** Notes that the ticket of a used place was seen, by whichever of its entries. */
+export async function setTicketSeen(tx: SqlRunner, placeId: string): Promise<void> {
+  await tx`update place set ticket_seen = true where id = ${placeId} and state = ${PlaceState.used} and not ticket_seen`
 }
 
 /** Why places are given back. */

@@ -1,12 +1,19 @@
 import { EntryOutcome } from '@quan/contract/check-in/door-list.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { lockOrderOfPlace } from '#features/order/changes/change-locks.ts'
-import { listPlaces, setState, setUsed } from '#features/order/changes/order-changes.queries.ts'
+import { listPlaces, setState, setTicketSeen, setUsed } from '#features/order/changes/order-changes.queries.ts'
 import { PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
-/** Somebody was let in at a door, which may tell of it long afterwards. */
-export type DoorEntry = { id: string; activityId: string; placeId: string; version: number; at: number }
+/** Somebody was let in at a door, which may tell of it long afterwards, and may have seen their ticket. */
+export type DoorEntry = {
+  id: string
+  activityId: string
+  placeId: string
+  version: number
+  at: number
+  isTicketSeen: boolean
+}
 /** What became of it; `firstAt` = when somebody first came in with the place. */
 export type EntryRecord = { outcome: EntryOutcome; firstAt: number | null }
 /** The entry that is known as the first; without id it was looked up as it was shown. */
@@ -23,7 +30,7 @@ export function isEarlier(entry: { id: string; at: number }, known: FirstEntry):
 
 /**
  * Notes an entry as the first with its place, or tells of the one that was; told again it answers the same. The order of
- * the place is used once none of its places is left to come with.
+ * the place is used once none of its places is left to come with. That the ticket was seen stands whichever entry saw it.
  */
 export async function recordEntry(tx: SqlRunner, entry: DoorEntry): Promise<EntryRecord> {
   const order = await lockOrderOfPlace(tx, entry.placeId)
@@ -36,6 +43,7 @@ export async function recordEntry(tx: SqlRunner, entry: DoorEntry): Promise<Entr
     if (order && !places.some(({ state }) => state === PlaceState.paid)) await setState(tx, order.id, OrderState.used)
     return isFirst
   }
+  if (entry.isTicketSeen) await setTicketSeen(tx, entry.placeId)
   if (known.first.id === entry.id) return { outcome: EntryOutcome.first, firstAt: known.first.at }
   if (!isEarlier(entry, known.first)) return { outcome: EntryOutcome.again, firstAt: known.first.at }
   await tx`

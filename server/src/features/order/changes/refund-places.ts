@@ -15,7 +15,7 @@ import { PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
-const HAS_PLACE: readonly PlaceState[] = [PlaceState.paid, PlaceState.used]
+const MAY_RETURN: readonly OrderState[] = [OrderState.paid, OrderState.used]
 
 /** Places to be given back; null = all that are left. `percent` of their price comes back. */
 export type PlaceReturn = { orderId: string; placeIds: string[] | null; reason: RefundReason; percent: number }
@@ -25,7 +25,8 @@ export type PlaceRefund = { refundId: string | null; amountFen: number }
 
 /**
  * Gives paid places back; what comes back of their price is decided with it. Of a cancelled activity, and by an operator's
- * hand, used ones, too.
+ * hand, used ones, too; of a member's will those of which the door has only said that somebody came: whoever calls bars
+ * that from the start on.
  * Throws `order.not_found`, `order.state`, `place.not_found`.
  */
 export async function refundPlaces(
@@ -36,11 +37,9 @@ export async function refundPlaces(
   const { clock, locks = CHANGE_LOCKS } = parts
   const order = await locks.order(tx, orderId)
   if (!order) throw new AppError(orderNotFound)
-  const mayBeUsed = reason !== 'member'
-  if (order.state !== OrderState.paid && !(mayBeUsed && order.state === OrderState.used))
-    throw new AppError(orderStateConflict)
+  if (!MAY_RETURN.includes(order.state)) throw new AppError(orderStateConflict)
   const places = await listPlaces(tx, orderId)
-  const placeIds = returnableIds(places, chosenIds, mayBeUsed ? HAS_PLACE : [PlaceState.paid])
+  const placeIds = returnableIds(places, chosenIds, reason)
   const amountFen = shareOf(order.price_fen, percent) * placeIds.length
   const refundId = await decideRefund(tx, { order, paymentId: order.payment_id, amountFen, reason, at: clock.now() })
   await returnPlaces(tx, { order, placeIds, refundId }, parts)
@@ -52,13 +51,12 @@ export async function refundPlaces(
   return { refundId, amountFen }
 }
 
-/** Ids of the chosen places, which must be in one of the states; null = all that are. */
-function returnableIds(places: PlaceRow[], chosenIds: string[] | null, states: readonly PlaceState[]): string[] {
-  const chosen =
-    chosenIds === null ? places.filter(({ state }) => states.includes(state)) : placesByIds(places, chosenIds)
-  if (chosen.length === 0 || chosen.some(({ state }) => !states.includes(state))) {
-    throw new AppError(orderStateConflict)
-  }
+/** Ids of the chosen places, each of which must be one that may go back; null = all that may. */
+function returnableIds(places: PlaceRow[], chosenIds: string[] | null, reason: RefundReason): string[] {
+  const mayReturn = ({ state, isTicketSeen }: PlaceRow) =>
+    state === PlaceState.paid || (state === PlaceState.used && (reason !== 'member' || !isTicketSeen))
+  const chosen = chosenIds === null ? places.filter(mayReturn) : placesByIds(places, chosenIds)
+  if (chosen.length === 0 || !chosen.every(mayReturn)) throw new AppError(orderStateConflict)
   return chosen.map(({ id }) => id)
 }
 

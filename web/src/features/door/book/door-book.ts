@@ -92,11 +92,15 @@ export function countsOf(book: DoorBook): DoorNumbers {
   return { places: places.length, checkedIn: places.filter(({ checkInTime }) => checkInTime !== null).length }
 }
 
+/** Somebody who is let in now; `ticket` = the text that was scanned, null where nobody scanned one. */
+type NewEntry = { id: string; now: number; ticket: string | null }
+
 /** The book with one more let in. */
-export function withEntry(book: DoorBook, place: DoorPlace, { id, now }: { id: string; now: number }): DoorBook {
+export function withEntry(book: DoorBook, place: DoorPlace, { id, now, ticket }: NewEntry): DoorBook {
   const time = new Date(serverTime(book, now)).toISOString()
   const { placeId, version, nickName } = place
-  const entry = { id, placeId, version, nickName, time, outcome: null, firstTime: null, isTold: false }
+  const seen = ticket === null ? {} : { ticket }
+  const entry = { id, placeId, version, nickName, time, ...seen, outcome: null, firstTime: null, isTold: false }
   return { ...book, entries: [...book.entries, entry] }
 }
 
@@ -122,7 +126,10 @@ export const unsentEntries = ({ entries }: DoorBook): KeptEntry[] => entries.fil
 /** An entry that counts for nothing, and why; `at` is when somebody came in with the place before. */
 export type EntryConflict = { entry: KeptEntry; kind: 'again' | 'void'; at: string | null }
 
-/** Entries that turned out to count for nothing, by the server's word or by a list that has another one as the first. */
+/**
+ * Entries that turned out to count for nothing, by the server's word or by a list: it has another one as the first, or
+ * whoever came in without showing a ticket is on it no more, since the place was given back.
+ */
 export function conflicts({ entries, places }: DoorBook): EntryConflict[] {
   const byId = new Map(places.map((place) => [place.placeId, place]))
   return entries.flatMap((entry): EntryConflict[] => {
@@ -130,6 +137,7 @@ export function conflicts({ entries, places }: DoorBook): EntryConflict[] {
     if (entry.outcome === EntryOutcome.again) return [{ entry, kind: 'again', at: entry.firstTime }]
     if (entry.outcome !== EntryOutcome.first) return [{ entry, kind: 'void', at: null }]
     const place = byId.get(entry.placeId)
+    if (place === undefined && entry.ticket === undefined) return [{ entry, kind: 'void', at: null }]
     if (place?.checkInTime == null || place.entryId === entry.id) return []
     // the list is from before this entry took the place of a later one
     if (Date.parse(place.checkInTime) > Date.parse(entry.firstTime ?? entry.time)) return []

@@ -1,4 +1,4 @@
-import { doorClosed, doorCrowded, sendDoorEntries } from '@quan/contract/check-in/door-list.ts'
+import { doorClosed, doorCrowded, type DoorEntry, sendDoorEntries } from '@quan/contract/check-in/door-list.ts'
 import { ticketMark } from '@quan/contract/check-in/ticket-mark.ts'
 import type { ErrorDefinition } from '@quan/contract/endpoint/define-error.ts'
 import * as fc from 'fast-check'
@@ -76,6 +76,32 @@ describe('a door with a network', () => {
     expect(await store.letInBy('BACK')).toEqual({ kind: 'void' })
     // they were told at once: nothing is left to say
     expect(conflicts(book())).toEqual([])
+  })
+
+  // proves 33.18
+  test('sends what was scanned as the proof of a ticket, and none for digits or a name', async () => {
+    const places = await Promise.all(['ABC1', '09384471'].map((text) => withTicket(text)))
+    const byName = aDoorPlace()
+    const served = aDoorServer([...places, byName])
+    const { store } = await aDoor(served)
+    await store.letInBy('abc 1')
+    await store.letInBy('0938 4471')
+    await store.letIn(byName)
+    const sent = served.server.asked.flatMap(({ input }) => (input as { entries?: DoorEntry[] }).entries ?? [])
+    expect(sent.map(({ ticket }) => ticket)).toEqual(['ABC1', undefined, undefined])
+  })
+
+  // proves 33.18
+  test('says who gave their place back after they were let in without a scan', async () => {
+    const [scanned, named] = [await withTicket('ABC1'), aDoorPlace()]
+    const served = aDoorServer([scanned, named])
+    const { store, book } = await aDoor(served)
+    await store.letInBy('ABC1')
+    await store.letIn(named)
+    expect(conflicts(book())).toEqual([])
+    for (const { placeId } of [scanned, named]) served.server.change(placeId, null)
+    await store.refresh()
+    expect(conflicts(book())).toMatchObject([{ kind: 'void', entry: { placeId: named.placeId } }])
   })
 
   test('refuses digits that two places have', async () => {

@@ -1,4 +1,5 @@
 import { type DoorPlace, EntryOutcome } from '@quan/contract/check-in/door-list.ts'
+import { isTicketCode } from '@quan/contract/check-in/ticket-code.ts'
 import { ticketAsPrinted, ticketMark } from '@quan/contract/check-in/ticket-mark.ts'
 import type { Api } from '#platform/api/api.ts'
 import type { DoorResult } from '../check-in/door-result.ts'
@@ -27,7 +28,7 @@ export function createDoorStore({ api, keeper, activityId, openedKey, isMember, 
   const sync = createDoorSync({ api, keeper, activityId, isByLink: openedKey !== null, now })
   const { state, keep, send, takeList } = sync
 
-  async function letIn(place: DoorPlace): Promise<DoorResult> {
+  async function letIn(place: DoorPlace, ticket: string | null): Promise<DoorResult> {
     const { book } = state.get()
     if (book === null) return { kind: 'unknown', isOffline: true }
     const hours = doorHours(book, now())
@@ -35,7 +36,7 @@ export function createDoorStore({ api, keeper, activityId, openedKey, isMember, 
     const known = knownPlaces(book).find(({ placeId }) => placeId === place.placeId)
     if (known?.checkInTime != null) return { kind: 'used', at: known.checkInTime, guest: known }
     const id = newId()
-    await keep(withEntry(book, place, { id, now: now() }))
+    await keep(withEntry(book, place, { id, now: now(), ticket }))
     if (state.get().failure === null) await Promise.race([send(), wait(DOOR_ANSWER_WAIT_MS)])
     else void send()
     return await resultOf(id, place)
@@ -53,8 +54,8 @@ export function createDoorStore({ api, keeper, activityId, openedKey, isMember, 
     return entry.outcome === EntryOutcome.closed ? { kind: 'closed', hours: doorHours(book, now()) } : { kind: 'void' }
   }
 
-  async function findPlace(text: string): Promise<DoorPlace | null> {
-    const mark = await ticketMark(activityId, ticketAsPrinted(text))
+  async function findPlace(printed: string): Promise<DoorPlace | null> {
+    const mark = await ticketMark(activityId, printed)
     const find = () => {
       const { book } = state.get()
       return book && findByMark(book, mark)
@@ -88,12 +89,15 @@ export function createDoorStore({ api, keeper, activityId, openedKey, isMember, 
 
     /** Lets somebody in by what was scanned or typed. */
     async letInBy(text: string): Promise<DoorResult> {
-      const place = await findPlace(text)
-      return place ? await letIn(place) : { kind: 'unknown', isOffline: state.get().failure !== null }
+      const printed = ticketAsPrinted(text)
+      const place = await findPlace(printed)
+      return place
+        ? await letIn(place, isTicketCode(printed) ? null : printed)
+        : { kind: 'unknown', isOffline: state.get().failure !== null }
     },
 
     /** Lets somebody in whom the door knows by name. */
-    letIn,
+    letIn: (place: DoorPlace) => letIn(place, null),
 
     /** Whoever stands at the door has seen that an entry counts for nothing. */
     async tell(entryId: string) {

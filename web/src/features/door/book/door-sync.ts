@@ -85,7 +85,10 @@ export function createDoorSync({ api, keeper, activityId, isByLink, now }: SyncP
       const { book } = state.get()
       const entries = book ? unsentEntries(book).slice(0, DOOR_ENTRIES_MAX) : []
       if (entries.length === 0) return
-      const sent = entries.map(({ id, placeId, version, time }) => ({ id, placeId, version, time }))
+      const sent = entries.map(({ id, placeId, version, time, ticket }) => {
+        const entry = { id, placeId, version, time }
+        return ticket === undefined ? entry : { ...entry, ticket }
+      })
       const { results } = await api.call(sendDoorEntries, { activityId, link, entries: sent })
       const newest = state.get().book
       if (newest) await keep(withResults(newest, results))

@@ -18,6 +18,16 @@ describe('what may be given back', () => {
     expect(returnablePlaces(sampleOrder({ places }), START - 1).map(({ id }) => id)).toEqual(['1'])
   })
 
+  test('is what the door alone says that somebody came with, too, until the start', () => {
+    const places = [
+      samplePlace({ id: '1', checkInTime: at, isTicketUnseen: true }),
+      samplePlace({ id: '2', checkInTime: at }),
+    ]
+    const order = sampleOrder({ places, state: OrderState.used })
+    expect(returnablePlaces(order, START - 1).map(({ id }) => id)).toEqual(['1'])
+    expect(returnablePlaces(order, START)).toEqual([])
+  })
+
   test('is nothing once it began, of an order that is not paid, and of somebody else’s', () => {
     expect(returnablePlaces(sampleOrder(), START)).toEqual([])
     expect(returnablePlaces(sampleOrder({ state: OrderState.unpaid }), START - 1)).toEqual([])

@@ -38,6 +38,27 @@ describe('giving back', () => {
     await waitFor(() => expect(toasts.get()?.text).toBe('已退票，¥128.00 将原路退回'))
   })
 
+  // proves 33.18
+  test('of a place that the door noted without a scan is left to choose beside others, and possible alone', async () => {
+    const noted = { checkInTime: '2026-11-20T08:00:00Z', isTicketUnseen: true }
+    const order = two()
+    const [own, friend] = order.places
+    const { asked } = openOrder(
+      { ...order, places: [own!, { ...friend!, ...noted }] },
+      { answers: { [REFUND]: { order, refundAmount: 12_800 } } },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: /^现在退票可退/ }))
+    const sheet = await screen.findByRole('dialog', { name: '退票' })
+    expect(within(sheet).getByText(/已入场，未扫码$/)).toBeTruthy()
+    await userEvent.click(within(sheet).getByRole('button', { name: /^退 1/ }))
+    await waitFor(() => expect(asked(REFUND)).toEqual([{ id: order.id, placeIds: ['p1'] }]))
+    cleanup()
+    openOrder({ ...order, quantity: 1, state: OrderState.used, places: [{ ...own!, ...noted }] })
+    await userEvent.click(await screen.findByRole('button', { name: /^现在退票可退.*¥128\.00/ }))
+    const alone = await screen.findByRole('dialog', { name: '退票' })
+    expect(within(alone).getByRole('button', { name: /^退 1/ }).hasAttribute('disabled')).toBe(false)
+  })
+
   test('names what it still costs, all of it, once it was moved to a cheaper ticket type', async () => {
     openOrder(anOrderAhead({ reduced: 2_800, refundableAmount: 10_000, refundedAmount: 2_800 }))
     await userEvent.click(await screen.findByRole('button', { name: /^现在退票可退.*¥100\.00.*全额$/ }))

@@ -16,7 +16,7 @@ import { Price } from '#ui/price/price.tsx'
 import rows from '#ui/rows/rows.module.css'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { cx } from '#ui/style/cx.ts'
-import { holderName } from './parts/places-part.tsx'
+import { holderName, placeState } from './parts/places-part.tsx'
 import { amountBack, presentPrice, returnablePlaces } from './order-rules.ts'
 import styles from './return-places-sheet.module.css'
 
@@ -25,9 +25,10 @@ type ReturnPlacesSheetProps = { order: Order; isOpen: boolean; onClose: () => vo
 /** Which places go back, and what comes back for them at this very minute. */
 export function ReturnPlacesSheet({ order, isOpen, onClose, onRefused }: ReturnPlacesSheetProps) {
   const now = useNow()
-  const [kept, setKept] = useState<readonly string[]>([])
+  const [choice, setKept] = useState<readonly string[] | null>(null)
   const giveBack = useReturnPlaces(order.id, { onDone: onClose, onRefused })
   const places = returnablePlaces(order, now)
+  const kept = choice ?? keptAtFirst(places)
   const chosen = places.map(({ id }) => id).filter((id) => !kept.includes(id))
 
   function choose(id: string, goes: boolean) {
@@ -47,11 +48,15 @@ export function ReturnPlacesSheet({ order, isOpen, onClose, onRefused }: ReturnP
   )
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={orderText.giveBack} footer={confirm}>
-      {places.length > 1 && <PlaceChoice places={places} chosen={chosen} onChoose={choose} />}
+      {places.length > 1 && <PlaceChoice order={order} places={places} chosen={chosen} onChoose={choose} />}
       <AmountBack order={order} fen={amountBack(order, chosen.length, now)} />
     </Sheet>
   )
 }
+
+/** Whom a door noted as come may well be inside: of several places theirs goes back only where somebody chooses it. */
+const keptAtFirst = (places: readonly OrderPlace[]) =>
+  places.length === 1 ? [] : places.flatMap(({ id, checkInTime }) => (checkInTime === null ? [] : [id]))
 
 function AmountBack({ order, fen }: { order: Order; fen: number }) {
   if (presentPrice(order) === 0) return <p className={styles.nothing}>{orderText.giveBackFree}</p>
@@ -67,13 +72,14 @@ function AmountBack({ order, fen }: { order: Order; fen: number }) {
 }
 
 type PlaceChoiceProps = {
+  order: Order
   places: readonly OrderPlace[]
   chosen: readonly string[]
   onChoose: (id: string, goes: boolean) => void
 }
 
 /** Which of several places go back. */
-function PlaceChoice({ places, chosen, onChoose }: PlaceChoiceProps) {
+function PlaceChoice({ order, places, chosen, onChoose }: PlaceChoiceProps) {
   return (
     <fieldset className={styles.choice}>
       <legend>{orderText.giveBackChoose}</legend>
@@ -86,6 +92,7 @@ function PlaceChoice({ places, chosen, onChoose }: PlaceChoiceProps) {
           />
           <span className={choices.words}>
             <b>{holderName(place)}</b>
+            {place.checkInTime !== null && <small>{placeState(order, place)}</small>}
           </span>
           <span className={choices.mark}>
             <Icon shape={check} size={16} stroke={2.6} />

@@ -63,9 +63,10 @@ function refundSteps({ state, refundedAmount, places, activity }: Order): Step[]
 
 /** Refund rule of the order, as long as it matters. */
 export function RefundRulePart({ order }: { order: Order }) {
-  const { activity, state } = order
-  const hasBegun = Date.parse(activity.startTime) <= useNow()
-  if (!MAY_COME_BACK.includes(state) || hasBegun) return null
+  const now = useNow()
+  const hasBegun = Date.parse(order.activity.startTime) <= now
+  const mayComeBack = MAY_COME_BACK.includes(order.state) || returnablePlaces(order, now).length > 0
+  if (!mayComeBack || hasBegun) return null
   return (
     <section className={view.card}>
       <h2>{orderText.refundRule}</h2>
@@ -94,12 +95,13 @@ const ICE_BREAKER = { view: 'cards' }
 /** `onRefused`: the server would not have it, so what is known of the order may be old. */
 type WaysPartProps = { order: Order; onRefused: () => void }
 
-/** From a paid order to its money, the place, the cards to play there, the organizer, and the position it is. */
+/** From an order that is paid, or may go back after its people came, to its money, the place, the cards to play there, the organizer, and the position it is. */
 export function WaysPart({ order, onRefused }: WaysPartProps) {
   const { activity, state, buyType, isMine } = order
   const here = useCurrentCoordinates()
   const link = useMapLink(activity)
-  if (state !== OrderState.paid || isOver(activity)) return null
+  const mayReturn = returnablePlaces(order, useNow()).length > 0
+  if (!(state === OrderState.paid || mayReturn) || isOver(activity)) return null
   const isPosition = buyType === BuyType.position && isMine
   return (
     <MenuCard>

@@ -43,10 +43,14 @@ function PlaceRow({ order, place }: { order: Order; place: OrderPlace }) {
   )
 }
 
-function placeState({ state, activity }: Order, { returnTime, checkInTime }: OrderPlace): string | null {
+/** What is to be said of a place: given back, come in with, held or paid. */
+export function placeState({ state, activity }: Order, place: OrderPlace): string | null {
+  const { returnTime, checkInTime, isTicketUnseen = false } = place
   if (returnTime !== null) return orderText.placeReturned
-  if (checkInTime !== null)
-    return orderText.checkedIn({ time: formatClock(Date.parse(checkInTime), activity.timeZone) })
+  if (checkInTime !== null) {
+    const time = formatClock(Date.parse(checkInTime), activity.timeZone)
+    return isTicketUnseen ? orderText.checkedInUnseen({ time }) : orderText.checkedIn({ time })
+  }
   if (state === OrderState.unpaid) return orderText.placeHeld
   return state === OrderState.paid ? orderText.placePaid : null
 }
