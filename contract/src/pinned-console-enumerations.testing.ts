@@ -65,6 +65,7 @@ export const CONSOLE_ENUMERATIONS: readonly (readonly [subject: string, name: st
       'heldContents',
       'heldMessages',
       'proposals',
+      'changeRefunds',
       'failedRefunds',
       'differences',
       'drafts',

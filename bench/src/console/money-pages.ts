@@ -1,3 +1,4 @@
+import { getChangeRefunds } from '@quan/contract/console/accounting/change-refunds.ts'
 import { getFailedRefunds } from '@quan/contract/console/accounting/failed-refunds.ts'
 import { getDifferences } from '@quan/contract/console/accounting/ledger-differences.ts'
 import { getMonth } from '@quan/contract/console/accounting/months.ts'
@@ -41,6 +42,7 @@ function orderPages({ today, cityCode, activityId, memberId, organizerId, orderI
     table('refunds_failed', getFailedRefunds),
     table('refunds_of_days', getRefunds, week),
     table('refunds_waiting', getWaitingProposals),
+    table('refunds_of_changes', getChangeRefunds),
     table('differences', getDifferences, { isMended: false }),
     table('differences_mended', getDifferences, { isMended: true }),
   ]

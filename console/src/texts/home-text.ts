@@ -75,6 +75,7 @@ export const todayText = defineTexts({
   heldContents: { zh: '{count} 条内容等审核', en: 'Texts and pictures: {count}' },
   heldMessages: { zh: '{count} 条同事的消息等审核', en: 'Messages of colleagues: {count}' },
   proposals: { zh: '{count} 笔退款等复核', en: 'Refunds to confirm: {count}' },
+  changeRefunds: { zh: '{count} 次改动可多退，等你看过', en: 'Changes that give more back: {count}' },
   failedRefunds: { zh: '{count} 笔退款没有成功', en: 'Failed refunds: {count}' },
   differences: { zh: '对账有 {count} 处差异', en: 'Differences of the books: {count}' },
   drafts: { zh: '{count} 场活动等审核', en: 'Activities to review: {count}' },

@@ -102,6 +102,14 @@ export const moneyToDoText = defineTexts({
   refuse: { zh: '不退', en: 'Refuse' },
   takeBack: { zh: '撤回', en: 'Take back' },
   ofOrder: { zh: '{name} · {title}', en: '{name} · {title}' },
+  changes: { zh: '改了活动，可多退的钱', en: 'Changes of activities that give more back' },
+  changesAbout: {
+    zh: '时间、地点或退款规则改过，报名的人可以比原规则多退；他们随时能退，看过只是确认这次改动没问题。有疑问先找改动的同事。',
+    en: 'Time, place or refund rule were changed, so people may give back more than by the rule before. They may at any time: looking only says that the change was sound. Ask the colleague first where it was not.',
+  },
+  changedBy: { zh: '{name} 改的，最多可多退这些', en: 'Changed by {name}; at most so much more' },
+  seen: { zh: '看过了', en: 'I have looked' },
+  ordersOf: { zh: '看这场的订单', en: 'Open its orders' },
   failed: { zh: '没退成功的退款', en: 'Refunds that failed' },
   sentTimes: { zh: '发了 {count} 次没成功', en: 'Attempts in vain: {count}' },
   failedAbout: {

@@ -22,6 +22,8 @@ export const ENGLISH_REFUSALS: Readonly<Record<string, string>> = {
   'activity.unchangeable': 'It has ended or was cancelled; nothing can be changed.',
   'activity.changed': 'Somebody else changed this activity. It is merged; look once more.',
   'activity.change_refused': 'Some things cannot be changed like this.',
+  'activity.needs_look':
+    'Your changes let much go back already. Somebody of finance or an owner has to look at them before this one.',
   'draft.changed': 'Somebody else changed this draft. It is merged; look once more.',
   'draft.doubtful': 'Some things have to be confirmed.',
   'draft.foreign_picture': 'The picture is gone. Upload it again.',
@@ -38,6 +40,7 @@ export const ENGLISH_REFUSALS: Readonly<Record<string, string>> = {
   'refund_proposal.not_found': 'There is no such refund in your cities.',
   'refund_proposal.decided': 'Somebody has decided on this refund already.',
   'refund_proposal.own': 'Another operator has to agree to this refund.',
+  'change_refund.own': 'Another operator has to look at this change.',
   'month.closed': 'This month is closed already.',
   'month.earlier_open': 'Earlier months are open still. Begin with the oldest.',
   'month.not_checked': 'This month is not over, or its last day was not checked yet.',

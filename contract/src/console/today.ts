@@ -35,6 +35,8 @@ export const TodoKind = {
   /** Messages of colleagues; one's own are for others to decide on. */
   heldMessages: 'heldMessages',
   proposals: 'proposals',
+  /** Changes of activities by which more may go back; one's own are for others to look at. */
+  changeRefunds: 'changeRefunds',
   failedRefunds: 'failedRefunds',
   differences: 'differences',
   drafts: 'drafts',

@@ -84,6 +84,12 @@ export const MONEY_RULES: readonly DataRule[] = [
         select activity_city_code from "order" where "order".id = ledger_difference.order_id)`,
   }),
   rowRule({
+    about: 'changes by which more may go back stand in the city of their activity',
+    table: 'change_refund',
+    isFault: `
+      activity_city_code is distinct from (select city_code from activity where activity.id = change_refund.activity_id)`,
+  }),
+  rowRule({
     about: 'refunds and the places given back for them are of one order',
     table: 'refund',
     isFault: `

@@ -160,6 +160,9 @@ export const PLANTED_ROWS: Readonly<Record<string, Planted>> = {
   'differences of the books stand in the city of their order': ({ order }) =>
     `insert into ledger_difference values (gen_random_uuid(), '${order}', '2', 'amount', 1, 2, now(), now());
      update ledger_difference set activity_city_code = null`,
+  'changes by which more may go back stand in the city of their activity': ({ order }) =>
+    `insert into change_refund (id, activity_id, activity_city_code, operator_id, changed_at, refund_fen, needs_look)
+     select id, activity_id, '', id, now(), 1, true from "order" where id = '${order}'`,
   'refunds and the places given back for them are of one order': ({ ann, other, order }) =>
     `with second as (
        insert into "order" (id, member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, created_at,

@@ -12,6 +12,7 @@ import {
   PayCircleOutlined,
   QuestionCircleOutlined,
   StarOutlined,
+  SwapOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { PAGE_OF_TODO } from '#platform/waiting/waiting-query.ts'
@@ -43,6 +44,7 @@ const SHOWN: Readonly<Record<TodoKind, Shown>> = {
     text: todayText.heldMessages,
   },
   proposals: { icon: <PayCircleOutlined aria-hidden />, tone: 'warning', text: todayText.proposals },
+  changeRefunds: { icon: <SwapOutlined aria-hidden />, tone: 'warning', text: todayText.changeRefunds },
   failedRefunds: {
     icon: <ExclamationCircleOutlined aria-hidden />,
     tone: 'urgent',

@@ -1,3 +1,8 @@
+import {
+  type ChangeRefund,
+  getChangeRefunds,
+  seeChangeRefund,
+} from '@quan/contract/console/accounting/change-refunds.ts'
 import { getFailedRefunds } from '@quan/contract/console/accounting/failed-refunds.ts'
 import {
   compareAnew,
@@ -77,6 +82,7 @@ function openPage({
   differences = [] as LedgerDifference[],
   olderDifferences = [] as LedgerDifference[],
   refunds = [] as ListedRefund[],
+  changes = [] as ChangeRefund[],
   isMore = false,
   sums = daySums,
 } = {}) {
@@ -92,6 +98,12 @@ function openPage({
   server.on(getActivitySums, () => ({ items: [top], nextCursor: null }))
   server.on(getWaitingProposals, () => NOTHING)
   server.on(getFailedRefunds, () => NOTHING)
+  const unseen = [...changes]
+  server.on(getChangeRefunds, () => ({ items: [...unseen], nextCursor: null }))
+  server.on(seeChangeRefund, () => {
+    unseen.length = 0
+    return {}
+  })
   show(server, <MoneyPage />)
   return server
 }
@@ -280,4 +292,21 @@ test('shows the newest refunds and the activities that took in most, and leads t
   screen.getByRole('link', { name: '全部退款' }).click()
   await screen.findByRole('button', { name: '下一页' })
   expect(server.askedOf(getRefunds).at(-1)).toEqual({ ...days, cursor: null })
+})
+
+// proves 32.51
+test('a change by which more may go back says who made it, and that somebody else has looked', async () => {
+  const change: ChangeRefund = {
+    id: '00000000-0000-4000-8000-0000000000f1',
+    activity: { id: ACTIVITY, title: '城西夜跑 5 公里', cityCode: '330100' },
+    changedBy: { id: '00000000-0000-4000-8000-0000000000f2', name: '林月' },
+    changeTime: '2026-11-19T12:00:00.000Z',
+    refund: 128_000,
+  }
+  const server = openPage({ changes: [change] })
+  await screen.findByText('林月 改的，最多可多退这些')
+  screen.getByText('¥1,280.00')
+  fireEvent.click(screen.getByRole('button', { name: '看过了' }))
+  await waitFor(() => expect(screen.queryByText('林月 改的，最多可多退这些')).toBeNull())
+  expect(server.askedOf(seeChangeRefund)).toEqual([{ id: change.id }])
 })

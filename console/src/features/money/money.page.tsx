@@ -15,6 +15,7 @@ import { Page } from '#ui/page/page.tsx'
 import { ActivitySums, TopActivities } from './activity-sums.tsx'
 import { DaySums } from './day-sums.tsx'
 import { Differences, useDifferences } from './to-do/differences.tsx'
+import { ChangeRefunds } from './to-do/change-refunds.tsx'
 import { FailedRefunds, WaitingProposals } from './to-do/refunds-to-do.tsx'
 import { OrganizerSums } from './organizer-sums.tsx'
 import { NewestRefunds, Refunds } from './refunds.tsx'
@@ -75,6 +76,7 @@ function Days() {
         </div>
         <div className={styles.side}>
           <WaitingProposals />
+          <ChangeRefunds />
           <FailedRefunds />
           <Differences />
           <TopActivities />

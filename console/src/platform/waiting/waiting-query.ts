@@ -26,6 +26,7 @@ export const PAGE_OF_TODO: Readonly<Record<TodoKind, ConsolePage>> = {
   heldContents: 'held',
   heldMessages: 'held',
   proposals: 'money',
+  changeRefunds: 'money',
   failedRefunds: 'money',
   differences: 'money',
   drafts: 'hosting',

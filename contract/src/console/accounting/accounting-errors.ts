@@ -19,6 +19,12 @@ export const ownProposal = defineError({
   status: 409,
   text: '这笔退款要由另一位同事复核',
 })
+/** Whoever changed the activity cannot be the second operator, nor can who could enter as the other, as with `ownProposal`. */
+export const ownChange = defineError({
+  code: 'change_refund.own',
+  status: 409,
+  text: '这次改动要由另一位同事看过',
+})
 /** The refund is not one that the payment service left to people, or has been sent anew. */
 export const refundNotFailed = defineError({
   code: 'refund.not_failed',

@@ -1,11 +1,13 @@
 import {
   differenceBookedByItself,
+  ownChange,
   ownProposal,
   proposalDecided,
   proposalNotFound,
   refundNotFailed,
   tooManyOrders,
 } from '#console/accounting/accounting-errors.ts'
+import { changeRefund, getChangeRefunds, seeChangeRefund } from '#console/accounting/change-refunds.ts'
 import { failedRefund, getFailedRefunds, sendRefundAnew } from '#console/accounting/failed-refunds.ts'
 import {
   compareAnew,
@@ -157,6 +159,13 @@ export const accountingMeanings: MeaningGroup = {
       refunds: 'What went back, or is to.',
       proposals: 'What operators gave back by hand.',
     }),
+    shape('ChangeRefund', changeRefund, 'A change of an activity by which more may go back than its rule gave.', {
+      id: 'Which change.',
+      activity: { ...activity, about: 'What was changed.' },
+      changedBy: operator('Who changed it.'),
+      changeTime: 'When.',
+      refund: fen('What may go back at most that would not without it.', 128000),
+    }),
     shape('FailedRefund', failedRefund, 'Money that the payment service did not give back.', {
       id: 'Which refund.',
       orderId: 'The order.',
@@ -224,6 +233,12 @@ export const accountingMeanings: MeaningGroup = {
       input: pageInputMeanings,
       output: pageMeanings('The proposals, newest first.'),
     }),
+    call(
+      getChangeRefunds,
+      'From 500.00 yuan of an operator within a day on. What they let go back may go back meanwhile, and afterwards.',
+      { input: pageInputMeanings, output: pageMeanings('The changes, newest first.') },
+    ),
+    call(seeChangeRefund, 'It takes nothing back. Again, it changes nothing.', { input: { id: 'Which change.' } }),
     call(getFailedRefunds, 'What somebody has to see to.', {
       input: pageInputMeanings,
       output: pageMeanings('The refunds, newest first.'),
@@ -260,6 +275,7 @@ export const accountingMeanings: MeaningGroup = {
     failure(proposalNotFound, 'There is no such proposal in the operator’s cities.'),
     failure(proposalDecided, 'Somebody agreed to it, refused it, or its order has changed.'),
     failure(ownProposal, 'The second operator has to be another one.'),
+    failure(ownChange, 'Somebody else than who changed the activity has to look at it.'),
     failure(tooManyOrders, 'More than 5,000 fit; fewer days or a further filter.'),
     failure(differenceBookedByItself, 'It is booked within a day, and is gone then.'),
     failure(refundNotFailed, 'It was sent anew meanwhile, or is done.'),

@@ -3,6 +3,7 @@ import { activityOver, cancelAtDesk, cancelImpact, previewCancel } from '#consol
 import {
   activityChanged,
   activityChangeRefused,
+  activityNeedsLook,
   activityUnchangeable,
   agesLeftOut,
   changeAtDesk,
@@ -212,5 +213,9 @@ export const activityDeskMeanings: MeaningGroup = {
     failure(activityUnchangeable, 'It has ended, or was cancelled before.'),
     failure(activityChanged, 'Somebody changed it meanwhile.', 'The activity as it is now, as JSON.'),
     failure(activityChangeRefused, 'It breaks rules; they stand at its fields.'),
+    failure(
+      activityNeedsLook,
+      'What the operator’s changes let go back past the rule comes to 2,000.00 yuan with this one, and nobody else has looked at those before; never of what begins within 48 hours.',
+    ),
   ],
 }

@@ -27,6 +27,15 @@ export const activityChanged = defineError({
   status: 409,
   text: '别人刚刚也改了这场活动，已合并，请再看一眼',
 })
+/**
+ * What this operator's changes let go back past the rule, and nobody else has looked at, comes to
+ * `SECOND_OPERATOR_A_DAY_FROM_FEN` with this one, which is not urgent.
+ */
+export const activityNeedsLook = defineError({
+  code: 'activity.needs_look',
+  status: 409,
+  text: '你前面的改动已经让不少钱可以多退，请财务或负责人先看过，再改这一场',
+})
 /** The change breaks rules; they stand in `validationErrors` at its fields. */
 export const activityChangeRefused = defineError({
   code: 'activity.change_refused',
@@ -168,7 +177,9 @@ export const previewChange = defineConsoleCall({
 /**
  * Changes a published activity. Whoever signed up or waits is told of another time or place, and may give back in full
  * until the start; what was booked keeps its price; new places go to those who wait first. Where more may go back by now
- * than was shown it is refused, and so it is where it raises doubts that were not accepted.
+ * than was shown it is refused, and so it is where it raises doubts that were not accepted. What it lets go back past the rule a
+ * second operator looks at afterwards; before they have, the next such change is refused unless the activity begins within
+ * `URGENT_BEFORE_START_MS`.
  */
 export const changeAtDesk = defineConsoleCall({
   ...editorCall,
@@ -183,5 +194,5 @@ export const changeAtDesk = defineConsoleCall({
     accepted: z.nullish(acceptedDoubts),
   }),
   output: z.object({ activity: deskActivity, told: z.int() }),
-  errors: [...changeErrors, consoleChangedMeanwhile, draftDoubtful],
+  errors: [...changeErrors, consoleChangedMeanwhile, draftDoubtful, activityNeedsLook],
 })

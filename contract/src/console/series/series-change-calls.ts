@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { changeableFields, changeImpact } from '#console/activities/change-activity.ts'
+import { activityNeedsLook, changeableFields, changeImpact } from '#console/activities/change-activity.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
@@ -135,5 +135,5 @@ export const changeSeries = defineConsoleCall({
     ),
   }),
   output: deskSeries,
-  errors: [...refusals, draftDoubtful],
+  errors: [...refusals, draftDoubtful, activityNeedsLook],
 })

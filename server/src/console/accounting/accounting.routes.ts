@@ -1,3 +1,4 @@
+import { getChangeRefunds, seeChangeRefund } from '@quan/contract/console/accounting/change-refunds.ts'
 import { getFailedRefunds, sendRefundAnew } from '@quan/contract/console/accounting/failed-refunds.ts'
 import { compareAnew, getDifferences, settleDifference } from '@quan/contract/console/accounting/ledger-differences.ts'
 import { closeMonth, getMonth } from '@quan/contract/console/accounting/months.ts'
@@ -16,6 +17,7 @@ import {
 import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
 import { accountingDesk, type AccountingDeskParts } from './accounting-desk.ts'
 import { moneyExportRoutes } from './money-export.routes.ts'
+import { changeRefunds } from '#features/accounting/change-refunds.service.ts'
 import { accountingService } from '#features/accounting/accounting.service.ts'
 import { monthService } from '#features/accounting/month.service.ts'
 import type { RefundsByHand } from '#features/accounting/refund-by-hand.service.ts'
@@ -50,6 +52,12 @@ export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
       return await orders(sql).getProposal(input.id)
     }),
     implementConsole(getWaitingProposals, ({ input, sql, caller }) => toDo(sql).listWaiting(input, caller)),
+    implementConsole(getChangeRefunds, ({ input, sql, caller }) => toDo(sql).listChanges(input, caller)),
+    implementConsole(seeChangeRefund, async ({ input: { id }, sql, caller, note }) => {
+      note({ target: { kind: 'changeRefund', id } })
+      await changeRefunds({ sql, clock: parts.clock }).see(id, caller)
+      return {}
+    }),
     implementConsole(getFailedRefunds, ({ input, sql, caller }) => toDo(sql).listFailed(input, caller)),
     implementConsole(sendRefundAnew, async ({ input, sql, caller, note }) => {
       note({ target: { kind: 'refund', id: input.id } })

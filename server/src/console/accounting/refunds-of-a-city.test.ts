@@ -1,3 +1,4 @@
+import { getChangeRefunds } from '@quan/contract/console/accounting/change-refunds.ts'
 import { getFailedRefunds } from '@quan/contract/console/accounting/failed-refunds.ts'
 import { getRefunds } from '@quan/contract/console/accounting/refund-list.ts'
 import { getWaitingProposals } from '@quan/contract/console/accounting/refund-proposal.ts'
@@ -66,7 +67,11 @@ async function fill(sql: Sql) {
     insert into refund_proposal (id, request_id, order_id, place_ids, percent, amount_fen, note, state, needs_second,
       proposed_by, proposed_at)
     select id, id, id, array[id], 50, 2500, '当天下雨', 'waiting', true, id, ${new Date(TEST_NOW)} from "order"`
-  for (const table of ['"order"', 'activity', 'member', 'refund', 'refund_proposal'])
+  await sql`
+    insert into change_refund (id, activity_id, activity_city_code, operator_id, changed_at, refund_fen, needs_look)
+    select "order".id, activity.id, city_code, "order".id, ${new Date(TEST_NOW)}, 60000, true
+    from "order" join activity on activity.id = activity_id`
+  for (const table of ['"order"', 'activity', 'member', 'refund', 'refund_proposal', 'change_refund'])
     await sql.unsafe(`analyze ${table}`)
 }
 
@@ -74,6 +79,7 @@ const LISTS = [
   ['that were decided on some days', getRefunds, { from: DAY, to: DAY }],
   ['that failed', getFailedRefunds, {}],
   ['that wait for a second person', getWaitingProposals, {}],
+  ['that changes of activities let go back', getChangeRefunds, {}],
 ] as const
 
 const listOf = async (call: (typeof LISTS)[number][1], input: object, cities: string[] | null) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   type ChangeableFields,
   changeAtDesk,
@@ -267,7 +268,7 @@ describe('two operators who change the same activity at once', () => {
     const changing = (sql: SqlRunner, title: string) =>
       changesAtDesk({ ...parts, sql }).change(
         { id: activity.id, version: 1, fields: { title }, shownRefund: 0 },
-        { cities: null },
+        { cities: null, operatorId: randomUUID() },
       )
     let second: Promise<string> = Promise.resolve('')
     await members.sql.begin(async (transaction) => {

@@ -1,6 +1,7 @@
 import type { RefundProposal } from '@quan/contract/console/accounting/refund-proposal.ts'
 import { differenceBookedByItself, refundNotFailed } from '@quan/contract/console/accounting/accounting-errors.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console/console-errors.ts'
+import { changeRefundQueries } from '#features/accounting/change-refund.queries.ts'
 import { type Clerk, mayActIn } from '#features/accounting/clerk.ts'
 import type { Proposal } from '#features/accounting/refund-proposal.queries.ts'
 import { aboutOf, shapeProposal } from '#features/accounting/shape-account.ts'
@@ -29,6 +30,21 @@ export function toDoService({ sql, payments, operatorNames }: Parts) {
       const { rows, ...page } = timePage(found, asked, ({ proposedAt: at, id }) => ({ at, id }))
       const names = await operatorNames(sql, operatorsOf(rows))
       return { items: rows.map((row) => ({ ...shapeProposal(row, names), ...aboutOf(row) })), ...page }
+    },
+
+    /** Changes by which more may go back, and that no second operator has looked at, newest first. */
+    async listChanges(asked: PageInput, { cities }: Clerk) {
+      const found = await changeRefundQueries(sql).listUnseen(cities, timeReading(asked))
+      const { rows, ...page } = timePage(found, asked, ({ changedAt: at, id }) => ({ at, id }))
+      const names = await operatorNames(sql, [...new Set(rows.map(({ operatorId }) => operatorId))])
+      const items = rows.map(({ id, activityId, title, cityCode, operatorId, changedAt, refund }) => ({
+        id,
+        activity: { id: activityId, title, cityCode },
+        changedBy: { id: operatorId, name: names.get(operatorId) ?? '' },
+        changeTime: changedAt.toISOString(),
+        refund,
+      }))
+      return { items, ...page }
     },
 
     /** Refunds that the payment service did not take, newest first. */

@@ -1,5 +1,5 @@
 import type { ChangedTicketType, ChangeImpact } from '@quan/contract/console/activities/change-activity.ts'
-import { HAS_PLACE, IS_LEFT, PlaceState } from '#features/order/place-state.ts'
+import { HAS_PLACE, IS_LEFT, MAY_GO_BACK, PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** Paid places of one price; `is_free`: they may be given back in full until the start already. */
@@ -13,7 +13,7 @@ export function changeAtDeskQueries(sql: SqlRunner) {
         select price_fen - reduced_fen as price_fen, coalesce("order".created_at <= moved_at, false) as is_free,
           count(*)::integer as places, count(distinct order_id)::integer as orders
         from place join "order" on "order".id = order_id join activity on activity.id = place.activity_id
-        where place.activity_id = ${id} and place.state = ${PlaceState.paid}
+        where place.activity_id = ${id} and ${sql.unsafe(MAY_GO_BACK)}
         group by 1, 2`
     },
 

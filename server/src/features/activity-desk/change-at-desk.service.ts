@@ -20,6 +20,7 @@ import { type DeskActivity, DeskStatus } from '@quan/contract/console/activities
 import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
 import type { ParsedConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
 import { shareOf } from '@quan/contract/order/refund-amount.ts'
+import { changeRefunds } from '#features/accounting/change-refunds.service.ts'
 import type { ActivityChange } from '#features/activity-change/activity-change.ts'
 import { changeActivity, countConcerned, lockActivity } from '#features/activity-change/change-activity.service.ts'
 import { activityDesk, type DeskScope } from '#features/activity-desk/activity-desk.service.ts'
@@ -45,6 +46,8 @@ type Parts = {
   lock?: typeof lockActivity
 }
 type ChangeQuestion = ParsedConsoleInputOf<typeof previewChange>
+/** Who changes; `isAllowed`: what goes back by it was looked at with the whole that it is a part of. */
+type Changer = DeskScope & { operatorId: string; isAllowed?: boolean }
 
 const MOVING = ['startTime', 'endTime', 'district', 'venue', 'address', 'longitude', 'latitude'] as const
 
@@ -56,6 +59,7 @@ export function changesAtDesk({ sql, clock, vault, notifications, offerFreedPlac
   const queries = changeAtDeskQueries(sql)
   const desk = activityDesk({ sql, clock })
   const people = peopleImpact({ sql, vault })
+  const given = changeRefunds({ sql, clock })
 
   async function prepare({ id, version, fields }: ChangeQuestion, scope: DeskScope): Promise<Change> {
     const activity = await desk.get(id, scope)
@@ -100,18 +104,23 @@ export function changesAtDesk({ sql, clock, vault, notifications, offerFreedPlac
     preview: async (asked: ChangeQuestion, scope: DeskScope) => await impactOf(await prepare(asked, scope)),
 
     /** Makes a change. Throws what `changeAtDesk` names. */
-    async change({ shownRefund, accepted, ...asked }: ParsedConsoleInputOf<typeof changeAtDesk>, scope: DeskScope) {
+    async change({ shownRefund, accepted, ...asked }: ParsedConsoleInputOf<typeof changeAtDesk>, changer: Changer) {
       const { id } = asked
+      const { operatorId, isAllowed = false } = changer
       await lock(sql, id)
-      const change = await prepare(asked, scope)
+      const change = await prepare(asked, changer)
       const impact = await impactOf(change)
       if (impact.refund > shownRefund) throw new AppError(consoleChangedMeanwhile)
       requireAccepted(impact.doubts, accepted)
+      const startsAt = Date.parse(change.before.startTime)
+      if (!isAllowed) await given.requireLook({ operatorId, refundFen: impact.refund, startsAt })
       const names = changedNames(change.before, change.after)
       if (names.length === 0) return { activity: change.activity, told: 0, names, impact }
       const parts = { sql, clock, notifications, lock }
       const { outcome, told } = await changeActivity(id, activityChangeOf(change, names), parts)
       if (outcome !== 'changed') throw new AppError(activityUnchangeable)
+      const cityCode = change.activity.city.code
+      await given.note({ activityId: id, cityCode, operatorId, refundFen: impact.refund })
       const { before, after } = change
       if (hasOtherPictures(before, after))
         await deskPictures(sql).keepAtActivity({ activityId: id, before, after, at: clock.now() })
@@ -121,7 +130,7 @@ export function changesAtDesk({ sql, clock, vault, notifications, offerFreedPlac
         await queries.sumUp(id)
         await offerFreedPlaces(sql, id)
       }
-      const changed = await desk.get(id, scope)
+      const changed = await desk.get(id, changer)
       const { organizer, title } = changed
       if (organizer.id !== null)
         await notifications.notify(sql, { ...changedByOperator({ id, title }), memberId: organizer.id })

@@ -4,6 +4,7 @@ import { DeskStatus } from '@quan/contract/console/activities/desk-activity.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import type { ParsedConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
 import { type changeSeries, seriesBusy } from '@quan/contract/console/series/series-change-calls.ts'
+import { changeRefunds } from '#features/accounting/change-refunds.service.ts'
 import {
   changePreview,
   givenOf,
@@ -68,6 +69,9 @@ export function seriesChanges({ sql, clock, ...outside }: SeriesChangeParts) {
     async begin({ shownRefund, accepted, ...asked }: ParsedConsoleInputOf<typeof changeSeries>, editor: SeriesEditor) {
       const { series, given, next, items, sum } = await lookAt(asked, editor, { isHeld: true })
       if (sum.refund > shownRefund) throw new AppError(consoleChangedMeanwhile)
+      const starts = items.flatMap(({ impact, startTime }) => (impact && startTime ? [Date.parse(startTime)] : []))
+      const soonest = { refundFen: sum.refund, startsAt: Math.min(...starts) }
+      await changeRefunds({ sql, clock }).requireLook({ operatorId: editor.operatorId, ...soonest })
       const acceptedOf = (id: string) => accepted?.find(({ draftId }) => draftId === id)?.rules ?? []
       const open = items.flatMap(({ draftId, doubts }) => doubts.filter((rule) => !acceptedOf(draftId).includes(rule)))
       requireAccepted([...new Set(open)], [])

@@ -1,4 +1,5 @@
 import { tooManyRows } from '@quan/contract/console/accounting/accounting-errors.ts'
+import { getChangeRefunds } from '@quan/contract/console/accounting/change-refunds.ts'
 import { getFailedRefunds } from '@quan/contract/console/accounting/failed-refunds.ts'
 import { getDifferences } from '@quan/contract/console/accounting/ledger-differences.ts'
 import {
@@ -39,7 +40,15 @@ afterEach(() => {
 })
 
 const HANGZHOU = { code: '330100', name: '杭州', pinyin: 'hangzhou', timeZone: 'Asia/Shanghai' }
-const LISTS = [getRefunds, getActivitySums, getOrganizerSums, getOrganizersOfDay, getDifferences, getWaitingProposals]
+const LISTS = [
+  getChangeRefunds,
+  getRefunds,
+  getActivitySums,
+  getOrganizerSums,
+  getOrganizersOfDay,
+  getDifferences,
+  getWaitingProposals,
+]
 const EXPORTS = [exportDaySums, exportActivitySums, exportOrganizerSums, exportOrganizersOfDay, exportRefunds]
 
 function openPage(search: string, answer: () => unknown = () => ({ rows: [] })) {

@@ -98,8 +98,15 @@ export function useRefetchMoney() {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      ['waitingRefunds', 'failedRefunds', 'differences', 'order', 'daySums', 'refunds', 'upcomingSum'].map((key) =>
-        client.invalidateQueries({ queryKey: [key] }),
-      ),
+      [
+        'waitingRefunds',
+        'changeRefunds',
+        'failedRefunds',
+        'differences',
+        'order',
+        'daySums',
+        'refunds',
+        'upcomingSum',
+      ].map((key) => client.invalidateQueries({ queryKey: [key] })),
     )
 }
