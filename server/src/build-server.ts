@@ -44,6 +44,7 @@ import { addConsolePages } from '#platform/pages/console-pages.ts'
 import { openPainter } from '#platform/pages/painter.ts'
 import { addWebPages } from '#platform/pages/web-pages.ts'
 import { addPictureRoutes } from '#platform/pictures/picture-routes.ts'
+import { reachDays } from '#platform/limits/reach-days.ts'
 import { buildServices, type Services } from '#services.ts'
 
 /** Everything a server is made of; tests hand in their own. */
@@ -73,6 +74,7 @@ export async function buildServer(parts: ServerParts, services = buildServices(p
     settings: config,
     implementations,
     functions: loginFunctions(services.login),
+    reaches: reachDays(parts),
     sessionValidity: services.login.sessionValidity,
     wording: services.unfitWords,
     textReview: services.contentReviews,

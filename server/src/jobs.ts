@@ -61,6 +61,10 @@ const SEAL_EVERY_MS = 3_600_000
 const sweepLooks = ({ sql, clock }: Pick<JobParts, 'sql' | 'clock'>) =>
   sweepAll(sql, { table: 'participant_look', instant: 'looked_at', before: clock.now() - DAY_MS })
 
+/** Forgets whom members turned to more than a day ago. */
+const sweepReaches = ({ sql, clock }: Pick<JobParts, 'sql' | 'clock'>) =>
+  sweepAll(sql, { table: 'reach_day', instant: 'began_at', before: clock.now() - DAY_MS })
+
 /** Links to doors and who helped are kept this long: activities begin at most a year ahead. */
 const DOOR_LINK_KEPT_MS = 400 * DAY_MS
 /** What helpers' phones are called goes sooner: they have no account. */
@@ -129,6 +133,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
     deskPictureJob(parts),
     pictureSweepJob({ ...parts, store: services.sweptFiles }),
     { name: 'sweep participant looks', everyMs: SWEEP_EVERY_MS, run: () => sweepLooks(parts) },
+    { name: 'sweep reaches', everyMs: SWEEP_EVERY_MS, run: () => sweepReaches(parts) },
     { name: 'sweep door links', everyMs: SWEEP_EVERY_MS, run: () => sweepDoors(parts) },
     { name: 'sweep place notes', everyMs: SWEEP_EVERY_MS, run: async () => void (await sweepPlaceNotes(parts)) },
     {

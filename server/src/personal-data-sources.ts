@@ -34,6 +34,7 @@ import { safetyCompanionPersonalData } from '#features/safety-companion/safety-c
 import { safetyPersonalData } from '#features/safety/safety.queries.ts'
 import { taskPersonalData } from '#features/task/task.queries.ts'
 import { waitingListPersonalData } from '#features/waiting-list/waiting-list.queries.ts'
+import { reachPersonalData } from '#platform/limits/reach-days.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
@@ -48,6 +49,7 @@ export const personalDataSources = ({ store, vault, keptBlocks }: SourceParts): 
   cardPersonalData,
   picturePersonalData({ store }),
   followPersonalData,
+  reachPersonalData,
   favoritePersonalData,
   tastePersonalData,
   alertPersonalData,

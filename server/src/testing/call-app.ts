@@ -7,6 +7,7 @@ import { unknownCall } from '#platform/http/unknown-call.ts'
 import type { ServerKeys } from '#platform/config/server-keys.ts'
 import { type Log, openLog } from '#platform/log/log.ts'
 import { type Metrics, openMetrics } from '#platform/metrics/metrics.ts'
+import type { ReachCounter } from '#platform/limits/reach-days.ts'
 import type { SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 import { type AccessTokens, accessTokens } from '#platform/tokens/access-tokens.ts'
 import type { SessionValidity } from '#platform/tokens/session-validity.ts'
@@ -35,6 +36,8 @@ export type CallApp = {
   log?: Log
   /** What it shares with other servers; its own unless given. */
   memory?: SharedMemory
+  /** Counts whom members turn to; in this server alone unless given. */
+  reaches?: ReachCounter
   /** Moves the clock; of its own unless given. */
   time?: { now: number }
 }

@@ -215,6 +215,7 @@ async function storeOrder(sql: Sql, memberId: string, activityId: string) {
       values (gen_random_uuid(), ${memberId}, ${activityId}, now(), now()) returning id)
     insert into safety_link (id, companion_id, token_hash, language, created_at)
     select gen_random_uuid(), id, ${randomBytes(32)}, 'zh-Hans', now() from companion`
+  await sql`insert into reach_day values (${memberId}, 'WXUserFocus/ToggleFocusUser', now(), 1)`
   await sql`insert into participant_look values (${memberId}, ${activityId}, now())`
   await sql`insert into kept_block values (${memberId}, ${randomBytes(32)}, now())`
   await sql`

@@ -18,6 +18,7 @@ import { type KeptAnswers, keptAnswers } from '#platform/process/kept-answers.ts
 import { provideVisitLimits } from '#platform/http/visit-limits.ts'
 import type { ServerKeys } from '#platform/config/server-keys.ts'
 import { callLimits } from '#platform/limits/call-limits.ts'
+import { type ReachCounter, reachesOfProcess } from '#platform/limits/reach-days.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import { sealedBodies } from '#platform/sealing/sealed-bodies.ts'
@@ -51,6 +52,8 @@ type CallServer = {
   functions?: readonly CloudFunction[]
   /** What all processes remember together; of this one alone unless given. */
   memory?: SharedMemory
+  /** Counts whom members turn to; in this process alone unless given. */
+  reaches?: ReachCounter
   /** Everybody stands unless given. */
   sessionValidity?: SessionValidity
   /** What the server brings along unless given. */
@@ -89,7 +92,7 @@ export function callServer({
 
 type PlatformParts = Pick<
   CallServer,
-  'keys' | 'clock' | 'memory' | 'sessionValidity' | 'wording' | 'textReview' | 'among'
+  'keys' | 'clock' | 'memory' | 'reaches' | 'sessionValidity' | 'wording' | 'textReview' | 'among'
 >
 
 function callPlatform(
@@ -98,6 +101,7 @@ function callPlatform(
     keys,
     clock,
     memory = memoryOfProcess(clock),
+    reaches = reachesOfProcess(clock),
     sessionValidity = everySessionIsValid,
     wording = wordingRules(),
     textReview = everyTextIsFit,
@@ -109,7 +113,7 @@ function callPlatform(
     sessionValidity,
     sealing: sealedBodies({ keys: keys.sealing, clock }),
     isSealingRequired: settings.sealing,
-    limits: callLimits({ enabled: settings.limits, rates: settings.callRates, memory }),
+    limits: callLimits({ enabled: settings.limits, rates: settings.callRates, memory, reaches }),
     memory,
     originOf: requestOrigin(settings.trustedProxies),
     ready: readyAnswers({ keepMs: settings.readyBytesMs, clock, among }),

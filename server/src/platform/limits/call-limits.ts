@@ -1,9 +1,9 @@
-import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { tooManyRequests } from '@quan/contract/endpoint/common-errors.ts'
 import type { Endpoint } from '@quan/contract/endpoint/define-endpoint.ts'
 import { reachedMany } from '@quan/contract/request/reach-limits.ts'
 import type { CallRates } from '#platform/config/server-config.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { ReachCounter, ReachingCall } from '#platform/limits/reach-days.ts'
 import type { KeyedCounter, SecondsToWait, SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
@@ -24,8 +24,6 @@ export type CallLimits = {
   byUnprovenNotification(origin: Origin): SecondsToWait
 }
 
-type ReachingCall = { path: string; aDay: number }
-
 /** Keys counted at a time by one limit: some ten megabytes when all limits are full. */
 const KEYS_MAX = 50_000
 
@@ -39,10 +37,10 @@ const NO_LIMITS: CallLimits = {
   byUnprovenNotification: () => 0,
 }
 
-type CountedLimits = { enabled: boolean; rates: CallRates; memory: SharedMemory }
+type CountedLimits = { enabled: boolean; rates: CallRates; memory: SharedMemory; reaches: ReachCounter }
 
-/** Counts by the minute, and by the day whom a member turns to, together with whoever shares the memory. */
-export function callLimits({ enabled, rates, memory }: CountedLimits): CallLimits {
+/** Counts by the minute, together with whoever shares the memory, and by the day whom a member turns to. */
+export function callLimits({ enabled, rates, memory, reaches }: CountedLimits): CallLimits {
   if (!enabled) return NO_LIMITS
   const perMinute = (name: keyof CallRates) => memory.counter({ name, limit: rates[name], keysMax: KEYS_MAX })
   const token = perMinute('callsOfToken')
@@ -51,18 +49,12 @@ export function callLimits({ enabled, rates, memory }: CountedLimits): CallLimit
   const pictures = perMinute('picturesOfAddress')
   const unproven = perMinute('unprovenNotificationsOfAddress')
   const exchanges = byOrigin(perMinute('keyExchangesOfAddress'), perMinute('keyExchangesOfDevice'))
-  const reached = new Map<string, KeyedCounter>()
   return {
     byVisitor: visits,
     byPicture: ({ address }) => pictures.count(address),
     byMember: (member) => token.count(keyOf(member)),
     byChange: (member) => changes.count(keyOf(member)),
-    byReach({ memberId }, { path, aDay }) {
-      const ofCall =
-        reached.get(path) ?? memory.counter({ name: path, limit: aDay, keysMax: KEYS_MAX, windowMs: DAY_MS })
-      reached.set(path, ofCall)
-      return ofCall.count(memberId)
-    },
+    byReach: ({ memberId }, reaching) => reaches.count(memberId, reaching),
     byKeyExchange: exchanges,
     byUnprovenNotification: ({ address }) => unproven.count(address),
   }
