@@ -29,6 +29,7 @@ describe('the check of threats', () => {
     ['job', 'sweep crumbs', 'server/src/burn.ts', "{ name: 'sweep crumbs', everyMs: 1 }"],
     ['folder', 'crumbs', 'server/src/burn.ts', "join(config.dataDir, 'crumbs')"],
     ['table', 'toast', 'server/migrations/0001-toast.sql', 'create table toast (id uuid);'],
+    ['table', 'crumb', 'server/migrations/0001-crumb.sql', 'create unlogged table crumb (id uuid);'],
     ['outside call', '/pay/bread', 'server/src/outside/baker.ts', "ask('/pay/bread')"],
   ])('tells of a %s that is missing: %s', (kind, name, file, text) => {
     expect(faultsOf({ [file]: text })).toEqual([`docs/threats.md lacks the ${kind} \`${name}\``])

@@ -70,7 +70,7 @@ const ROUTE = /\b(?:app|room|calls|cloud|forms|scope)\.(get|post|put|delete|head
 /** A folder whose files are served as they lie there. */
 const SERVED_FOLDER = /\bprefix: (\w+)/g
 const UPGRADE = /\.handleUpgrade\(/
-const TABLE = /\b(create|drop) table (?:if (?:not )?exists )?(\w+)/g
+const TABLE = /\b(create|drop) (?:unlogged )?table (?:if (?:not )?exists )?(\w+)/g
 
 const namesOf = (kind: Place['kind'], text: string, pattern: RegExp): Place[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => ({ kind, name }))

@@ -18,7 +18,7 @@ describe('a migration of one transaction', () => {
   test.each(ofWay(undefined))('$name reads through no table that people use', ({ text }) => {
     const bodyless = text.replaceAll(/\$\$[\s\S]*?\$\$/g, '')
     const statements = statementsOf(bodyless)
-    const isNew = new Set(statements.map((each) => /^create table (\S+)/.exec(each)?.[1]))
+    const isNew = new Set(statements.map((each) => /^create (?:unlogged )?table (\S+)/.exec(each)?.[1]))
     const heavy = statements.filter((each) => {
       const indexed = /^create (?:unique )?index \w+ on (\S+)/.exec(each)?.[1]
       if (indexed !== undefined) return !isNew.has(indexed)
