@@ -96,7 +96,12 @@ export async function buildServer(parts: ServerParts, services = buildServices(p
   addAppLinkFiles(app, config.nativeApp)
   addDomainFiles(app, config.verifyFiles)
   addSecurityFile(app, { ...config, contacts: config.securityContacts, clock: parts.clock })
-  addMapFrame(app, { script: config.mapScript, isHttps: isHttps(config) })
+  const above = consoleAt(config)
+  addMapFrame(app, {
+    script: config.mapScript,
+    isHttps: isHttps(config),
+    consoleOrigin: above === "'self'" ? null : above,
+  })
   addCaptchaFrame(app, { captcha: parts.captcha, isHttps: isHttps(config) })
   addDocumentFrame(app, { isHttps: isHttps(config) })
   addLegalPages(app, { operator: config.operator, isHttps: isHttps(config) })
@@ -125,6 +130,7 @@ async function addOperatorsConsole(
     isHttps: consoleUrl.startsWith('https:'),
     pictureBaseUrl,
     mode,
+    map: config.mapScript === null ? 'districts' : 'provider',
     appUrl: consoleAt(config) === "'self'" ? null : new URL(config.publicUrl).origin,
   })
 }

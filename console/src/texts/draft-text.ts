@@ -145,9 +145,36 @@ export const editorText = defineTexts({
 /** What stands in the app's page of an activity that is not written to its end. */
 export const previewText = defineTexts({
   frame: { zh: '手机上看到的活动页', en: 'The page of the activity on a phone' },
+  views: { zh: '预览哪一处', en: 'What is shown' },
   untitled: { zh: '标题', en: 'Title' },
   nowhere: { zh: '城市', en: 'City' },
   official: { zh: '同城圈', en: '同城圈' },
+})
+
+/** Where an activity is seen in the app. */
+export const previewViewText = defineTexts({
+  list: { zh: '列表', en: 'List' },
+  poster: { zh: '海报', en: 'Poster' },
+  detail: { zh: '详情', en: 'Page' },
+})
+
+/** The map in the editor, with its pin. */
+export const pinText = defineTexts({
+  map: { zh: '地图，可以拖动和缩放', en: 'Map; drag it, or zoom' },
+  frame: { zh: '地图上的位置', en: 'Place on the map' },
+  zoomIn: { zh: '放大', en: 'Zoom in' },
+  zoomOut: { zh: '缩小', en: 'Zoom out' },
+  at: { zh: '图钉在经度 {longitude}、纬度 {latitude}', en: 'The pin is at longitude {longitude}, latitude {latitude}' },
+  none: { zh: '还没标位置', en: 'No place is marked yet' },
+  about: {
+    zh: '点一下地图、拖动地图或按方向键移动图钉（按住 Shift 走得细），地址不变。',
+    en: 'Click the map, drag it or press arrow keys to move the pin (with Shift in small steps); the address stays.',
+  },
+  sketch: {
+    zh: '没有设地图服务，这里画的是各区的轮廓；经纬度也可以直接填。',
+    en: 'No map service is set up, so districts are drawn; the coordinates can be typed as well.',
+  },
+  noCity: { zh: '选好城市，这里就有地图', en: 'Choose a city, and there is a map' },
 })
 
 /** Somebody else changed the same draft. */

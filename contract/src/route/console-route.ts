@@ -47,6 +47,8 @@ export function consolePageAt(path: string): ConsolePage | null {
 export const STYLE_NONCE_PLACE = '%STYLE_NONCE%'
 /** What stands there where the server says whether it is the demo. */
 export const MODE_PLACE = '%QUAN_MODE%'
+/** What stands there where the server says what lies below the pin of a map: `provider` or `districts`. */
+export const MAP_PLACE = '%QUAN_MAP%'
 /** Stands in the built page for the address of the app, which is empty where it is the console's own. */
 export const APP_URL_PLACE = '%QUAN_APP_URL%'
 

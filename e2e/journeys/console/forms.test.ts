@@ -1,8 +1,9 @@
 import { consoleItemPath } from '@quan/contract/route/console-route.ts'
 import { report } from '@quan/contract/safety/report.ts'
-import { describe } from 'vitest'
+import { describe, expect } from 'vitest'
 import { openAsOwner } from '#console/console-page.ts'
 import { readConsole } from '#console/read-console.ts'
+import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { beMember, findOpenActivity, signUpByCall } from '#order/sign-up-by-call.ts'
 import { payOnPhone } from '#page/order-page.ts'
@@ -11,7 +12,7 @@ import { payOnPhone } from '#page/order-page.ts'
 const WALK_MS = 240_000
 
 describe('forms and dialogs of the console', () => {
-  // proves 32.19
+  // proves 32.19, 32.51, 32.52
   journey('axe finds nothing in those about activities and their people', { timeout: WALK_MS }, async ({ visitor }) => {
     const activity = await findOpenActivity({ hasChoice: true })
     const { call } = await beMember((await visitor()).page)
@@ -33,6 +34,33 @@ describe('forms and dialogs of the console', () => {
     await preview.getByRole('heading', { name: '运河边的夜跑' }).first().waitFor()
     await page.getByLabel('介绍').fill('从拱宸桥出发，配速六分半。')
     await preview.getByText('从拱宸桥出发，配速六分半。').waitFor()
+    const see = (view: string) => page.getByLabel('预览哪一处').getByText(view, { exact: true }).click()
+    await see('列表')
+    await preview.getByRole('link', { name: '运河边的夜跑' }).first().waitFor()
+    await see('海报')
+    await preview.getByRole('img', { name: /运河边的夜跑/ }).waitFor()
+    await readConsole(page, 'a draft as a poster')
+
+    await page.getByLabel('城市', { exact: true }).fill('杭州')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('搜地点').fill('老厂房')
+    await page
+      .getByText(/^老厂房.* · /)
+      .first()
+      .click()
+    const address = await page.getByLabel('详细地址').inputValue()
+    const map = page.frameLocator('iframe[title=地图上的位置]').getByRole('application')
+    await map.click({ position: { x: 100, y: 100 } })
+    const spoken = page.frameLocator('iframe[title=地图上的位置]').locator('[aria-live=polite]')
+    const pinned = async () =>
+      `图钉在经度 ${await page.getByLabel('经度').inputValue()}、纬度 ${await page.getByLabel('纬度').inputValue()}`
+    await eventually(async () => (await spoken.textContent()) === (await pinned())).toBe(true)
+    const clicked = await pinned()
+    await page.keyboard.press('ArrowUp')
+    await eventually(pinned).not.toBe(clicked)
+    await eventually(async () => (await spoken.textContent()) === (await pinned())).toBe(true)
+    expect(await page.getByLabel('详细地址').inputValue()).toBe(address)
+    await readConsole(page, 'a draft with a map')
 
     await page.goto(consoleItemPath('activities', activity.id))
     await press('取消活动')

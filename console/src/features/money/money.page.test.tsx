@@ -294,7 +294,7 @@ test('shows the newest refunds and the activities that took in most, and leads t
   expect(server.askedOf(getRefunds).at(-1)).toEqual({ ...days, cursor: null })
 })
 
-// proves 32.51
+// proves 32.55
 test('a change by which more may go back says who made it, and that somebody else has looked', async () => {
   const change: ChangeRefund = {
     id: '00000000-0000-4000-8000-0000000000f1',

@@ -1,40 +1,41 @@
-import { PREVIEW_ESCAPED, PREVIEW_READY, type PreviewMessage } from '@quan/contract/activity/preview-message.ts'
-import { PREVIEW_PATH } from '@quan/contract/route/public-file.ts'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { previewText } from '#texts/draft-text.ts'
+import {
+  PREVIEW_ESCAPED,
+  PREVIEW_VIEWS,
+  type PreviewMessage,
+  type PreviewView,
+} from '@quan/contract/activity/preview-message.ts'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { previewText, previewViewText } from '#texts/draft-text.ts'
 import styles from './activity-preview.module.css'
+import { useAppFrame } from './use-app-frame.ts'
 
-/** Where console and app share their origin the page names none. */
-const previewAddress = () => (document.documentElement.dataset['appUrl'] ?? '') + PREVIEW_PATH
-
-type ActivityPreviewProps = Omit<PreviewMessage, 'quan'> & {
+type ActivityPreviewProps = Pick<PreviewMessage, 'activity' | 'theme'> & {
   /** Esc was pressed in it. */
   onEscape?: () => void
 }
 
-/** The activity as a phone will show it: the app's own page in a frame, told of each change. */
+/** The activity as a phone will show it, in the list, as a poster or as its page: the app itself in a frame, told of each change. */
 export function ActivityPreview({ activity, theme, onEscape }: ActivityPreviewProps) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const address = previewAddress()
-  const tell = useEffectEvent(() => {
-    const message: PreviewMessage = { quan: 'preview', activity, theme }
-    frame.current?.contentWindow?.postMessage(message, new URL(address, location.href).origin)
-  })
-  const hear = useEffectEvent(({ source, data }: MessageEvent) => {
-    if (source !== frame.current?.contentWindow) return
-    if (data === PREVIEW_READY) tell()
+  const [view, setView] = useState<PreviewView>('detail')
+  const { frame, address } = useAppFrame({ quan: 'preview', activity, theme, view }, (data) => {
     if (data === PREVIEW_ESCAPED) onEscape?.()
   })
-  useEffect(() => {
-    const listener = (event: MessageEvent) => hear(event)
-    window.addEventListener('message', listener)
-    return () => window.removeEventListener('message', listener)
-  }, [])
-  useEffect(() => tell(), [activity, theme])
   return (
-    <div className={styles.phone}>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the app's own page, whose modules load for its origin alone: a sandbox with scripts and origin is none */}
-      <iframe ref={frame} src={address} title={previewText.frame} />
-    </div>
+    <>
+      <div className={styles.views}>
+        <Segmented<PreviewView>
+          block
+          aria-label={previewText.views}
+          value={view}
+          options={PREVIEW_VIEWS.map((value) => ({ value, label: previewViewText[value] }))}
+          onChange={setView}
+        />
+      </div>
+      <div className={styles.phone}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the app's own page, whose modules load for its origin alone: a sandbox with scripts and origin is none */}
+        <iframe ref={frame} src={address} title={previewText.frame} />
+      </div>
+    </>
   )
 }

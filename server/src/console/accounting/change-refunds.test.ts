@@ -55,7 +55,7 @@ const venueOf = async ({ id }: Activity) =>
   (await world.members.sql<{ venue: string }[]>`select venue from activity where id = ${id}`)[0]?.venue
 
 describe('what an editor lets go back past the rule by changing activities', () => {
-  // proves 32.51
+  // proves 32.55
   test('attack: goes on alone for one evening after the other, unseen, by moving each a little', async () => {
     const [page, finance] = [await signedIn(['editor']), await signedIn(['finance'])]
     const [first, second] = [await anEvening(2), await anEvening(1)]
@@ -81,7 +81,7 @@ describe('what an editor lets go back past the rule by changing activities', () 
     expect((await world.members.giveBack(ben!, (await orderOf(ben)) ?? '')).result?.refundAmount).toBe(PRICE)
   })
 
-  // proves 32.51
+  // proves 32.55
   test('waits for nobody where the evening begins within two days, or is cancelled', async () => {
     const [page, finance] = [await signedIn(['editor']), await signedIn(['finance'])]
     const soon = { startAt: startedAt + 2 * DAY_MS, endAt: startedAt + 2 * DAY_MS + HOUR_MS }
@@ -94,7 +94,7 @@ describe('what an editor lets go back past the rule by changing activities', () 
     )
   })
 
-  // proves 32.51
+  // proves 32.55
   test('is looked at from 500 yuan of a day on, and goes on to 2,000 before somebody did', async () => {
     const [page, finance] = [await signedIn(['editor']), await signedIn(['finance'])]
     const evenings = []
@@ -110,7 +110,7 @@ describe('what an editor lets go back past the rule by changing activities', () 
     expect((await move(await signedIn(['editor']), evenings[3]!.activity)).status).toBe(200)
   })
 
-  // proves 32.51
+  // proves 32.55
   test('is looked at by a second person of finance, of the city', async () => {
     const page = await signedIn(['editor', 'finance'])
     const { activity } = await anEvening(2)
@@ -151,7 +151,7 @@ describe('what an editor lets go back past the rule by changing activities', () 
     expect(await second).toBe('activity.needs_look')
   })
 
-  // proves 32.51
+  // proves 32.55
   test('counts of the dates of a series together: the first is begun, the next is not before somebody looked', async () => {
     const page = await signedIn(['editor'])
     const shownNow = async (id: string) => (await page.call(getSeries, { id })).result

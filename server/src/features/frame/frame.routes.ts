@@ -13,6 +13,8 @@ type MapFrame = {
   /** The provider's script; null where there is none, and no frame then. */
   script: { url: string; key: string } | null
   isHttps: boolean
+  /** Origin of the console, which frames a page of the app with a map; null where it is the app's own, or there is none. */
+  consoleOrigin: string | null
 }
 
 /** What the provider's script fetches from: itself, its parts, its tiles and its styles. */
@@ -29,10 +31,10 @@ const MAP_STYLE =
   'html,body,#map{height:100%;margin:0;overflow:hidden}[data-theme=dark] #map{filter:brightness(.7) saturate(.85)}'
 
 /**
- * GET `/frame/map`: an empty page for the map provider's script, framed by the app alone. Its policy is open for the
- * provider's hosts and nobody else's; the app's own policy knows none of them.
+ * GET `/frame/map`: an empty page for the map provider's script, framed by the app alone, of which the
+ * console may frame a page. Its policy is open for the provider's hosts and nobody else's; the app's own policy knows none of them.
  */
-export function addMapFrame(app: FastifyInstance, { script, isHttps }: MapFrame) {
+export function addMapFrame(app: FastifyInstance, { script, isHttps, consoleOrigin }: MapFrame) {
   if (script === null) return
   const { headers, body } = framedPage({
     title: '地图',
@@ -42,6 +44,7 @@ export function addMapFrame(app: FastifyInstance, { script, isHttps }: MapFrame)
     style: MAP_STYLE,
     policy: mapPolicy(script.url),
     isHttps,
+    above: consoleOrigin === null ? [] : [consoleOrigin],
   })
   app.get(MAP_FRAME.path, async (_request, reply) => reply.headers(headers).send(body))
 }

@@ -6,9 +6,12 @@ import { pageHeaders } from '#platform/pages/security-headers.ts'
 
 const VENDOR = { url: 'https://map.qq.com/api/gljs', key: 'AAAAA-BBBBB' }
 
-async function theFrame(script: { url: string; key: string } | null, isHttps = true) {
+async function theFrame(
+  script: { url: string; key: string } | null,
+  { isHttps = true, consoleOrigin = null }: { isHttps?: boolean; consoleOrigin?: string | null } = {},
+) {
   const app = createApp({ log: openLog({ level: 'silent' }) })
-  addMapFrame(app, { script, isHttps })
+  addMapFrame(app, { script, isHttps, consoleOrigin })
   onTestFinished(() => app.close())
   const { statusCode, headers, body } = await app.inject({ url: '/frame/map' })
   const policy = Object.fromEntries(
@@ -39,8 +42,16 @@ describe('GET /frame/map', () => {
     })
   })
 
+  test('stands below a page of the app that the console frames, and below nobody else’s', async () => {
+    const { policy } = await theFrame(VENDOR, { consoleOrigin: 'https://console.example' })
+    expect(policy['frame-ancestors']).toBe("'self' https://console.example")
+  })
+
   test('opens for the host of another script alone', async () => {
-    const { policy } = await theFrame({ url: 'http://localhost:3000/sim/tencent-map/api/gljs', key: 'k' }, false)
+    const { policy } = await theFrame(
+      { url: 'http://localhost:3000/sim/tencent-map/api/gljs', key: 'k' },
+      { isHttps: false },
+    )
     expect(policy['script-src']).toBe("'self' 'wasm-unsafe-eval' http://localhost:3000")
   })
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addConsolePages } from './console-pages.ts'
 
 const BUILT =
-  '<html data-mode="%QUAN_MODE%" data-app-url="%QUAN_APP_URL%"><meta property="csp-nonce" nonce="%STYLE_NONCE%"></html>'
+  '<html data-mode="%QUAN_MODE%" data-app-url="%QUAN_APP_URL%" data-map="%QUAN_MAP%"><meta property="csp-nonce" nonce="%STYLE_NONCE%"></html>'
 
 describe('the pages of the console', () => {
   let folder = ''
@@ -23,6 +23,7 @@ describe('the pages of the console', () => {
       isHttps: true,
       pictureBaseUrl: null,
       appUrl: 'https://app.example',
+      map: 'provider',
     })
   })
   afterEach(async () => {
@@ -53,6 +54,7 @@ describe('the pages of the console', () => {
     // the editor frames the app's own page of what is written
     expect(policy).toContain('frame-src https://app.example;')
     expect(first.body).toContain('data-app-url="https://app.example"')
+    expect(first.body).toContain('data-map="provider"')
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
     expect(policy).not.toContain('unsafe')
     expect(first.headers).toMatchObject({

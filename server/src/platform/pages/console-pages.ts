@@ -7,6 +7,7 @@ import {
   CONSOLE_PAGES_OF_ITEMS,
   CONSOLE_PATH,
   consoleItemPath,
+  MAP_PLACE,
   MODE_PLACE,
   type ConsolePage,
   consolePagePath,
@@ -25,6 +26,8 @@ type ConsolePages = {
   pictureBaseUrl: string | null
   /** Address of the app, whose page of an activity the editor frames; null where it is the console's own. */
   appUrl: string | null
+  /** What lies below the pin of its map: the provider's, or a sketch of districts. */
+  map: 'provider' | 'districts'
   /** True for a host that the console is not shown on. */
   isElsewhere: (host: string) => boolean
 }
@@ -37,7 +40,7 @@ const BUILT_SOON_SECONDS = 3
 /** Serves the operators' console: its pages each with a nonce of their own, its files by name. */
 export async function addConsolePages(
   app: FastifyInstance,
-  { folder, isElsewhere, mode, isHttps, pictureBaseUrl, appUrl }: ConsolePages,
+  { folder, isElsewhere, mode, map, isHttps, pictureBaseUrl, appUrl }: ConsolePages,
 ) {
   await app.register(async (app) => {
     app.addHook('onRequest', async (request, reply) => {
@@ -57,7 +60,7 @@ export async function addConsolePages(
       reply.headers(pageHeaders({ nonce, isHttps, pictureBaseUrl, appUrl })).type('text/html; charset=utf-8')
       const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
       if (built === null) return sayBuilding(reply)
-      const placed = built.replace(STYLE_NONCE_PLACE, nonce).replace(MODE_PLACE, mode)
+      const placed = built.replace(STYLE_NONCE_PLACE, nonce).replace(MODE_PLACE, mode).replace(MAP_PLACE, map)
       return reply.code(status).send(placed.replace(APP_URL_PLACE, appUrl ?? ''))
     }
     for (const path of paths) app.get(path, answerPage(200))

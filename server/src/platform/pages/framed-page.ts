@@ -1,7 +1,7 @@
 import { html, trusted } from './html.ts'
 import { HSTS_SECONDS } from './security-headers.ts'
 
-/** A page of ours that the app alone frames, for what its own policy does not let in. */
+/** A page of ours that the app frames, for what its own policy does not let in. */
 export type FramedPage = {
   title: string
   /** The script of ours that speaks to the app. */
@@ -13,6 +13,8 @@ export type FramedPage = {
   /** Style of ours written in the page; empty where nothing is seen. */
   style: string
   isHttps: boolean
+  /** Who may frame a page of the app that frames it; nobody else unless given. */
+  above?: readonly string[]
   /** The directives of its policy; what is left out is refused. */
   policy: Readonly<Record<string, readonly string[]>>
 }
@@ -22,13 +24,13 @@ export function framedPage(page: FramedPage): { headers: Record<string, string>;
   return { headers: headersOf(page), body: bodyOf(page) }
 }
 
-function headersOf({ policy, isHttps }: FramedPage): Record<string, string> {
+function headersOf({ policy, isHttps, above = [] }: FramedPage): Record<string, string> {
   const directives = {
     'default-src': ["'none'"],
     ...policy,
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    'frame-ancestors': ["'self'"],
+    'frame-ancestors': ["'self'", ...above],
   }
   return {
     'content-type': 'text/html; charset=utf-8',

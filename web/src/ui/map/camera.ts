@@ -16,6 +16,9 @@ export type GroundPoint = { longitude: number; latitude: number }
 export type ScreenPoint = { x: number; y: number }
 export type ScreenSize = { width: number; height: number }
 
+/** Where a map begins of a city nobody has drawn, for somebody who has not told where they are. */
+export const CAPITAL: GroundPoint = { longitude: 116.4, latitude: 39.9 }
+
 /** What the map shows: the point in its middle, and pixels to a degree of longitude. */
 export type Camera = { center: GroundPoint; pxPerDegree: number }
 
@@ -121,6 +124,11 @@ function pxPerDegreeAt(scale: number): number {
 /** The scale of web maps that a view has. */
 export function scaleOf({ pxPerDegree }: Camera): number {
   return Math.log2((pxPerDegree * WORLD_DEGREES) / TILE_PX)
+}
+
+/** The same meridian, as it is usually called: a map that was dragged around the globe counts on. */
+export function usualLongitude(longitude: number): number {
+  return longitude - 360 * Math.round(longitude / 360)
 }
 
 /** A view at a scale of web maps. */

@@ -1,17 +1,13 @@
 import { useRef } from 'react'
 import { MAP_SCALE } from '#platform/location/location-limits.ts'
-import { type Camera, cameraAtScale, cameraOfWidth, type GroundPoint, panCamera, type ScreenSize } from './camera.ts'
-import type { CityShapes } from './districts/district-shapes.ts'
-import { namePlaces } from './districts/name-places.ts'
+import { type Camera, cameraAtScale, cameraOfWidth, type GroundPoint, panCamera } from './camera.ts'
+import { DistrictSketch, SKETCH_KM } from './districts/district-sketch.tsx'
 import { useCityShapes } from './districts/use-city-shapes.ts'
 import { ProviderGround } from './frame/provider-ground.tsx'
 import { useProviderMap } from './frame/use-provider-map.ts'
-import { MapGround } from './map-ground.tsx'
 import { useElementSize } from './use-element-size.ts'
 import styles from './place-map.module.css'
 
-/** Width of the sketch around a place, in kilometres: nearer there are no two districts to see. */
-const SKETCH_KM = 9
 /** How much lower than the middle the place lies, in pixels: its pin stands above it. */
 const PIN_SHIFT_PX = 12
 
@@ -25,19 +21,11 @@ export function PlaceMap({ place, cityCode }: { place: GroundPoint; cityCode: st
   return (
     <div ref={element} className={styles.place} data-ground={state} aria-hidden="true">
       {size && shapes !== undefined && state !== 'ready' && (
-        <Sketch camera={lowered(cameraOfWidth(place, SKETCH_KM, size))} size={size} shapes={shapes} />
+        <DistrictSketch camera={lowered(cameraOfWidth(place, SKETCH_KM, size))} size={size} shapes={shapes} />
       )}
       {size && state !== 'off' && state !== 'failed' && (
         <ProviderGround camera={lowered(cameraAtScale(place, MAP_SCALE))} state={state} onState={onState} isLazy />
       )}
     </div>
   )
-}
-
-function Sketch({ camera, size, shapes }: { camera: Camera; size: ScreenSize; shapes: CityShapes | null }) {
-  const middle = { x: size.width / 2, y: size.height / 2 }
-  const names = shapes
-    ? namePlaces({ shapes, camera, size, covered: { top: 4, bottom: 4 }, pins: [middle] })
-    : undefined
-  return <MapGround camera={camera} size={size} shapes={shapes} names={names} />
 }

@@ -13,10 +13,10 @@ import type { PosterContent } from '#ui/poster/poster-content.ts'
 import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
 import { copy, download, people, share } from '../icon/icon-shapes.ts'
 import { Icon } from '../icon/icon.tsx'
-import { Skeleton } from '../skeleton/skeleton.tsx'
 import { cx } from '../style/cx.ts'
 import { WechatMark } from '../wechat/wechat-mark.tsx'
-import { type DrawnPoster, type PosterState, usePoster } from './use-poster.ts'
+import { PosterPreview } from './poster-preview.tsx'
+import { type DrawnPoster, usePoster } from './use-poster.ts'
 import { useSharing } from './use-sharing.ts'
 import styles from './share-sheet.module.css'
 
@@ -48,31 +48,6 @@ export function ShareSheet({ isOpen, onClose, content, poster: posterContent }: 
       </div>
     </Modal>
   )
-}
-
-type PosterPreviewProps = { poster: PosterState; title: string; onRetry: () => void }
-
-/** The poster as it will be kept; as a picture, so that a long press keeps it too. */
-function PosterPreview({ poster, title, onRetry }: PosterPreviewProps) {
-  switch (poster.state) {
-    case 'drawing':
-      return (
-        <div className={styles.blank} role="status" aria-label={shareText.drawing} aria-busy="true">
-          <Skeleton className={styles.blankPicture} radius={0} />
-          <Skeleton width="60%" height={16} className={styles.blankLine} />
-          <Skeleton width="80%" height={22} className={styles.blankLine} />
-          <Skeleton width="50%" height={16} className={styles.blankLine} />
-        </div>
-      )
-    case 'failed':
-      return (
-        <button type="button" className={styles.failed} onClick={onRetry}>
-          {shareText.failed}
-        </button>
-      )
-    case 'drawn':
-      return <img className={styles.poster} src={poster.poster.address} alt={shareText.poster({ title })} />
-  }
 }
 
 type ShareActionsProps = { content: ShareContent; poster: DrawnPoster | null; onDone: () => void }

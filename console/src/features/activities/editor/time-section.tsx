@@ -6,6 +6,7 @@ import { NumberInput } from '#ui/number/number-input.tsx'
 import { useCities } from '#platform/session/use-cities.ts'
 import { Field, type SectionProps, TextField } from './field.tsx'
 import styles from './editor.module.css'
+import { PinMap } from './pin-map.tsx'
 import { PlaceSearch } from './place-search.tsx'
 
 /** Marks after the point of degrees: about ten centimetres. */
@@ -66,6 +67,7 @@ export function TimeSection({
         max={ADDRESS_MAX_CHARACTERS}
         {...{ editor, faults }}
       />
+      <PinMap {...{ editor, cityCode }} />
       <Pin {...{ editor, faults }} />
     </section>
   )

@@ -13,7 +13,7 @@ import { CitySheet } from '#ui/city/city-sheet.tsx'
 import { useCities } from '#ui/city/use-cities.ts'
 import { DateTimeWheels } from '#ui/date-time-wheels/date-time-wheels.tsx'
 import { FieldButton, FieldRow, FieldRows } from '#ui/field-row/field-row.tsx'
-import type { GroundPoint } from '#ui/map/camera.ts'
+import { CAPITAL, type GroundPoint } from '#ui/map/camera.ts'
 import { PinMap } from '#ui/map/pin-map.tsx'
 import { PickSheet } from '#ui/sheet/pick-sheet.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
@@ -27,8 +27,6 @@ import styles from './editor.module.css'
 const DAYS_AHEAD = 365
 /** How long an activity lasts that has no end yet, in milliseconds. */
 const LASTS_MS = 2 * 3_600_000
-/** Where a map begins of a city nobody has drawn, for somebody who has not told where they are. */
-const CAPITAL: GroundPoint = { longitude: 116.4, latitude: 39.9 }
 
 /** When and where. */
 export function TimeStep(props: StepProps) {

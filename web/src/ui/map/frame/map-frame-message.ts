@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type ArrivedMessage, type FrameSender, isFrom } from '#platform/frame/frame-sender.ts'
-import { type Camera, scaleOf } from '../camera.ts'
+import { type Camera, scaleOf, usualLongitude } from '../camera.ts'
 
 /** Scales that the provider's map has. */
 const SCALES = { widest: 3, nearest: 20 }
@@ -37,10 +37,5 @@ export function readFrameMessage(event: ArrivedMessage, frame: FrameSender): Fra
 export function showView(camera: Camera, theme: ShowMessage['theme']): ShowMessage {
   const { longitude, latitude } = camera.center
   const scale = Math.min(SCALES.nearest, Math.max(SCALES.widest, scaleOf(camera)))
-  return { kind: 'show', longitude: turned(longitude), latitude, scale, theme }
-}
-
-/** The same meridian, as it is usually called: a map that was dragged around the globe counts on. */
-function turned(longitude: number): number {
-  return longitude - 360 * Math.round(longitude / 360)
+  return { kind: 'show', longitude: usualLongitude(longitude), latitude, scale, theme }
 }
