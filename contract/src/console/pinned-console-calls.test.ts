@@ -7,6 +7,7 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['Activity/Cancel', 'signedIn, owner editor, own cities, fresh factor, change'],
   ['Activity/CancelMany', 'signedIn, owner editor, own cities, fresh factor, change'],
   ['Activity/Change', 'signedIn, owner editor, own cities, fresh factor, change'],
+  ['Activity/GetChanges', 'signedIn, owner editor, own cities'],
   ['Activity/GetList', 'signedIn, owner editor, own cities'],
   ['Activity/GetOne', 'signedIn, owner editor, own cities'],
   ['Activity/PreviewCancel', 'signedIn, owner editor, own cities'],

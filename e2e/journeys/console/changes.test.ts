@@ -25,7 +25,7 @@ const openChange = async (page: Page, id: string) => {
 }
 
 describe('a published activity', () => {
-  // proves 32.9, 32.13, 32.19, 32.33, 32.34
+  // proves 32.9, 32.13, 32.19, 32.33, 32.34, 32.54
   journey(
     'is moved by the keyboard once what it does was said, joined with what a colleague wrote, and told to who comes',
     { timeout: THREE_PEOPLE_MS },
@@ -73,6 +73,10 @@ describe('a published activity', () => {
 
       const told = async () => (await call(getMyMessages, {})).items.map(({ text }) => text).join('\n')
       await eventually(told).toContain(`运河边的老厂房 ${number}`)
+      await desk.getByRole('tab', { name: '改动记录' }).click()
+      await desk.getByRole('cell', { name: `运河边的老厂房 ${number}`, exact: true }).waitFor()
+      await desk.getByRole('cell', { name: activity.venue ?? '', exact: true }).waitFor()
+      await readConsole(desk, 'what was changed')
       await phone.goto(detailPath(activity.id))
       await phone.getByText(`运河边的老厂房 ${number}`).first().waitFor()
       await phone.getByText(`带上身份证，门口登记。${number}`).first().waitFor()

@@ -1,4 +1,5 @@
 import { ActivityCategory } from '#activity/activity-category.ts'
+import { changeRecord, getActivityChanges } from '#console/activities/activity-changes.ts'
 import { activityOver, cancelAtDesk, cancelImpact, previewCancel } from '#console/activities/cancel-activity.ts'
 import {
   activityChanged,
@@ -142,6 +143,23 @@ export const activityDeskMeanings: MeaningGroup = {
       ),
       permit: draftFieldMeanings.permit,
     }),
+    shape('ChangeRecord', changeRecord, 'What operators changed of an activity at once, as it was written down.', {
+      number: { about: 'Its place in the log of the console.', unit: 'entries', minimum: 1, example: 412 },
+      time: 'When it was done.',
+      operator: {
+        about: 'Who did it; null = a command on the server.',
+        fields: { id: 'Which operator.', displayName: text('Their name for colleagues.', '林珊') },
+      },
+      kind: 'By itself, as a date of its series, or by cancelling it.',
+      names: {
+        about: 'What became another; of description, programme, cover and pictures nothing more is told.',
+        example: ['venue'],
+      },
+      before: 'As that was; null where it was not written down yet.',
+      after: 'As it became.',
+      told: count('People who were told of it.', 'people', 14),
+      note: text('Why, for colleagues; null where none is asked for.', '场地停水'),
+    }),
     shape('Turnout', turnout, 'Whether an activity would take place, were its deadline now.', {
       paid: count('Places that are paid.', 'places', 5),
       unpaid: count('Places that are held and not paid yet; while there are any, nothing is decided.', 'places', 1),
@@ -187,6 +205,10 @@ export const activityDeskMeanings: MeaningGroup = {
       output: pageMeanings('Activities.'),
     }),
     call(getDeskActivity, 'It is found however long ago it ended.', { input: { id: 'Which activity.' } }),
+    call(getActivityChanges, 'By the log of the console; what its organizer or an import changed is not in it.', {
+      input: { id: 'Which activity.', ...pageInputMeanings },
+      output: pageMeanings('Changes.'),
+    }),
     call(previewCancel, 'Reads alone; whoever signs up meanwhile is not counted.', {
       input: { ids: 'Which activities.' },
       output: { impacts: 'One for each, in the order asked for.' },

@@ -1,3 +1,4 @@
+import { getActivityChanges } from '@quan/contract/console/activities/activity-changes.ts'
 import { cancelAtDesk, previewCancel } from '@quan/contract/console/activities/cancel-activity.ts'
 import { changeAtDesk, previewChange } from '@quan/contract/console/activities/change-activity.ts'
 import { getDeskActivities, getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
@@ -14,6 +15,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
+import { listActivityChanges, toldValues } from '../audit/activity-changes.ts'
 
 type Parts = { clock: Clock; notifications: Notifications; offerFreedPlaces: OfferFreedPlaces; vault: PersonalVault }
 
@@ -24,16 +26,21 @@ export function activityRoutes(parts: Parts): ConsoleImplementation[] {
   return [
     implementConsole(getDeskActivities, ({ input, sql, caller }) => desk(sql).list(input, caller)),
     implementConsole(getDeskActivity, ({ input, sql, caller }) => desk(sql).get(input.id, caller)),
+    implementConsole(getActivityChanges, async ({ input, sql, caller }) => {
+      await desk(sql).get(input.id, caller)
+      return await listActivityChanges(sql, input)
+    }),
     implementConsole(previewChange, ({ input, sql, caller }) => changes(sql).preview(input, caller)),
     implementConsole(changeAtDesk, async ({ input, sql, caller, note }) => {
       const { id, fields } = input
       note({ target: { kind: 'activity', id }, details: { names: Object.keys(fields) } })
-      const { activity, told, names, impact } = await changes(sql).change(input, caller)
+      const { activity, before, told, names, impact } = await changes(sql).change(input, caller)
       // what people read is told by its name alone: it would fill the log
       const { description: _, programme: __, ...written } = fields
       const { refund, doubts: accepted } = impact
       const details = { ...written, names, told, refund, accepted, version: activity.version }
-      note({ target: { kind: 'activity', id, city: activity.city.code }, details })
+      const was = toldValues(before, names)
+      note({ target: { kind: 'activity', id, city: activity.city.code }, details: { ...details, before: was } })
       return { activity, told }
     }),
     implementConsole(previewCancel, async ({ input, sql, caller }) => ({

@@ -231,6 +231,7 @@ describe('a change', () => {
     expect(JSON.parse(entry?.details ?? '')).toEqual({
       names: ['description', 'venue'],
       venue: '老和山',
+      before: { venue: '湖滨' },
       told: 1,
       refund: PRICE,
       accepted: ['collides'],

@@ -16,6 +16,9 @@ export type AuditRow = {
 /** An entry with who did it. */
 export type NamedAuditRow = AuditRow & { name: string | null; display_name: string | null }
 
+/** An entry about what was changed of an activity, with who did it. */
+export type ChangeAuditRow = Pick<NamedAuditRow, 'number' | 'at' | 'operator_id' | 'act' | 'details' | 'display_name'>
+
 /** Asked for entries: those behind one, null = from the last one on, the newest first. */
 export type AuditFilter = {
   behind: number | null
@@ -72,6 +75,16 @@ export function auditQueries(sql: SqlRunner) {
           ${from === null ? sql`` : sql`and at >= ${from}`}
           ${until === null ? sql`` : sql`and at < ${until}`}
         order by at desc, audit_entry.number desc limit ${limit}`
+    },
+
+    /** What was changed of an activity, the newest first; named as the index `audit_entry_change` names it. */
+    async listChanges({ activityId, below, limit }: { activityId: string; below: number; limit: number }) {
+      return await sql<ChangeAuditRow[]>`
+        select number::float8 as number, at, operator_id, act, details, operator.display_name
+        from audit_entry left join operator on operator.id = audit_entry.operator_id
+        where target_kind = 'activity' and outcome = 'done' and act in ('Activity/Change', 'Activity/Cancel', 'Series/Change')
+          and target_id = ${activityId} and number < ${below}
+        order by audit_entry.number desc limit ${limit}`
     },
   }
 }

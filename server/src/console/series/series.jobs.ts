@@ -1,11 +1,12 @@
 import { changeSeries } from '@quan/contract/console/series/series-change-calls.ts'
 import { extendSeries } from '@quan/contract/console/series/series-extension-calls.ts'
-import { makeSeriesChanges } from '#features/activity-series/make-series-changes.ts'
+import { type ChangedDate, makeSeriesChanges } from '#features/activity-series/make-series-changes.ts'
 import { makeSeriesExtensions } from '#features/activity-series/make-series-extensions.ts'
 import type { SeriesChangeParts } from '#features/activity-series/series-change.service.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
+import { toldValues } from '../audit/activity-changes.ts'
 import { appendAudit } from '../audit/audit-log.ts'
 
 const EVERY_MS = 2_000
@@ -21,7 +22,7 @@ export const seriesJobs = (parts: Parts): Job[] => [
       makeSeriesChanges(
         {
           ...parts,
-          log: (transaction, { draftId, activityId, operatorId, city, reason, ...details }) =>
+          log: (transaction, { draftId, activityId, operatorId, city, reason, change, ...details }) =>
             appendAudit(transaction, {
               at: parts.clock.now(),
               operatorId,
@@ -29,7 +30,7 @@ export const seriesJobs = (parts: Parts): Job[] => [
               outcome: reason === null ? 'done' : 'refused',
               target:
                 activityId === null ? { kind: 'draft', id: draftId, city } : { kind: 'activity', id: activityId, city },
-              details: { ...details, reason },
+              details: { ...details, ...(change && saidOf(change)), reason },
             }),
         },
         signal,
@@ -56,3 +57,9 @@ export const seriesJobs = (parts: Parts): Job[] => [
       ),
   },
 ]
+
+const saidOf = ({ names, before, after }: NonNullable<ChangedDate['change']>) => ({
+  fields: names,
+  before: toldValues(before, names),
+  after: toldValues(after, names),
+})

@@ -115,7 +115,7 @@ export function changesAtDesk({ sql, clock, vault, notifications, offerFreedPlac
       const startsAt = Date.parse(change.before.startTime)
       if (!isAllowed) await given.requireLook({ operatorId, refundFen: impact.refund, startsAt })
       const names = changedNames(change.before, change.after)
-      if (names.length === 0) return { activity: change.activity, told: 0, names, impact }
+      if (names.length === 0) return { ...change, told: 0, names, impact }
       const parts = { sql, clock, notifications, lock }
       const { outcome, told } = await changeActivity(id, activityChangeOf(change, names), parts)
       if (outcome !== 'changed') throw new AppError(activityUnchangeable)
@@ -134,7 +134,7 @@ export function changesAtDesk({ sql, clock, vault, notifications, offerFreedPlac
       const { organizer, title } = changed
       if (organizer.id !== null)
         await notifications.notify(sql, { ...changedByOperator({ id, title }), memberId: organizer.id })
-      return { activity: changed, told, names, impact }
+      return { activity: changed, before, after, told, names, impact }
     },
   }
 }

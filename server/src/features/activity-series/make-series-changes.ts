@@ -31,6 +31,8 @@ export type ChangedDate = {
   city: string | null
   /** Parts that became another. */
   names: string[]
+  /** Fields of a published one that became another, and all as they were and became; null of a draft. */
+  change: Pick<Awaited<ReturnType<ReturnType<typeof changesAtDesk>['change']>>, 'names' | 'before' | 'after'> | null
   told: number
   refund: number
   /** Why it stayed as it was; null = it was changed. */
@@ -89,6 +91,7 @@ const outcomeOf = (due: DueDate, row: SeriesDateRow | null = null): Omit<Changed
   activityId: row?.activity_id ?? null,
   city: row?.fields.cityCode ?? null,
   names: [],
+  change: null,
   told: 0,
   refund: 0,
 })
@@ -179,6 +182,6 @@ async function changePublished(due: DueDate, { activity, parts: next }: Publishe
     accepted: due.accepted,
   }
   const changer = { cities: due.cities, operatorId: due.operator_id, isAllowed: true }
-  const { told, impact } = await changesAtDesk(parts).change(asked, changer)
-  return { told, refund: impact.refund }
+  const { told, impact, names, before, after } = await changesAtDesk(parts).change(asked, changer)
+  return { told, refund: impact.refund, change: { names, before, after } }
 }

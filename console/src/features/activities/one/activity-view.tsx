@@ -8,6 +8,7 @@ import { openAddress, useAddress, withParameters } from '#platform/navigation/ad
 import { Link } from '#platform/navigation/link.tsx'
 import { ordersPlace } from '#platform/navigation/places.ts'
 import { activitiesText, activityText } from '#texts/activities-text.ts'
+import { changesText } from '#texts/changes-text.ts'
 import { changeText } from '#texts/change-text.ts'
 import { draftsText } from '#texts/draft-text.ts'
 import { relatedText } from '#texts/related-text.ts'
@@ -26,6 +27,7 @@ import { CancelDialog } from '../cancel/cancel-dialog.tsx'
 import { SeriesCancel } from '../series/series-cancel.tsx'
 import { seriesAddress } from '../series/use-series.ts'
 import { StatusTag } from '../status-tag.tsx'
+import { ActivityChanges } from './activity-changes.tsx'
 import { ActivityOverview } from './activity-overview.tsx'
 import styles from './one.module.css'
 
@@ -38,6 +40,7 @@ export type ActivityTab = {
 }
 
 const OVERVIEW = 'overview'
+const CHANGES = 'changes'
 const LIST = consolePagePath('activities')
 
 /** One published activity: what it is, and further tabs about it. */
@@ -100,11 +103,12 @@ function Loaded({ activity, tabs }: { activity: DeskActivity; tabs: readonly Act
       )}
       <div className={styles.card}>
         <Tabs
-          activeKey={tabs.find(({ key }) => key === asked)?.key ?? OVERVIEW}
+          activeKey={[CHANGES, ...tabs.map(({ key }) => key)].find((key) => key === asked) ?? OVERVIEW}
           onChange={(key) => openAddress(withParameters({ tab: key === OVERVIEW ? null : key, after: null }))}
           items={[
             { key: OVERVIEW, label: activityText.overview, children: <ActivityOverview activity={activity} /> },
             ...tabs.map(({ key, label, content }) => ({ key, label: label(), children: content(activity) })),
+            { key: CHANGES, label: changesText.tab, children: <ActivityChanges activity={activity} /> },
           ]}
         />
       </div>
