@@ -10,8 +10,10 @@ export function framedApp(title: string) {
   vi.spyOn(contentWindow, 'postMessage').mockImplementation((message: unknown, origin: unknown) => {
     told.push({ message, origin })
   })
-  const say = (data: unknown, origin = location.origin, source: Window | null = contentWindow) =>
-    act(() => window.dispatchEvent(new MessageEvent('message', { data, origin, source })))
+  const say = (data: unknown, origin = location.origin, source: Window | null = contentWindow): void =>
+    act(() => {
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+    })
   return {
     told,
     say,

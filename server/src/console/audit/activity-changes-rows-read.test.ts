@@ -7,9 +7,10 @@ import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { consoleWorld } from '../console-world.testing.ts'
 
 const ACTIVITY = '0192f0c1-7a3b-4c5d-8e9f-0a1b2c3d4e5f'
-/** Acts on the one activity, of so many of which one changed it; and as many changes of others after them. */
-const ACTS = 5_000
-const ONE_CHANGE_OF = 100
+/** Acts on the one activity, of so many of which one changed it; and changes of others after them. */
+const ACTS = 1_000
+const ONE_CHANGE_OF = 40
+const OTHERS = 20_000
 const SHOWN = 20
 /** Rows of whoever asks, and of the activity itself, are not of the list. */
 const BESIDE = ['city', 'operator', 'operator_session', 'activity', 'ticket_type', 'waiting_entry', 'match_round']
@@ -35,7 +36,7 @@ beforeAll(async () => {
     insert into audit_entry (number, at, act, outcome, target_kind, target_id, city, details, hash)
     select n, ${new Date(TEST_NOW)}, case when n > ${ACTS} or n % ${ONE_CHANGE_OF} = 0 then 'Activity/Change' else 'People/SaveNote' end,
       'done', 'activity', case when n > ${ACTS} then md5('activity ' || n) else ${ACTIVITY} end, '330100', '{"names":["title"],"title":"改名"}', ''
-    from generate_series(1, 2 * ${ACTS}) n`
+    from generate_series(1, ${ACTS + OTHERS}) n`
   await sql`analyze audit_entry`
 })
 afterAll(async () => {

@@ -77,14 +77,14 @@ export function auditQueries(sql: SqlRunner) {
         order by at desc, audit_entry.number desc limit ${limit}`
     },
 
-    /** What was changed of an activity, the newest first; named as the index `audit_entry_change` names it. */
+    /** What was changed of an activity, the newest first; named and ordered as the index `audit_entry_change` is. */
     async listChanges({ activityId, below, limit }: { activityId: string; below: number; limit: number }) {
       return await sql<ChangeAuditRow[]>`
         select number::float8 as number, at, operator_id, act, details, operator.display_name
         from audit_entry left join operator on operator.id = audit_entry.operator_id
         where target_kind = 'activity' and outcome = 'done' and act in ('Activity/Change', 'Activity/Cancel', 'Series/Change')
-          and target_id = ${activityId} and number < ${below}
-        order by audit_entry.number desc limit ${limit}`
+          and target_id = ${activityId} and number + 0 < ${below}
+        order by audit_entry.number + 0 desc limit ${limit}`
     },
   }
 }
