@@ -34,5 +34,7 @@ export function toldValue<Name extends keyof Values>(name: Name, values: Values 
   if (name === 'refundRule' && value === null) return refundOf(null)
   if (value === null || value === undefined || value === '') return activityText.none
   const words = WORDS[name] as ((value: unknown, timeZone: string) => string) | undefined
-  return words ? words(value, timeZone) : String(value)
+  if (words) return words(value, timeZone)
+  // what has parts of its own and no words is told by its name alone
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
