@@ -178,6 +178,10 @@ export const auditTargetText = defineTexts({
 
 /** Values of what the log tells. */
 export const auditValueText = defineTexts({
+  cameIn: { zh: '入场了', en: 'Came in' },
+  cameBefore: { zh: '之前已经入场', en: 'Had come in before' },
+  notGood: { zh: '这一席不能入场', en: 'Place not good' },
+  doorClosed: { zh: '门口没开', en: 'Door not open' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
   none: { zh: '无', en: 'None' },

@@ -4,6 +4,7 @@ import { DOOR_ENTRIES_MAX, DOOR_KEY_CHARACTERS } from '#check-in/door-limits.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
+import { version } from '#endpoint/version.ts'
 import { Sex } from '#person/sex.ts'
 
 /** The caller may not open this door: it is not theirs, nor do they help at it; or a link that is unknown, revoked, over, or of another activity. */
@@ -101,7 +102,7 @@ export const doorEntry = z.object({
   /** Drawn by the door: sent twice it is the same entry. */
   id: entityId,
   placeId: entityId,
-  version: z.int().check(z.nonnegative()),
+  version,
   time: instant,
   /**
    * The text that was scanned, by which the server knows that the ticket was seen. Absent where somebody was found by name or

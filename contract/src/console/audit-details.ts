@@ -20,6 +20,7 @@ export const NOTED_DETAILS = [
   'names',
   'offered',
   'orders',
+  'outcome',
   'path',
   'people',
   'read',

@@ -4,6 +4,7 @@ import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
+import { version } from '#endpoint/version.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 import {
   HOST_CAPACITY_SET_MAX,
@@ -87,8 +88,6 @@ const capacity = bounded('capacity', `名额上限须为 1 到 ${HOST_CAPACITY_S
 const daysAhead = bounded('daysAhead', `提前天数须为 1 到 ${HOST_DAYS_AHEAD_SET_MAX}`)
 const openActivities = bounded('openActivities', `同时进行的场数须为 0 到 ${HOST_OPEN_SET_MAX}`)
 const reviewedFirst = bounded('reviewedFirst', `先审核的场数须为 0 到 ${HOST_REVIEWED_SET_MAX}`)
-
-const version = z.int('版本不正确').check(z.minimum(0, '版本不正确'))
 
 /** What holds for every host who has nothing of their own. */
 export const getHouseLimits = defineConsoleCall({

@@ -7,6 +7,7 @@ import { EVERY_ROLE, OperatorRole } from '#console/operator-role.ts'
 import { operatorName } from '#console/session.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
+import { version } from '#endpoint/version.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
 
@@ -90,7 +91,7 @@ export const saveOperator = defineConsoleCall({
   input: z
     .object({
       id: entityId,
-      version: z.int('版本不正确').check(z.minimum(1, '版本不正确')),
+      version,
       ...operatorFields,
       isDisabled: z.boolean('请选择是否停用'),
     })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId } from '#endpoint/ids.ts'
+import { version } from '#endpoint/version.ts'
 import { activityDraft, draftFields } from '#hosting/activity-draft.ts'
 import { DRAFT_FAULT_SENTENCES, type DraftRule } from '#hosting/draft-rules.ts'
 import { DRAFTS_MAX } from '#hosting/hosting-limits.ts'
@@ -60,7 +61,7 @@ export const saveDraft = defineEndpoint({
   reads: false,
   isRead: ['title', 'description', 'district', 'venue', 'address', 'programme.*.text', 'ticketTypes.*.name'],
   about: 'Saves a draft of an activity.',
-  input: z.object({ id: z.nullish(entityId), version: z.nullish(z.int()), ...draftFields.shape }),
+  input: z.object({ id: z.nullish(entityId), version: z.nullish(version), ...draftFields.shape }),
   output: activityDraft,
   errors: [hostNeeded, draftNotFound, draftChanged, draftState, draftTooMany, draftForeignPicture],
 })

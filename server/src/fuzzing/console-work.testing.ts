@@ -50,6 +50,7 @@ import { TEST_NOW } from '#testing/call-app.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { testVault } from '#testing/test-keys.ts'
 import { type ConsoleSeats, OWNER, type Seat, type SeatKind } from './console-seats.testing.ts'
+import { decidingFields } from './deciding-work.testing.ts'
 import { fits, type MakeFields } from './fitting-fields.testing.ts'
 import type { FuzzWorld } from './fuzz-world.testing.ts'
 import { importFields } from './import-work.testing.ts'
@@ -331,6 +332,7 @@ export function consoleWork(parts: Parts) {
   const fields = new Map([
     ...signingFields(parts),
     ...workingFields(parts, laid),
+    ...decidingFields(parts.world, laid.soldPlace),
     ...seriesFields(laid),
     ...tableFields(laid),
     ...moneyFields(parts.world.sql, { soldPlace: laid.soldPlace, checkedMonth: CHECKED_MONTH }),

@@ -41,7 +41,10 @@ const MEANINGS: Readonly<Record<string, () => Words>> = {
     const { dismiss, warn, hide, suspend, close } = decideText
     return { dismiss, warn, hide, suspend, close }
   },
-  outcome: () => ({ kept: appealText.kept, lifted: appealText.lifted }),
+  outcome: () => {
+    const { cameIn: first, cameBefore: again, notGood, doorClosed: closed } = auditValueText
+    return { kept: appealText.kept, lifted: appealText.lifted, first, again, void: notGood, closed }
+  },
   audience: () => ({ activity: composeText.activity, city: composeText.city, category: composeText.category }),
   category: () => categoryText,
   sex: () => ticketSexText,

@@ -5,6 +5,7 @@ import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
+import { version } from '#endpoint/version.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
 
 /** Drafts that are published together at most. */
@@ -101,7 +102,7 @@ export const publishMany = defineConsoleCall({
     requestId: entityId,
     /** Each with the version that the operator saw. */
     drafts: z
-      .array(z.object({ id: entityId, version: z.int() }))
+      .array(z.object({ id: entityId, version }))
       .check(z.minLength(1, '请选择草稿'), z.maxLength(PUBLISHED_AT_ONCE_MAX, `一次最多 ${PUBLISHED_AT_ONCE_MAX} 份`)),
   }),
   output: bulkAct,

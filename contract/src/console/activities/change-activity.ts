@@ -5,6 +5,7 @@ import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId } from '#endpoint/ids.ts'
+import { version } from '#endpoint/version.ts'
 import { draftFields, draftTicketType } from '#hosting/activity-draft.ts'
 import { acceptedDoubts, draftDoubtful, draftForeignPicture, draftRule } from '#hosting/drafts.ts'
 import { TICKET_TYPES_MAX } from '#hosting/hosting-limits.ts'
@@ -150,7 +151,7 @@ const editorCall = {
 const change = {
   id: entityId,
   /** The version that was changed. */
-  version: z.int(),
+  version,
   /** What becomes another; what is left out stays. */
   fields: changedFields,
 }

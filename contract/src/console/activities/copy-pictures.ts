@@ -4,6 +4,7 @@ import { consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
 import { entityId } from '#endpoint/ids.ts'
+import { version } from '#endpoint/version.ts'
 import { draftChanged, draftState } from '#hosting/drafts.ts'
 import { pictureNoRoom } from '#picture/upload.ts'
 
@@ -22,7 +23,7 @@ export const copyDraftPictures = defineConsoleCall({
   input: z.object({
     id: entityId,
     /** The version that gets them. */
-    version: z.int(),
+    version,
     from: z.object({ of: z.enum(['draft', 'activity']), id: entityId }),
   }),
   output: z.object({

@@ -5,6 +5,7 @@ import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
+import { version } from '#endpoint/version.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 import { activityDraft, draftFields } from '#hosting/activity-draft.ts'
 import {
@@ -117,7 +118,7 @@ export const saveOperatorDraft = defineConsoleCall({
   about: 'Saves a draft of an activity; one that was to be published by itself is not any more.',
   input: z.object({
     id: z.nullish(entityId),
-    version: z.nullish(z.int()),
+    version: z.nullish(version),
     /** Null = the platform's own. */
     organizerId: z.nullable(entityId),
     ...draftFields.shape,
@@ -135,7 +136,7 @@ export const publishOperatorDraft = defineConsoleCall({
   input: z.object({
     id: entityId,
     /** The one that the operator saw. */
-    version: z.int(),
+    version,
     accepted: z.nullish(acceptedDoubts),
     /** When; absent = now. */
     at: z.nullish(instant),

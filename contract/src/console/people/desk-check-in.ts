@@ -4,6 +4,7 @@ import { consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
+import { version } from '#endpoint/version.ts'
 
 /**
  * Lets somebody in, as a door does without their ticket: by the same rule, while the door is open, and once. It cannot be
@@ -21,7 +22,7 @@ export const checkInAtDesk = defineConsoleCall({
     activityId: entityId,
     placeId: entityId,
     /** That of who was shown: of who had the place before, it is void. */
-    version: z.int().check(z.nonnegative()),
+    version,
     /** Drawn by the caller: sent twice it is the same entry. */
     entryId: entityId,
   }),

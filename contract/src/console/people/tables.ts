@@ -4,6 +4,7 @@ import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId } from '#endpoint/ids.ts'
+import { version } from '#endpoint/version.ts'
 import { Sex } from '#person/sex.ts'
 
 /** Fewest seats of a table. */
@@ -80,7 +81,6 @@ const SEATS_WORDS = `每桌 ${TABLE_SEATS_MIN}–${TABLE_SEATS_MAX} 人`
 const seats = z
   .int('每桌人数不正确')
   .check(z.minimum(TABLE_SEATS_MIN, SEATS_WORDS), z.maximum(TABLE_SEATS_MAX, SEATS_WORDS))
-const version = z.int('版本不正确').check(z.nonnegative('版本不正确'))
 const tableNumber = z.int('桌号不正确').check(z.minimum(1, '桌号不正确'), z.maximum(TABLES_MAX, '桌号不正确'))
 const proposal = z.string('方案不正确').check(z.regex(/^[\w-]{43}$/, '方案不正确'))
 

@@ -7,6 +7,7 @@ import { seriesPartName, seriesParts } from '#console/series/series-parts.ts'
 import { SERIES_DATES_MAX, seriesRule } from '#console/series/series-rule.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { calendarDate, entityId, instant } from '#endpoint/ids.ts'
+import { version } from '#endpoint/version.ts'
 import { acceptedDoubts, draftChanged, draftDoubtful, draftState, draftUnready } from '#hosting/drafts.ts'
 
 /** How long before its start a date of a series is published by itself at most, in days. */
@@ -116,7 +117,7 @@ const editorCall = {
 const wish = {
   draftId: entityId,
   /** The one that the operator saw. */
-  version: z.int(),
+  version,
   rule: seriesRule,
 }
 const refusals = [consoleNotFound, draftChanged, draftState, seriesTaken, seriesRefused]

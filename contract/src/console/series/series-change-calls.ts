@@ -8,6 +8,7 @@ import { seriesHours, SERIES_PARTS, seriesPartName, seriesParts } from '#console
 import { SERIES_DATES_MAX } from '#console/series/series-rule.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
+import { version } from '#endpoint/version.ts'
 import { acceptedDoubts, draftDoubtful, draftForeignPicture, draftRule } from '#hosting/drafts.ts'
 
 /** A change of this series is being made still. */
@@ -34,7 +35,7 @@ export const changedParts = z.extend(z.partial(seriesParts), {
 const change = {
   id: entityId,
   /** The version of the series that the operator saw. */
-  version: z.int(),
+  version,
   /** The first date that is changed; those that start before it stay. */
   fromDraftId: entityId,
   parts: changedParts,
@@ -43,7 +44,7 @@ const change = {
     .array(
       z.object({
         draftId: entityId,
-        version: z.int(),
+        version,
         parts: z.array(seriesPartName).check(z.maxLength(SERIES_PARTS.length)),
       }),
     )

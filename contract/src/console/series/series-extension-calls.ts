@@ -6,6 +6,7 @@ import { deskSeries, seriesDate, seriesRefused } from '#console/series/series-ca
 import { seriesBusy } from '#console/series/series-change-calls.ts'
 import { SERIES_DATES_MAX, SERIES_DAYS_MAX } from '#console/series/series-rule.ts'
 import { calendarDate, entityId, instant } from '#endpoint/ids.ts'
+import { version } from '#endpoint/version.ts'
 import { acceptedDoubts, draftDoubtful, draftUnready } from '#hosting/drafts.ts'
 
 /** Sentences by rule: what keeps days from being added to a series; at the field `days`. */
@@ -84,7 +85,7 @@ export const extendSeries = defineConsoleCall({
     requestId: entityId,
     /** The date to be copied and its version, as they were shown. */
     fromDraftId: entityId,
-    fromVersion: z.int(),
+    fromVersion: version,
     /** Days on which the venue is taken, as they were shown. */
     collisions: z.array(calendarDate).check(z.maxLength(SERIES_DATES_MAX)),
     /** Doubts of dates that are published by themselves that were answered with yes. */

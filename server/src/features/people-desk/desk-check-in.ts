@@ -17,6 +17,8 @@ export async function letInAtDesk(
 ): Promise<ConsoleResultOf<typeof checkInAtDesk>> {
   const at = entryTime(now, { startAt: Date.parse(startTime), endAt: Date.parse(endTime) }, now)
   if (at === null) return { outcome: EntryOutcome.closed, firstTime: null }
-  const { outcome, firstAt } = await changes.recordEntry(sql, { id, activityId, placeId, version, at })
+  // the desk sees a name in a list, and no ticket
+  const entry = { id, activityId, placeId, version, at, isTicketSeen: false }
+  const { outcome, firstAt } = await changes.recordEntry(sql, entry)
   return { outcome, firstTime: firstAt === null ? null : new Date(firstAt).toISOString() }
 }

@@ -48,7 +48,7 @@ export function PublishDialog({ editor, way, city, timeZone, onClose, onDone }: 
       await client.invalidateQueries({ queryKey: ['drafts'] })
       onDone(draft)
     },
-    onError: doubts.tell,
+    onError: (failure) => doubts.tell(failure),
   })
   const isReady = doubts.isAllAccepted && (way === 'now' || at !== '')
   const prices = fields.ticketTypes.map(({ price }) => price)

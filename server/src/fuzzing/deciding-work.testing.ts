@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { seeChangeRefund } from '@quan/contract/console/accounting/change-refunds.ts'
+import { liftSuspension } from '@quan/contract/console/members.ts'
+import { decideReport, getReport } from '@quan/contract/console/reports.ts'
+import { showActivity } from '@quan/contract/console/show-activity.ts'
+import { activityStore } from '#features/activity/activity-store.service.ts'
+import { anActivity, DAY_MS } from '#features/activity/testing/an-activity.ts'
+import { TEST_NOW } from '#testing/call-app.ts'
+import { storeMember } from '#testing/stored-member.ts'
+import { fits, type MakeFields } from './fitting-fields.testing.ts'
+import type { FuzzWorld } from './fuzz-world.testing.ts'
+
+/** What safety and a second operator decide on: reports, what was done because of them, changes that gave money back. */
+export function decidingFields(
+  { sql, services }: FuzzWorld,
+  soldPlace: () => Promise<{ activityId: string }>,
+): [string, MakeFields][] {
+  async function anyReport() {
+    const [row] = await sql<{ id: string }[]>`select id from report where decided_at is null order by random() limit 1`
+    return row ?? {}
+  }
+  return [
+    fits(getReport, anyReport),
+    fits(decideReport, anyReport),
+    fits(liftSuspension, async () => {
+      const { memberId: id } = await storeMember(sql)
+      await sql`update member set frozen_at = ${new Date(TEST_NOW)}, freeze_reason = 'conduct' where id = ${id}`
+      return { id, reason: 'conduct' as const }
+    }),
+    fits(showActivity, async () => {
+      const activity = anActivity({ startAt: TEST_NOW + 3 * DAY_MS, publishedAt: TEST_NOW - DAY_MS })
+      await activityStore(sql).add([activity])
+      await sql.begin((tx) => services.hiddenActivities.hide(tx, activity.id))
+      return { id: activity.id }
+    }),
+    fits(seeChangeRefund, async () => {
+      const [id, { activityId }] = [randomUUID(), await soldPlace()]
+      await sql`
+        insert into change_refund (id, activity_id, activity_city_code, operator_id, changed_at, refund_fen, needs_look)
+        select ${id}, id, city_code, gen_random_uuid(), ${new Date(TEST_NOW)}, 1, true from activity where id = ${activityId}`
+      return { id }
+    }),
+  ]
+}
