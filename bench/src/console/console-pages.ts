@@ -27,7 +27,7 @@ const safetyPages = ({ memberId }: PageWorld): ConsolePageCall[] => [
   table('appeals_decided', getAppealQueue, { state: ReportState.decided }),
   { ...table('members_by_name', findMembers, { name: '用户1' }), rowsTold: () => PAGE_ROWS },
   thing('member_by_number', findMembers, { number: memberId }),
-  thing('member', getMember, { id: memberId }),
+  { ...thing('member', getMember, { id: memberId }), isOfAllCities: true },
   table('words', getUnfitWords),
   table('words_with_part', getUnfitWords, { part: '词1' }),
 ]

@@ -12,7 +12,7 @@ export async function findPageWorld(sql: Sql): Promise<PageWorld> {
   const [world] = await sql<[Omit<PageWorld, 'today'>]>`
     select activity.id as "activityId", city_code as "cityCode", organizer_id as "organizerId",
       "order".id as "orderId", "order".member_id as "memberId",
-      (select id from host_draft where operator_id is not null and fields ->> 'cityCode' = city_code limit 1) as "draftId",
+      (select id from host_draft where operator_id is not null limit 1) as "draftId",
       (select organizer_id from host_draft where organizer_id is not null
         group by organizer_id order by count(*) desc limit 1) as "draftOrganizerId",
       (select id from activity_series series where series.city_code = activity.city_code order by (
