@@ -25,8 +25,11 @@ create index concurrently if not exists ledger_difference_open_in_city
   on ledger_difference (activity_city_code, found_at, id) where mended_at is null;
 create index concurrently if not exists ledger_difference_mended_in_city
   on ledger_difference (activity_city_code, found_at, id) where mended_at is not null;
+-- cancelled activities of a city
+create index concurrently if not exists activity_desk_cancelled_in_city on activity (city_code, start_at, id)
+  where cancelled_at is not null and published_at is not null and title <> '';
 -- what operators did, the newest first: all of it, an operator's, of a kind, and an operator's of a kind
-create index concurrently if not exists audit_entry_newest on audit_entry (at, number);
+create index concurrently if not exists audit_entry_newest on audit_entry (at, number, operator_id, act);
 create index concurrently if not exists audit_entry_newest_of_operator on audit_entry (operator_id, at, number);
 create index concurrently if not exists audit_entry_newest_of_act on audit_entry (act, at, number);
 create index concurrently if not exists audit_entry_newest_of_both on audit_entry (operator_id, act, at, number);

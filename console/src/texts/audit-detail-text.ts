@@ -41,6 +41,7 @@ export const auditDetailText = defineTexts({
   drafts: { zh: '草稿', en: 'Drafts' },
   end: { zh: '结束', en: 'End' },
   endTime: { zh: '结束', en: 'End' },
+  entryId: { zh: '入场编号', en: 'Entry' },
   enrollDeadline: { zh: '报名截止', en: 'Sign-up until' },
   field: { zh: '对应的内容', en: 'Holds' },
   fields: { zh: '改成', en: 'Changed to' },

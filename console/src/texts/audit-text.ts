@@ -91,6 +91,7 @@ export const actNameText = defineTexts({
   DoorLink_Revoke: { zh: '收回入场链接', en: 'Took a door link back' },
   Refund_Propose: { zh: '手动退款', en: 'Gave money back by hand' },
   Refund_Decide: { zh: '复核退款', en: 'Decided on a refund' },
+  Refund_SeeChange: { zh: '看过改动的退款', en: 'Looked at what a change gives back' },
   Refund_SendAnew: { zh: '重新发送退款', en: 'Sent a refund again' },
   People_Move: { zh: '换票种', en: 'Moved somebody to another ticket' },
   Sum_CompareAnew: { zh: '让差异重新核对', en: 'Had a difference compared again' },

@@ -106,7 +106,12 @@ test('an activity is shown with its pictures and all that its host wrote, what i
   const frame = await screen.findByTitle<HTMLIFrameElement>('手机上看到的活动页')
   // Esc in the page, which alone hears it, closes the dialog around it
   const escape = (source: Window | null) =>
-    act(() => void window.dispatchEvent(new MessageEvent('message', { source, origin: location.origin, data: PREVIEW_ESCAPED })))
+    act(
+      () =>
+        void window.dispatchEvent(
+          new MessageEvent('message', { source, origin: location.origin, data: PREVIEW_ESCAPED }),
+        ),
+    )
   escape(window)
   expect(screen.getByRole('dialog')).toBeTruthy()
   escape(frame.contentWindow)
