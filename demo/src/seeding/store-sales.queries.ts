@@ -6,6 +6,7 @@ import { startOfDay } from '@quan/contract/date/start-of-day.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { ORDER_HOLD_MS } from '@quan/contract/order/order-limits.ts'
 import { BuyType } from '@quan/contract/order/order.ts'
+import type { OrderSource } from '@quan/contract/order/order-source.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { PlaceState } from '@quan/server/features/order/place-state.ts'
 import type { Sql } from '@quan/server/platform/database/connect.ts'
@@ -22,6 +23,21 @@ const PAYING_MS = 60_000
 const PLACES_TOGETHER = 3
 /** Of so many orders somebody else had one before, and gave it back. */
 const GIVEN_BACK_EVERY = 30
+/** What led people to an activity, as often as it stands here; most come by themselves. */
+const LED_BY = [
+  null,
+  null,
+  null,
+  null,
+  'link',
+  'link',
+  'poster',
+  'profile',
+  'message',
+  'chat',
+  'article',
+  'social',
+] satisfies (OrderSource | null)[]
 const DECIDED_AFTER = `interval '3 hours'`
 const BACK_AFTER = `interval '1 minute'`
 const PAID_AFTER = `interval '40 seconds'`
@@ -137,9 +153,9 @@ async function storeOrders(sql: Sql, now: number): Promise<number> {
       from dated where price_fen > 0
     )
     insert into "order" (id, member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, created_at,
-      expires_at, paid_at, payment_id)
+      expires_at, paid_at, payment_id, source)
     select id, member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, created_at, expires_at,
-      paid_at, case when price_fen > 0 then id end
+      paid_at, case when price_fen > 0 then id end, (${LED_BY}::text[])[1 + abs(hashtext('source ' || id)) % ${LED_BY.length}]
     from dated`
   return count
 }

@@ -39,7 +39,9 @@ export function CoverCarousel({ shown: { card, detail } }: { shown: ShownActivit
           />
         ))}
       </div>
-      <StatusBadge status={card.status} cancelled={card.cancelled} isOnCover className={styles.badge} />
+      {(card.cancelled || !card.hidden) && (
+        <StatusBadge status={card.status} cancelled={card.cancelled} isOnCover className={styles.badge} />
+      )}
       {slides.length > 1 && (
         <span
           className={styles.counter}

@@ -60,7 +60,9 @@ describe('a hidden activity', () => {
     expect(await screen.findByText(/^这场活动已隐藏，不再接受报名.*全额退回$/)).toBeTruthy()
     expect(await screen.findByRole('link', { name: '入场码' })).toBeTruthy()
     expect(screen.getByText('不再接受报名')).toBeTruthy()
-    for (const name of ['帮人报名', '分享']) expect(screen.queryByRole('button', { name })).toBeNull()
+    for (const name of ['帮人报名', '分享', '提问', '我要提问'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByText('报名中')).toBeNull()
   })
 
   // proves 28.40

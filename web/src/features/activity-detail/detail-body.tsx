@@ -141,7 +141,7 @@ function DetailText({ detail, layout }: { detail: ActivityDetail; layout: Detail
       {detail.source !== null && <SourceSection source={detail.source} />}
       {isOwn && <OrganizerSection organizer={detail.organizer} />}
       {isOwn && layout !== 'aside' && !isPast(detail) && <RulesSection detail={detail} />}
-      {isOwn && <QuestionsSection activityId={detail.id} organizerId={detail.organizer.id} />}
+      {isOwn && <QuestionsSection activityId={detail.id} organizerId={detail.organizer.id} canAsk={!detail.hidden} />}
     </>
   )
 }
@@ -196,13 +196,15 @@ function HiddenNote({ card }: Pick<ShownActivity, 'card'>) {
   if (!card.hidden) return null
   const isMine = session.status === 'member' && session.userGUID === card.organizer.id
   return (
-    <Note tone="warn" text={isMine ? detailText.hiddenOfMine : detailText.hiddenNote}>
-      {isMine && (
-        <ButtonLink target={{ to: pathTo('my', { view: 'privacy', part: 'measures' }) }} tone="tint" size="small">
-          {detailText.hiddenWhy}
-        </ButtonLink>
-      )}
-    </Note>
+    <div className={styles.hidden}>
+      <Note tone="warn" text={isMine ? detailText.hiddenOfMine : detailText.hiddenNote}>
+        {isMine && (
+          <ButtonLink target={{ to: pathTo('my', { view: 'privacy', part: 'measures' }) }} tone="tint" size="small">
+            {detailText.hiddenWhy}
+          </ButtonLink>
+        )}
+      </Note>
+    </div>
   )
 }
 

@@ -34,7 +34,9 @@ export function ActionBar({ shown, onSignUp }: { shown: ShownActivity; onSignUp:
         <>
           <div className={styles.tools}>
             <FavoriteToggle look="bar" activity={card} className={styles.tool} />
-            {state !== 'source' && <BarButton shape={chat} text={detailText.consult} onPress={showQuestions} />}
+            {state !== 'source' && !card.hidden && (
+              <BarButton shape={chat} text={detailText.consult} onPress={showQuestions} />
+            )}
           </div>
           <BarPrice shown={shown} state={state} mine={mine} />
           <MainAction shown={shown} state={state} mine={mine} onSignUp={onSignUp} />

@@ -23,10 +23,10 @@ const ReportSheet = lazy(async () => ({ default: (await import('#ui/report-sheet
 const AskSheet = lazy(async () => ({ default: (await import('./question-sheets.tsx')).AskSheet }))
 const AnswerSheet = lazy(async () => ({ default: (await import('./question-sheets.tsx')).AnswerSheet }))
 
-type QuestionsSectionProps = { activityId: string; organizerId: string | null }
+type QuestionsSectionProps = { activityId: string; organizerId: string | null; canAsk?: boolean }
 
 /** Questions and the organizer's answers; to ask one has to be a member, to answer the organizer. */
-export function QuestionsSection({ activityId, organizerId }: QuestionsSectionProps) {
+export function QuestionsSection({ activityId, organizerId, canAsk = true }: QuestionsSectionProps) {
   const session = useSession()
   const [isAsking, setIsAsking] = useState(false)
   const membersOnly = useMembersOnly()
@@ -38,9 +38,11 @@ export function QuestionsSection({ activityId, organizerId }: QuestionsSectionPr
       <Section
         title={detailText.questions}
         aside={
-          <Button tone="tint" size="small" onPress={() => membersOnly(() => setIsAsking(true))}>
-            {detailText.ask}
-          </Button>
+          canAsk && (
+            <Button tone="tint" size="small" onPress={() => membersOnly(() => setIsAsking(true))}>
+              {detailText.ask}
+            </Button>
+          )
         }
       >
         <div className={styles.card}>
