@@ -62,7 +62,7 @@ describe('pictures that operators give', () => {
       ])
       await choose(desk, '选封面', [cover!])
       const coverPath = await pathShown(desk.getByRole('img', { name: '封面' }))
-      const preview = desk.frameLocator('main iframe')
+      const preview = desk.frameLocator('iframe[title=手机上看到的活动页]')
       expect(await pathShown(preview.locator(`img[src*="${coverPath}"]`).first())).toBe(coverPath)
       await choose(desk, '选图片', further)
       await desk.getByRole('button', { name: '删除第 2 张' }).waitFor()

@@ -209,7 +209,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByLabel('类目').press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.getByLabel('场地', { exact: true }).fill('泥与火工作室')
-    await page.frameLocator('main iframe').getByText('泥与火工作室').first().waitFor()
+    await page.frameLocator('iframe[title=手机上看到的活动页]').getByText('泥与火工作室').first().waitFor()
   },
   'draft-pictures': writePictures,
   'activity-change-pictures': async (page) => {
