@@ -17,7 +17,8 @@ export type ReadingWorld = {
   close(): Promise<void>
 }
 
-export async function readingWorld(): Promise<ReadingWorld> {
+/** `settings`: further ones of the planner. */
+export async function readingWorld(settings: Record<string, string> = {}): Promise<ReadingWorld> {
   const database = await testDatabase()
   let read = 0
   const onNotice = (notice: string) => {
@@ -26,7 +27,7 @@ export async function readingWorld(): Promise<ReadingWorld> {
   const telling = connect({
     url: database.superuserUrl,
     max: 1,
-    settings: { ...TELLING_PLANS, ...ROW_BY_ROW },
+    settings: { ...TELLING_PLANS, ...ROW_BY_ROW, ...settings },
     onNotice,
   })
   const console = consoleWorld(telling)

@@ -1,6 +1,7 @@
 import type { DraftFields, DraftState } from '@quan/contract/hosting/activity-draft.ts'
 import { DraftState as State } from '@quan/contract/hosting/activity-draft.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import { ofCities } from '#platform/database/of-cities.ts'
 import type { WaitingReading } from '#platform/paging/waiting-page.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
@@ -24,6 +25,9 @@ export type WaitingDraft = {
   submittedAt: Date
   isHostUnmade: boolean
 }
+
+/** SQL that is true of a draft in review; in words of its own, since partial indexes know no parameters. */
+const IS_IN_REVIEW = `state = ${State.inReview}`
 
 type NewDraft = { id: string; ownerId: string; fields: DraftFields; at: number }
 type SavedDraft = { id: string; fields: DraftFields; at: number }
@@ -114,13 +118,18 @@ export function draftQueries(sql: SqlRunner) {
 
     /** Drafts in review of some cities, null = all; the one sent first comes first. */
     async listInReview({ behind, limit }: WaitingReading, cities: readonly string[] | null): Promise<WaitingDraft[]> {
-      const isTheirs = cities === null ? sql`true` : sql`fields ->> 'cityCode' = any(${[...cities]}::text[])`
+      const found = ofCities(sql, cities, {
+        fitting: sql`
+          select host_draft.id, owner_id, nick_name, fields, submitted_at, is_organizer
+          from host_draft join member on member.id = owner_id
+          where ${sql.unsafe(IS_IN_REVIEW)} and (submitted_at, host_draft.id) > (${behind.at}, ${behind.id}::uuid)`,
+        city: sql`fields ->> 'cityCode'`,
+        inOrder: sql`order by submitted_at, id limit ${limit}`,
+      })
       return await sql<WaitingDraft[]>`
-        select host_draft.id, owner_id as "ownerId", nick_name as "nickName", fields, submitted_at as "submittedAt",
+        select id, owner_id as "ownerId", nick_name as "nickName", fields, submitted_at as "submittedAt",
           not is_organizer as "isHostUnmade"
-        from host_draft join member on member.id = owner_id
-        where state = ${State.inReview} and (submitted_at, host_draft.id) > (${behind.at}, ${behind.id}::uuid)
-          and ${isTheirs} order by submitted_at, host_draft.id limit ${limit}`
+        from (${found}) found order by submitted_at, id`
     },
 
     /** The city of a draft in review; null where there is no such one. */

@@ -26,6 +26,9 @@ export type WaitingApplication = {
   createdAt: Date
 }
 
+/** SQL that is true of an application without an answer; in words of its own, since partial indexes know no parameters. */
+const IS_WAITING = `state = ${HostState.waiting}`
+
 /** What an operator decided; `at` is in milliseconds since 1970. */
 export type HostDecision = { memberId: string; state: HostState; reason: string | null; at: number }
 
@@ -64,16 +67,18 @@ export function hostApplicationQueries(sql: SqlRunner) {
       const waiting = sql`
         select member_id, nick_name, plan, city_code, idea, host_application.created_at
         from host_application join member on member.id = member_id
-        where state = ${HostState.waiting} and closed_at is null
-          and (host_application.created_at, member_id) > (${behind.at}, ${behind.id}::uuid)`
+        where ${sql.unsafe(IS_WAITING)} and closed_at is null`
       const inOrder = sql`order by host_application.created_at, member_id limit ${limit}`
-      // of several cities each is read by itself, and merged
+      // of several cities each is read by itself, and merged; the city stands in its place, too, so that no other's are gone through
       const found =
         cities === null
-          ? sql`${waiting} ${inOrder}`
+          ? sql`
+            ${waiting} and (host_application.created_at, member_id) > (${behind.at}, ${behind.id}::uuid) ${inOrder}`
           : sql`
             select found.* from unnest(${[...cities]}::text[]) as scope (code), lateral (
-              ${waiting} and city_code = scope.code ${inOrder}) found`
+              ${waiting} and city_code = scope.code
+                and (city_code, host_application.created_at, member_id) > (scope.code, ${behind.at}, ${behind.id}::uuid)
+              ${inOrder}) found`
       return await sql<WaitingApplication[]>`
         select member_id as "memberId", nick_name as "nickName", plan, city.code as "cityCode", city.name as "cityName",
           idea, host_application.created_at as "createdAt"
