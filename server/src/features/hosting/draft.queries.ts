@@ -33,6 +33,16 @@ type NewDraft = { id: string; ownerId: string; fields: DraftFields; at: number }
 type SavedDraft = { id: string; fields: DraftFields; at: number }
 type MovedDraft = { id: string; state: DraftState; reason: string | null; at: number }
 
+const inReview = (sql: SqlRunner, { behind, limit }: WaitingReading, cities: readonly string[] | null) =>
+  ofCities(sql, cities, {
+    fitting: sql`
+      select host_draft.id, owner_id, nick_name, fields, submitted_at, is_organizer
+      from host_draft join member on member.id = owner_id
+      where ${sql.unsafe(IS_IN_REVIEW)} and (submitted_at, host_draft.id) > (${behind.at}, ${behind.id}::uuid)`,
+    city: sql`fields ->> 'cityCode'`,
+    inOrder: sql`order by submitted_at, id limit ${limit}`,
+  })
+
 export function draftQueries(sql: SqlRunner) {
   const columns = sql.unsafe('host_draft.id, owner_id, version, state, reason, fields, activity_id, updated_at')
   return {
@@ -117,19 +127,11 @@ export function draftQueries(sql: SqlRunner) {
     },
 
     /** Drafts in review of some cities, null = all; the one sent first comes first. */
-    async listInReview({ behind, limit }: WaitingReading, cities: readonly string[] | null): Promise<WaitingDraft[]> {
-      const found = ofCities(sql, cities, {
-        fitting: sql`
-          select host_draft.id, owner_id, nick_name, fields, submitted_at, is_organizer
-          from host_draft join member on member.id = owner_id
-          where ${sql.unsafe(IS_IN_REVIEW)} and (submitted_at, host_draft.id) > (${behind.at}, ${behind.id}::uuid)`,
-        city: sql`fields ->> 'cityCode'`,
-        inOrder: sql`order by submitted_at, id limit ${limit}`,
-      })
+    async listInReview(waiting: WaitingReading, cities: readonly string[] | null): Promise<WaitingDraft[]> {
       return await sql<WaitingDraft[]>`
         select id, owner_id as "ownerId", nick_name as "nickName", fields, submitted_at as "submittedAt",
           not is_organizer as "isHostUnmade"
-        from (${found}) found order by submitted_at, id`
+        from (${inReview(sql, waiting, cities)}) found order by submitted_at, id`
     },
 
     /** The city of a draft in review; null where there is no such one. */
