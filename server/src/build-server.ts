@@ -78,7 +78,7 @@ export async function buildServer(parts: ServerParts, services = buildServices(p
     sessionValidity: services.login.sessionValidity,
     wording: services.unfitWords,
     textReview: services.contentReviews,
-    among: services.hiddenActivities.keptAnswers,
+    among: services.hiddenActivities.answersOfProcess,
   })
   addApiDocuments(app, { endpoints: implementations.map(({ endpoint }) => endpoint), config })
   addHealthRoutes(app, { readiness: parts.readiness, isDatabaseThere: databaseCheck(parts.sql) })
@@ -172,7 +172,7 @@ function addPublicFiles(app: FastifyInstance, parts: ServerParts, services: Serv
     findCityName: cities.findName,
     publicUrl,
     clock,
-    keptAnswers: services.hiddenActivities.keptAnswers,
+    answersOfProcess: services.hiddenActivities.answersOfProcess,
     limitVisit,
   })
   addMyCalendarFile(app, { myCalendars: services.myCalendars, limitVisit })
@@ -244,7 +244,7 @@ function firstAnswerParts(app: FastifyInstance, parts: ServerParts, services: Se
     lists: { queries: activityListQueries(lists), clock },
     addresses,
     clock,
-    keptAnswers: services.hiddenActivities.keptAnswers,
+    answersOfProcess: services.hiddenActivities.answersOfProcess,
     log,
     limitVisit: visitLimitsOf(app).calls,
   }

@@ -3,7 +3,7 @@ import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { type Bus, publishToBus } from '#platform/database/bus.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
-import { keptAnswers } from '#platform/process/kept-answers.ts'
+import { answersOfProcess } from '#platform/process/answers-of-process.ts'
 
 /** What processes are told on when an activity was hidden, or shown again. */
 const CHANNEL = 'hidden-activities'
@@ -12,10 +12,10 @@ const CHANNEL = 'hidden-activities'
 export type HiddenActivities = ReturnType<typeof hiddenActivityService>
 
 export function hiddenActivityService({ clock }: { clock: Clock }) {
-  const answers = keptAnswers()
+  const answers = answersOfProcess()
   return {
     /** Whatever this process keeps ready of lists and pages. */
-    keptAnswers: answers,
+    answersOfProcess: answers,
 
     /** Whatever is kept ready goes when another process hid something, or may have. */
     follow(bus: Pick<Bus, 'subscribe'>) {

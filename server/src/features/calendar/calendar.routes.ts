@@ -13,7 +13,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { sendReady } from '#platform/http/call-by-get.ts'
 import { readyAnswer } from '#platform/http/ready-answer.ts'
 import { readyAnswers } from '#platform/http/ready-answers.ts'
-import type { KeptAnswers } from '#platform/process/kept-answers.ts'
+import type { AnswersOfProcess } from '#platform/process/answers-of-process.ts'
 import type { VisitLimit } from '#platform/http/visit-limits.ts'
 import { calendarFile } from './calendar-file.ts'
 import { Feed } from 'feed'
@@ -44,14 +44,14 @@ type CalendarParts = {
   findCityName: (cityCode: string) => Promise<string | null>
   publicUrl: string
   clock: Clock
-  keptAnswers: KeptAnswers
+  answersOfProcess: AnswersOfProcess
   limitVisit: VisitLimit
 }
 
 /** What programs beside the app follow, open to everybody and counted with the calls without a token: calendars and feeds. */
 export function addCalendarRoutes(app: FastifyInstance, parts: CalendarParts) {
   const { getActivity, findVersion, publicUrl, clock, limitVisit: onRequest } = parts
-  const ready = readyAnswers({ keepMs: CITY_FILE_SECONDS * 1_000, clock, among: parts.keptAnswers })
+  const ready = readyAnswers({ keepMs: CITY_FILE_SECONDS * 1_000, clock, among: parts.answersOfProcess })
 
   app.get<Named>(`${CALENDAR_PATH}activity/:name`, { onRequest }, async (request, reply) => {
     const id = z.safeParse(entityId, withoutEnding(request.params.name, '.ics'))

@@ -20,7 +20,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { OriginOf } from '#platform/http/client-address.ts'
 import { readyAnswer } from '#platform/http/ready-answer.ts'
 import { readyAnswers } from '#platform/http/ready-answers.ts'
-import type { KeptAnswers } from '#platform/process/kept-answers.ts'
+import type { AnswersOfProcess } from '#platform/process/answers-of-process.ts'
 import type { VisitLimit } from '#platform/http/visit-limits.ts'
 import type { VisitorAnswer } from '#platform/http/visitor-answer.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -58,7 +58,7 @@ export type FirstAnswerParts = {
   lists: ListParts
   addresses: PublicAddresses
   clock: Clock
-  keptAnswers: KeptAnswers
+  answersOfProcess: AnswersOfProcess
   log: Log
   limitVisit: VisitLimit
 }
@@ -83,7 +83,8 @@ type AskedPage = { question: string; id: string | null; find: () => Promise<Foun
  * held up or refused by it: what is slow, away or over a limit leaves the page as it was built.
  */
 export function pageHeads(parts: FirstAnswerParts, painting: PagePainting = null): ReadyPage {
-  const ready = readyAnswers<ReadyPageAnswer>({ keepMs: PAGE_KEPT_MS, clock: parts.clock, among: parts.keptAnswers })
+  const among = parts.answersOfProcess
+  const ready = readyAnswers<ReadyPageAnswer>({ keepMs: PAGE_KEPT_MS, clock: parts.clock, among })
   const languageFor = (request: FastifyRequest) =>
     painting?.painter.languageFor(request.headers['accept-language']) ?? ''
 

@@ -38,7 +38,7 @@ const CLOSED_PATHS = [
 
 type SitemapParts = Pick<
   FirstAnswerParts,
-  'listCities' | 'lists' | 'addresses' | 'clock' | 'keptAnswers' | 'limitVisit'
+  'listCities' | 'lists' | 'addresses' | 'clock' | 'answersOfProcess' | 'limitVisit'
 > & {
   /** When something was last published or cancelled in each city with something on, by its code; ISO text. */
   lastChanges: () => Promise<ReadonlyMap<string, string>>
@@ -47,7 +47,7 @@ type SitemapParts = Pick<
 /** What search engines read first: which pages they may open, and which there are, city by city. */
 export function addSitemapRoutes(app: FastifyInstance, parts: SitemapParts) {
   const { addresses, clock, limitVisit: onRequest } = parts
-  const ready = readyAnswers({ keepMs: SITEMAP_SECONDS * 1_000, clock, among: parts.keptAnswers })
+  const ready = readyAnswers({ keepMs: SITEMAP_SECONDS * 1_000, clock, among: parts.answersOfProcess })
 
   async function send(request: FastifyRequest, reply: FastifyReply, question: string, write: () => Promise<Html>) {
     const make = async () =>

@@ -14,7 +14,7 @@ import { failureCodeOf } from '#platform/http/failure.ts'
 import type { Implementation } from '#platform/http/implement.ts'
 import { provideMemberOf } from '#platform/http/member-of.ts'
 import { readyAnswers, cachedResponseHandler } from '#platform/http/ready-answers.ts'
-import { type KeptAnswers, keptAnswers } from '#platform/process/kept-answers.ts'
+import { type AnswersOfProcess, answersOfProcess } from '#platform/process/answers-of-process.ts'
 import { provideVisitLimits } from '#platform/http/visit-limits.ts'
 import type { ServerKeys } from '#platform/config/server-keys.ts'
 import { callLimits } from '#platform/limits/call-limits.ts'
@@ -61,7 +61,7 @@ type CallServer = {
   /** Nobody unless given. */
   textReview?: TextReview
   /** What lets kept answers go; nothing does unless given. */
-  among?: KeptAnswers
+  among?: AnswersOfProcess
   /** Asked about each request before anything else is; refuses nothing unless given. */
   refuse?: EarlyAnswer
 }
@@ -105,7 +105,7 @@ function callPlatform(
     sessionValidity = everySessionIsValid,
     wording = wordingRules(),
     textReview = everyTextIsFit,
-    among = keptAnswers(),
+    among = answersOfProcess(),
   }: PlatformParts,
 ): CallPlatform {
   return {

@@ -4,14 +4,14 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { type ReadyAnswer, readyAnswer } from '#platform/http/ready-answer.ts'
 import { readyAnswers } from '#platform/http/ready-answers.ts'
-import { keptAnswers } from '#platform/process/kept-answers.ts'
+import { answersOfProcess } from '#platform/process/answers-of-process.ts'
 
 const answerOf = (text: string) => readyAnswer({ body: Buffer.from(text), cacheControl: 'public' })
 const textOf = (answer: ReadyAnswer | undefined) => answer?.formFor({}).body?.toString()
 
 function kept(keepMs = 1_000) {
   const time = { now: 0 }
-  const among = keptAnswers()
+  const among = answersOfProcess()
   const ready = readyAnswers({ keepMs, clock: { now: () => time.now }, among })
   let made = 0
   const ask = async (question: string, address = `/${question}`) =>

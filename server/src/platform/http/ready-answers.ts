@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { ReadyAnswer } from '#platform/http/ready-answer.ts'
-import type { KeptAnswers } from '#platform/process/kept-answers.ts'
+import type { AnswersOfProcess } from '#platform/process/answers-of-process.ts'
 import type { CallLimits } from '../limits/call-limits.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { listOfEveryAnswer, newRequestId } from './answer-headers.ts'
@@ -25,7 +25,7 @@ export type ReadyAnswers<Answer extends ReadyAnswer = ReadyAnswer> = {
   answer(asked: { address: string; question: string }, make: () => Promise<Answer>): Promise<Answer>
 }
 
-type KeepAnswers = { keepMs: number; clock: Clock; among: KeptAnswers }
+type KeepAnswers = { keepMs: number; clock: Clock; among: AnswersOfProcess }
 
 /** Keeps answers for `keepMs` milliseconds; with 0 nothing is kept and nothing shared. */
 export function readyAnswers<Answer extends ReadyAnswer = ReadyAnswer>({
