@@ -74,9 +74,10 @@ export function callServer({
   implementations,
   functions = [],
   refuse = () => false,
+  among = answersOfProcess(),
   ...parts
 }: CallServer): FastifyInstance {
-  const platform = callPlatform(settings, parts)
+  const platform = callPlatform(settings, { ...parts, among })
   const answerReady = cachedResponseHandler({ ...platform, metrics })
   const answerEarly: EarlyAnswer = (request, response) =>
     refuse(request, response) === true || answerReady(request, response)
@@ -87,13 +88,14 @@ export function callServer({
   addCallRoutes(app, { settings, implementations, functions, platform })
   provideMemberOf(app, (request, options) => memberOf(platform, request, options))
   provideVisitLimits(app, platform)
+  app.addHook('onClose', async () => among.end())
   return app
 }
 
 type PlatformParts = Pick<
   CallServer,
-  'keys' | 'clock' | 'memory' | 'reaches' | 'sessionValidity' | 'wording' | 'textReview' | 'among'
->
+  'keys' | 'clock' | 'memory' | 'reaches' | 'sessionValidity' | 'wording' | 'textReview'
+> & { among: AnswersOfProcess }
 
 function callPlatform(
   settings: CallSettings,
@@ -105,7 +107,7 @@ function callPlatform(
     sessionValidity = everySessionIsValid,
     wording = wordingRules(),
     textReview = everyTextIsFit,
-    among = answersOfProcess(),
+    among,
   }: PlatformParts,
 ): CallPlatform {
   return {

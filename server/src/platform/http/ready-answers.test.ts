@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type ReadyAnswer, readyAnswer } from '#platform/http/ready-answer.ts'
 import { readyAnswers } from '#platform/http/ready-answers.ts'
-import { answersOfProcess } from '#platform/process/answers-of-process.ts'
+import { answersOfProcess, DROPPED_AGAIN_MS } from '#platform/process/answers-of-process.ts'
 
 const answerOf = (text: string) => readyAnswer({ body: Buffer.from(text), cacheControl: 'public' })
 const textOf = (answer: ReadyAnswer | undefined) => answer?.formFor({}).body?.toString()
@@ -16,7 +16,7 @@ function kept(keepMs = 1_000) {
   let made = 0
   const ask = async (question: string, address = `/${question}`) =>
     textOf(await ready.answer({ address, question }, async () => answerOf(`${question} ${++made}`)))
-  return { time, ready, ask, dropAll: among.dropAll }
+  return { time, ready, ask, dropAll: among.dropAll, end: among.end }
 }
 
 /** An answer that the test gives when it wants. */
@@ -26,6 +26,10 @@ function pending() {
 }
 
 describe('ready answers', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
   test('are found by their address until they are old', async () => {
     const { time, ready, ask } = kept()
     await ask('list')
@@ -48,6 +52,35 @@ describe('ready answers', () => {
     before.give('before')
     expect([textOf(await early), textOf(await late)]).toEqual(['before', 'after'])
     expect(textOf(ready.find('/page'))).toBe('after')
+  })
+
+  // proves 28.37
+  test('go again once a replica has caught up: what was made between shows what had to go', async () => {
+    vi.useFakeTimers()
+    const { ready, ask, dropAll } = kept(3_600_000)
+    dropAll()
+    const seen = []
+    let passed = 0
+    for (const ms of DROPPED_AGAIN_MS) {
+      await ask('list')
+      vi.advanceTimersByTime(ms - passed - 1)
+      seen.push(textOf(ready.find('/list')))
+      vi.advanceTimersByTime(1)
+      seen.push(textOf(ready.find('/list')))
+      passed = ms
+    }
+    expect(seen).toEqual(['list 1', undefined, 'list 2', undefined])
+  })
+
+  test('stay once the process ends, which waits for none of that', async () => {
+    vi.useFakeTimers()
+    const { ready, ask, dropAll, end } = kept(3_600_000)
+    dropAll()
+    await ask('list')
+    end()
+    expect(vi.getTimerCount()).toBe(0)
+    vi.runAllTimers()
+    expect(textOf(ready.find('/list'))).toBe('list 1')
   })
 
   test('are the same for every address that asks the same', async () => {
