@@ -6,6 +6,7 @@ import { getMyCalendar } from '@quan/contract/calendar/my-calendar.ts'
 import { checkInPlace } from '@quan/contract/check-in/check-in.ts'
 import { toggleCollect, getMyCollect } from '@quan/contract/favorite/favorites.ts'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
+import { report } from '@quan/contract/safety/report.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
 import { somebodyWaits } from '#features/order/testing/race.ts'
@@ -38,7 +39,7 @@ async function hiddenWithGuest(about: Parameters<WaitingWorld['activity']>[0] = 
 }
 
 describe('a hidden activity', () => {
-  // proves 28.37
+  // proves 28.37, 28.39
   test('is opened by who has a place and by its organizer, and is not there for others', async () => {
     const { activity, guest, stranger } = await hiddenWithGuest()
     const seen = await Promise.all([guest, host, stranger].map((member) => open(member, activity.id)))
@@ -52,6 +53,25 @@ describe('a hidden activity', () => {
     expect(asked.map(({ code }) => code)).toEqual([null, null, 'activity.not_found', 'activity.not_found'])
     const question = { activityId: activity.id, text: '还有名额吗？' }
     expect((await world.call(askQuestion, question, stranger)).code).toBe('activity.not_found')
+  })
+
+  // proves 10.98, 28.37
+  test('is reported, and a question there, by who has a place, and by nobody else', async () => {
+    const activity = await world.activity({ price: 0, ...ofHost() })
+    const [guest, asker, stranger] = [await world.payer(activity), await world.member(), await world.member()]
+    await world.call(askQuestion, { activityId: activity.id, text: '几点开始？' }, asker)
+    const [question] = await world.sql<{ id: string }[]>`select id from question where activity_id = ${activity.id}`
+    await hide(activity.id)
+    const targets = [
+      { kind: 'activity', id: activity.id },
+      { kind: 'question', id: question!.id },
+    ] as const
+    const codesOf = async (member: Caller) => {
+      const told = await Promise.all(targets.map((target) => world.call(report, { target, reason: 'fraud' }, member)))
+      return told.map(({ code }) => code)
+    }
+    expect(await codesOf(guest)).toEqual([null, null])
+    expect(await codesOf(stranger)).toEqual(['report.target_not_found', 'report.target_not_found'])
   })
 
   // proves 28.38
@@ -145,7 +165,7 @@ describe('a hidden activity', () => {
     expect(row).toEqual({ cancel_reason: 'tooFew', hidden: true })
   })
 
-  // proves 28.37
+  // proves 28.37, 28.39
   test('stays in the calendar of who comes, and says among the favourites that it is hidden', async () => {
     const activity = await world.activity({ price: 0 })
     const [guest, fan] = [await world.payer(activity), await world.member()]

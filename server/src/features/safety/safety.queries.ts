@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { ReportDecision } from '@quan/contract/console/reports.ts'
 import type { report, ReportReason, ReportTargetKind } from '@quan/contract/safety/report.ts'
+import { isHiddenButOpenTo } from '#features/activity/hide-activity.queries.ts'
 import type { KeptBlocks } from '#features/safety/kept-blocks.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { Subject } from '#features/safety/reported-thing.queries.ts'
@@ -24,6 +25,9 @@ export type OwnReportRow = {
 
 /** Who blocks whom. */
 export type BlockPair = { blockerId: string; blockedId: string }
+
+/** Who looks, and when. */
+type Viewing = { memberId: string; at: number }
 
 /** The target of a report. */
 export type ReportTarget = ParsedInputOf<typeof report>['target']
@@ -88,16 +92,20 @@ export function safetyQueries(sql: SqlRunner) {
         order by report.created_at desc, report.id desc limit ${limit}`
     },
 
-    async isActivityVisible(id: string, at: number): Promise<boolean> {
-      const rows = await sql`select from activity where id = ${id} and published_at <= ${new Date(at)}`
+    async isActivityVisible(id: string, { memberId, at }: Viewing): Promise<boolean> {
+      const rows = await sql`
+        select from activity
+        where id = ${id} and (published_at <= ${new Date(at)} or ${isHiddenButOpenTo(sql, memberId)})`
       return rows.length > 0
     },
 
-    /** The member who asked a question of a visible activity; null without such a question. */
-    async findAsker(questionId: string, at: number): Promise<string | null> {
+    /** The member who asked a question of an activity that the viewer sees; null without such a question. */
+    async findAsker(questionId: string, { memberId, at }: Viewing): Promise<string | null> {
       const [row] = await sql<{ asker_id: string }[]>`
-        select asker_id from question join activity on activity.id = question.activity_id
-        where question.id = ${questionId} and question.hidden_at is null and activity.published_at <= ${new Date(at)}`
+        select asker_id from question
+        where id = ${questionId} and hidden_at is null and exists (select from activity
+          where activity.id = activity_id
+            and (published_at <= ${new Date(at)} or ${isHiddenButOpenTo(sql, memberId)}))`
       return row?.asker_id ?? null
     },
 

@@ -80,9 +80,10 @@ export function safetyService({ sql, clock, vault, pictureBaseUrl, ...parts }: S
   }
 
   async function isThere({ kind, id }: ReportTarget, memberId: string): Promise<boolean> {
-    if (kind === ReportTargetKind.activity) return queries.isActivityVisible(id, clock.now())
+    const viewing = { memberId, at: clock.now() }
+    if (kind === ReportTargetKind.activity) return queries.isActivityVisible(id, viewing)
     if (kind === ReportTargetKind.conversation) return conversations.hasTakenPart(memberId, id)
-    const personId = kind === ReportTargetKind.user ? id : await queries.findAsker(id, clock.now())
+    const personId = kind === ReportTargetKind.user ? id : await queries.findAsker(id, viewing)
     return personId !== null && queries.canSee(memberId, personId)
   }
 
