@@ -12,12 +12,6 @@ export type FavoriteState = { is_visible: boolean; is_kept: boolean; kept: numbe
 
 export function favoriteQueries(sql: SqlRunner) {
   return {
-    /** Makes the changes of a member's favorites wait for each other until the transaction ends; false = the account went. */
-    async takeTurn(memberId: string): Promise<boolean> {
-      const rows = await sql`select from member where id = ${memberId} and closed_at is null for no key update`
-      return rows.length > 0
-    },
-
     async findState({ memberId, activityId }: Favorite, at: number): Promise<FavoriteState> {
       const [state] = await sql<[FavoriteState]>`
         select

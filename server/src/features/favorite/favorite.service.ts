@@ -4,6 +4,7 @@ import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-end
 import { FAVORITES_MAX, type getMyCollect, tooManyFavorites } from '@quan/contract/favorite/favorites.ts'
 import type { ActiveItems } from '#features/activity/active-items.service.ts'
 import { type Favorite, favoriteQueries } from '#features/favorite/favorite.queries.ts'
+import { lockMember } from '#features/member/lock-member.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -19,7 +20,7 @@ export function favoriteService({ sql, clock, activities }: FavoriteParts) {
 
   async function keep(transaction: SqlRunner, favorite: Favorite) {
     const inTransaction = favoriteQueries(transaction)
-    if (!(await inTransaction.takeTurn(favorite.memberId))) throw new AppError(loginRequired)
+    if (!(await lockMember(transaction, favorite.memberId))) throw new AppError(loginRequired)
     const { is_visible: isVisible, is_kept: isKept, kept } = await inTransaction.findState(favorite, clock.now())
     if (!isVisible) throw new AppError(activityNotFound)
     if (isKept) return

@@ -5,6 +5,7 @@ import { NotificationKind } from '@quan/contract/notification/notification-kind.
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { SmsScene } from '@quan/contract/sms/sms-code.ts'
 import type { SmsCodes } from '#features/login/sms-code.service.ts'
+import { lockMember } from '#features/member/lock-member.ts'
 import { findMember, phoneOf } from '#features/member/member.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import { told } from '#features/notification/notification-words.ts'
@@ -52,7 +53,7 @@ export function exportsOfMembers({ sql, vault, clock, codes, sources, notificati
 
   async function makeWithin(transaction: SqlRunner, memberId: string): Promise<ExportRow> {
     const exports = myDataQueries(transaction)
-    if (!(await exports.takeTurn(memberId))) throw new AppError(loginRequired)
+    if (!(await lockMember(transaction, memberId))) throw new AppError(loginRequired)
     await exports.sweepExports(oldest())
     const known = await exports.findExport(memberId, oldest())
     if (known) return known

@@ -13,12 +13,6 @@ const overdue = (earlierOrderId: number) => ({ table: 'data_export', instant: 'c
 
 export function myDataQueries(sql: SqlRunner) {
   return {
-    /** Makes the exports of a member wait for each other until the transaction ends; false = the account went. */
-    async takeTurn(memberId: string): Promise<boolean> {
-      const rows = await sql`select from member where id = ${memberId} and closed_at is null for no key update`
-      return rows.length > 0
-    },
-
     /** Waits for everything that is being stored about the member, and holds up what comes until the transaction ends. */
     async holdMember(memberId: string) {
       // whoever changes an order tells its member of it: they hold the order first, so do we

@@ -1,5 +1,6 @@
 import { PRIVATE_LINES } from '@quan/contract/my-data/separate-consent.ts'
 import type { EndConsented } from '#features/consent/require-consent.ts'
+import { lockMember } from '#features/member/lock-member.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { type HiddenContent, hiddenContent } from './hidden-content.ts'
 import { HIDDEN_COLUMN } from './sealed-columns.ts'
@@ -13,7 +14,7 @@ export const forgetPrivateLines: EndConsented = async (transaction, memberId, va
     where member_id = ${memberId} and place = 'card'
       and field = any(${PRIVATE_LINES.map((line) => `lines.${line}`)})`
   // whoever hides parts of a card holds its member: what is hidden later finds no such line any more
-  await transaction`select from member where id = ${memberId} for no key update`
+  await lockMember(transaction, memberId)
   const rows = await transaction<HiddenRow[]>`
     select id, sealed_hidden from conduct_measure
     where member_id = ${memberId} and sealed_hidden is not null for update`
