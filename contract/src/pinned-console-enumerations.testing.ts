@@ -73,7 +73,7 @@ export const CONSOLE_ENUMERATIONS: readonly (readonly [subject: string, name: st
       'questions',
     ),
   ],
-  ['Log of acts', 'NamedKind', same('member', 'activity', 'draft', 'series', 'operator', 'message', 'place')],
+  ['Log of acts', 'NamedKind', same('member', 'activity', 'draft', 'series', 'operator', 'message')],
   ['Changes of an activity', 'RecordedChange', same('changed', 'changedWithSeries', 'cancelled')],
   ['Books', 'MonthState', same('running', 'open', 'closed')],
   ['Books', 'MonthObstacle', same('earlierOpen', 'notChecked')],

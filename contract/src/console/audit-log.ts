@@ -16,8 +16,6 @@ export const NamedKind = {
   series: 'series',
   operator: 'operator',
   message: 'message',
-  /** A place of an order, by who holds it. */
-  place: 'place',
 } as const
 /** One of the kinds of what entries name. */
 export type NamedKind = (typeof NamedKind)[keyof typeof NamedKind]

@@ -1,7 +1,10 @@
 import type { AuditName } from '@quan/contract/console/audit-log.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
-/** How what entries of the log name by ids is called now; what is gone or has no name is left out. */
+/**
+ * How what entries of the log name by ids is called now; what is gone or has no name is left out. Neither has a place of
+ * an order one: whoever holds it now need not be whom the entry is about.
+ */
 export async function listNames(sql: SqlRunner, ids: readonly string[]): Promise<AuditName[]> {
   if (ids.length === 0) return []
   const rows = await sql<AuditName[]>`
@@ -13,9 +16,6 @@ export async function listNames(sql: SqlRunner, ids: readonly string[]): Promise
       union all select id, 'series', parts ->> 'title' from activity_series join named using (id)
       union all select id, 'operator', display_name from operator join named using (id)
       union all select id, 'message', title from operator_message join named using (id)
-      union all
-        select place.id, 'place', nick_name
-        from place join named using (id) join member on member.id = holder_id
     ) found where name <> ''`
   return [...rows]
 }
