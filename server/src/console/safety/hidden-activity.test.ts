@@ -17,7 +17,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { connectLists } from '#features/activity/list/connect-lists.ts'
 import { anActivity, DAY_MS, NOW } from '#features/activity/testing/an-activity.ts'
+import { safetyPersonalData } from '#features/safety/safety.queries.ts'
+import { asCaller } from '#platform/database/caller.ts'
 import type { Sql } from '#platform/database/connect.ts'
+import { personalVault } from '#platform/personal-data/personal-vault.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
@@ -60,6 +63,9 @@ async function reported({ isHosted = true, cityCode = HANGZHOU as string } = {})
   const [row] = await database.sql<{ id: string }[]>`select id from report where target_id = ${activity.id}`
   return { host, guest, activity, reportId: row!.id }
 }
+
+/** What the copy of a member's data does not ask. */
+const noBlocks = { keep: async () => {}, forget: async () => {} }
 
 const hiding = (id: string) => ({ id, decision: 'hide' as const, note: '假活动' })
 
@@ -129,6 +135,12 @@ describe('an activity that a decision on a report hides', () => {
       kind: 'hide',
       isLifted: false,
       activity: { id: activity.id, title: activity.title, reason: 'fraud' },
+    })
+    const copy = await asCaller(host.memberId, () =>
+      safetyPersonalData(noBlocks, personalVault(world.keys)).read(database.sql, host.memberId),
+    )
+    expect(copy).toMatchObject({
+      measures: [{ kind: 'hide', activity: { id: activity.id, title: activity.title, reason: 'fraud' } }],
     })
     const ahead = await byMember(getActivitiesAhead, {}, host)
     expect(ahead.result.items).toMatchObject([{ id: activity.id, hidden: true }])

@@ -8,13 +8,12 @@ import {
   type Measure,
   measureNotFound,
 } from '@quan/contract/safety/measure.ts'
-import { ReportReason } from '@quan/contract/safety/report.ts'
-import { asTheHouse } from '#platform/database/caller.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { timePage, timeReading } from '#platform/paging/time-page.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import { type HideReasons, hideReasons, REASON_UNKNOWN } from './hide-reasons.ts'
 import { type MeasureRow, measureQueries } from './measure.queries.ts'
 import { APPEAL_COLUMN } from './sealed-columns.ts'
 
@@ -22,13 +21,11 @@ import { APPEAL_COLUMN } from './sealed-columns.ts'
 export type Measures = ReturnType<typeof measureService>
 
 export function measureService({ sql, clock, vault }: { sql: Sql; clock: Clock; vault: PersonalVault }) {
-  /** Why activities were hidden, by their reports. */
-  async function reasonsOf(rows: readonly MeasureRow[]): Promise<Reasons> {
-    const ids = rows.flatMap(({ activity_id: id, report_id: reportId }) => (id && reportId ? reportId : []))
-    // the report is whoever made it, its reason is told to whom it is about
-    const found = ids.length === 0 ? [] : await asTheHouse(() => measureQueries(sql).listReasons(ids))
-    return new Map(found.map(({ id, reason }) => [id, reason]))
-  }
+  const reasonsOf = (rows: readonly MeasureRow[]) =>
+    hideReasons(
+      sql,
+      rows.map(({ activity_id: activityId, report_id: reportId }) => ({ activityId, reportId })),
+    )
 
   return {
     /** A page of a member's own. Throws `input.invalid` for a bad cursor. */
@@ -55,9 +52,7 @@ export function measureService({ sql, clock, vault }: { sql: Sql; clock: Clock; 
   }
 }
 
-type Reasons = ReadonlyMap<string, ReportReason>
-
-function shapeMeasure(row: MeasureRow, { now, reasons }: { now: number; reasons: Reasons }): Measure {
+function shapeMeasure(row: MeasureRow, { now, reasons }: { now: number; reasons: HideReasons }): Measure {
   const end = appealEnd(row.taken_at)
   const { activity_id: activityId, activity_title: title, report_id: reportId } = row
   return {
@@ -67,7 +62,7 @@ function shapeMeasure(row: MeasureRow, { now, reasons }: { now: number; reasons:
       activity: {
         id: activityId,
         title: title ?? '',
-        reason: (reportId && reasons.get(reportId)) || ReportReason.other,
+        reason: (reportId && reasons.get(reportId)) || REASON_UNKNOWN,
       },
     }),
     time: row.taken_at.toISOString(),

@@ -8,6 +8,7 @@ import type { Subject } from '#features/safety/reported-thing.queries.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import { hideReasons, REASON_UNKNOWN } from './hide-reasons.ts'
 import { APPEAL_COLUMN, HELD_COLUMN, HIDDEN_COLUMN } from './sealed-columns.ts'
 
 export type BlockedRow = { id: string; nick_name: string | null; head_picture: string | null; blocked_at: Date }
@@ -140,6 +141,16 @@ export function safetyQueries(sql: SqlRunner) {
   }
 }
 
+/** A measure as a copy of what is stored about its member has it, sealed still. */
+type ExportedMeasure = {
+  id: string
+  sealedAppeal: Buffer | null
+  sealedHidden: Buffer | null
+  reportId: string | null
+  activityId: string | null
+  title: string | null
+}
+
 /**
  * Whom the member blocked and what they reported. Who blocked or reported the member is not told: that would hurt the
  * others. Reports stay for the protection of others, without the reporter; blocks against the member as `KeptBlocks` says.
@@ -157,10 +168,13 @@ export const safetyPersonalData = (
       select target_kind as "targetKind", target_id as "targetId", reason, text, created_at as "reportedAt",
         decided_at as "decidedAt" from report
       where reporter_id = ${memberId} order by created_at, id`
-    const measures = await sql<{ id: string; sealedAppeal: Buffer | null; sealedHidden: Buffer | null }[]>`
+    const measures = await sql<ExportedMeasure[]>`
       select id, kind, taken_at as "takenAt", until_at as "untilAt", ended_at as "endedAt",
-        sealed_appeal as "sealedAppeal", sealed_hidden as "sealedHidden", appealed_at as "appealedAt", appeal_outcome as "appealOutcome"
+        sealed_appeal as "sealedAppeal", sealed_hidden as "sealedHidden", appealed_at as "appealedAt",
+        appeal_outcome as "appealOutcome", report_id as "reportId", activity_id as "activityId",
+        (select title from activity where activity.id = activity_id)
       from conduct_measure where member_id = ${memberId} order by taken_at, id`
+    const reasons = await hideReasons(sql, measures)
     const held = await sql<{ id: string; sealedContent: Buffer | null }[]>`
       select id, place, field, activity_id as "activityId", sealed_content as "sealedContent", held_at as "heldAt",
         kept_until as "keptUntil", is_fit as "isFit", decided_at as "decidedAt"
@@ -168,8 +182,9 @@ export const safetyPersonalData = (
     return {
       blocked: [...blocked],
       reports: [...reports],
-      measures: measures.map(({ sealedAppeal, sealedHidden, ...row }) => ({
+      measures: measures.map(({ sealedAppeal, sealedHidden, reportId, activityId, title, ...row }) => ({
         ...row,
+        activity: activityId && { id: activityId, title, reason: (reportId && reasons.get(reportId)) || REASON_UNKNOWN },
         hidden: sealedHidden && vault.open({ table: HIDDEN_COLUMN, id: row.id }, sealedHidden),
         appeal: sealedAppeal && vault.open({ table: APPEAL_COLUMN, id: row.id }, sealedAppeal),
       })),
