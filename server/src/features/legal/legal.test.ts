@@ -79,6 +79,11 @@ test('the privacy policy names what people choose, say and write beside the card
 })
 
 // proves 22.6
+test('the privacy policy says that an order keeps what kind of link led to it, and not whose', async () => {
+  expect(await textOf(PRIVACY)).toContain('从哪种链接打开活动（不记是谁的链接）')
+})
+
+// proves 22.6
 test('the privacy policy says what becomes of an account whose number somebody else has, and of the WeChat they come with', async () => {
   const text = (await textOf(PRIVACY)).replaceAll(/\s+/g, '')
   const [, told = ''] = /<dt>换了主人的手机号<\/dt><dd>(.*?)<\/dd>/.exec(text) ?? []
