@@ -125,7 +125,7 @@ export const serverSettings = {
     parse: onOff,
     default: false,
     about:
-      'on lets several processes serve one database in production without REDIS_URL: each then counts limits by itself, and a recorded body can be taken once by each.',
+      'on lets several processes serve one database in production without REDIS_URL: each then counts limits by the minute and budgets by itself (whom a member turns to in a day is counted in the database), and a recorded body can be taken once by each.',
   }),
   databaseConnections: setting({
     env: 'DATABASE_CONNECTIONS',
