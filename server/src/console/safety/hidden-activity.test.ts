@@ -172,7 +172,7 @@ describe('an activity that a decision on a report hides', () => {
   })
 
   // proves 28.41
-  test('is hidden where nobody of ours organizes it, and not twice', async () => {
+  test('is hidden where nobody of ours organizes it, and not twice; owners show it again too', async () => {
     const { activity, operator, reportId } = await hidden({ isHosted: false })
     expect((await operator.call(getReport, { id: reportId })).result).toMatchObject({ isActivityHidden: true })
     const other = await storeMember(database.sql)
@@ -182,6 +182,8 @@ describe('an activity that a decision on a report hides', () => {
     const [again] = await database.sql<{ id: string }[]>`
       select id from report where reporter_id = ${other.memberId}`
     expect((await operator.call(decideReport, hiding(again!.id))).code).toBe('report.nothing_to_hide')
+    const owner = await world.signedIn({ roles: ['owner'] })
+    expect((await owner.call(showActivity, { id: activity.id, note: '核实过了' })).code).toBe(null)
   })
 
   // proves 28.41

@@ -55,7 +55,7 @@ describe('a hidden activity', () => {
     expect((await world.call(askQuestion, question, stranger)).code).toBe('activity.not_found')
   })
 
-  // proves 10.98, 28.37
+  // proves 28.39
   test('is reported, and a question there, by who has a place, and by nobody else', async () => {
     const activity = await world.activity({ price: 0, ...ofHost() })
     const [guest, asker, stranger] = [await world.payer(activity), await world.member(), await world.member()]

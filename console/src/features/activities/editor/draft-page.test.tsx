@@ -181,7 +181,7 @@ test('how long people may choose each other is the operator’s to say, beside w
 
 const FOUND = { name: '老厂房', address: '运河路 1 号', district: '拱墅区', longitude: 120.14, latitude: 30.32 }
 
-// proves 32.15
+// proves 32.15, 32.52
 test('a place that is found fills in venue, district, address and pin', async () => {
   const server = open({ ...draft, cityCode: '330100' })
   server.on(findPlaces, () => ({ places: [{ ...FOUND, name: '别处' }, FOUND] }))
