@@ -24,14 +24,16 @@ export const printMarks = ({ title, headRows, sentence }: PrintMarks): Feature<F
           tagName === 'pageSetup' ? { ...attributes, fitToWidth: 1, fitToHeight: 0 } : attributes,
         transform: (xml) =>
           xml
-            .replace('<sheetViews>', '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>')
-            .replace('</worksheet>', `${headerFooter(title, sentence)}</worksheet>`),
+            .replace('<sheetViews>', () => '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>')
+            // by a function: a dollar sign that somebody wrote stands for nothing
+            .replace('</worksheet>', () => `${headerFooter(title, sentence)}</worksheet>`),
       },
       'xl/workbook.xml': {
         transform: (xml) =>
           xml.replace(
             '<definedNames/>',
-            `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${SHEET_NAME}!$1:$${headRows}</definedName></definedNames>`,
+            () =>
+              `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${SHEET_NAME}!$1:$${headRows}</definedName></definedNames>`,
           ),
       },
     },
@@ -40,7 +42,9 @@ export const printMarks = ({ title, headRows, sentence }: PrintMarks): Feature<F
 
 function headerFooter(title: string, sentence: string): string {
   const page = sheetText.page({ page: '\u0000', pages: '\u0001' })
-  const numbered = asPrinted(page).replace('\u0000', '&amp;P').replace('\u0001', '&amp;N')
+  const numbered = asPrinted(page)
+    .replace('\u0000', () => '&amp;P')
+    .replace('\u0001', () => '&amp;N')
   const header = `&amp;L${asPrinted(title.slice(0, TITLE_SHOWN))}&amp;R${asPrinted(sentence)}`
   const footer = `&amp;L${asPrinted(sentence)}&amp;R${numbered}`
   return `<headerFooter><oddHeader>${header}</oddHeader><oddFooter>${footer}</oddFooter></headerFooter>`
@@ -48,4 +52,7 @@ function headerFooter(title: string, sentence: string): string {
 
 /** A text as headers have it, where an ampersand begins a code. */
 const asPrinted = (text: string): string =>
-  text.replaceAll('&', '&amp;&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  text
+    .replaceAll('&', () => '&amp;&amp;')
+    .replaceAll('<', () => '&lt;')
+    .replaceAll('>', () => '&gt;')

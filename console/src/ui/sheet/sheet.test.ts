@@ -61,6 +61,15 @@ describe('a file that is saved', () => {
   })
 })
 
+// proves 36.23
+test('a dollar sign that somebody wrote stands for itself on printed pages', async () => {
+  const title = "A $& B $` C $' D $$ E"
+  await saveSheet({ title, widths: [20], cells, headRows: 3, taking: { ...taking, name: '$&' } })
+  const sheet = (await filesOf(saved[0])).get('xl/worksheets/sheet1.xml') ?? ''
+  expect(sheet).toContain(`<oddHeader>&amp;LA $&amp;&amp; B $\` C $' D $$ E&amp;R$&amp;&amp; 于`)
+  expect(sheet.split('</worksheet>')).toHaveLength(2)
+})
+
 /** The files that a saved one holds, by their names: those that a zip's directory at its end names. */
 async function filesOf(blob: Blob | undefined): Promise<Map<string, string>> {
   const bytes = Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))
