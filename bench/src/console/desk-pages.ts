@@ -1,8 +1,9 @@
+import { getActivityChanges } from '@quan/contract/console/activities/activity-changes.ts'
 import { getMyBulkActs } from '@quan/contract/console/activities/bulk-act.ts'
 import { DeskStatus, getDeskActivities, getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
 import { findHosts, getOperatorDraft, getOperatorDrafts } from '@quan/contract/console/activities/operator-draft.ts'
 import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
-import { getFeedback } from '@quan/contract/console/feedback-desk.ts'
+import { getFeedback, getWaitingQuestions } from '@quan/contract/console/feedback-desk.ts'
 import { listOwnLimits } from '@quan/contract/console/host-limits.ts'
 import { getDraftsInReview, getHostApplications } from '@quan/contract/console/hosting-desk.ts'
 import { getHosts, previewUnmake } from '@quan/contract/console/hosts.ts'
@@ -27,14 +28,15 @@ import { type ConsolePageCall, daysBefore, type PageWorld, table, thing } from '
 
 /** The home page shows some activities and days, and counts their places, what waits, and what was said. */
 function rowsOfHome(result: unknown): number {
-  const { activities, evening, money, todos, feedback } = result as ConsoleResultOf<typeof getToday>
+  const { activities, evening, tooFew, money, todos, feedback } = result as ConsoleResultOf<typeof getToday>
   const shown = [...(activities ?? []), ...(evening?.activities ?? [])]
+  const listed = shown.length + (tooFew?.activities.length ?? 0) + (money?.days.length ?? 0)
   const counted = [
-    ...shown.map(({ places }) => places),
+    ...[...shown, ...(tooFew?.activities ?? [])].map(({ places }) => places),
     ...todos.map(({ count }) => count),
     ...(feedback ? [feedback.happy, feedback.fair, feedback.unhappy] : []),
   ]
-  return counted.reduce((sum, count) => sum + count, shown.length + (money?.days.length ?? 0))
+  return counted.reduce((sum, count) => sum + count, listed)
 }
 
 /** What waits is told in number. */
@@ -64,8 +66,10 @@ function activityPages({ today, cityCode, activityId, ...world }: PageWorld): Co
     table('activities_of_series', getDeskActivities, { seriesId }),
     table('activities_of_kind_and_days', getDeskActivities, { category: 10, ...week }),
     table('activities_cancelled', getDeskActivities, { status: DeskStatus.cancelled }),
+    table('activities_hidden', getDeskActivities, { status: DeskStatus.hidden }),
     table('activities_with_words', getDeskActivities, { keyword: '同城 4242' }),
     thing('activity_whole', getDeskActivity, { id: activityId }),
+    table('activity_changes', getActivityChanges, { id: activityId }),
     table('drafts', getOperatorDrafts),
     table('drafts_of_city', getOperatorDrafts, { cityCode }),
     table('drafts_of_organizer', getOperatorDrafts, { organizerId: draftOrganizerId }),
@@ -106,6 +110,7 @@ const peoplePages = ({ activityId, organizerId }: PageWorld): ConsolePageCall[] 
   table('feedback', getFeedback),
   table('feedback_of_activity', getFeedback, { activityId }),
   table('feedback_unhappy_with_words', getFeedback, { face: FeedbackFace.unhappy, withText: true }),
+  table('questions', getWaitingQuestions),
   table('views', getSavedViews),
 ]
 
