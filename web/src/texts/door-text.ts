@@ -36,7 +36,7 @@ export const doorText = defineTexts('door', {
 
   codeTitle: '输入入场数字',
   codeField: '8\u00a0位入场数字',
-  codeHint: '在对方入场码的二维码下面；没扫过码的，开场前仍可退票',
+  codeHint: '在对方入场码的二维码下面；没扫过码的，开始前仍可退票',
 
   cameraPurpose: '用相机扫对方的入场码',
   cameraPrivacy: '画面只在这台手机上识别，不保存、不上传',
@@ -73,7 +73,7 @@ export const doorText = defineTexts('door', {
   enteredVoid: '{name}：{here} 在这里入场，但这张票已退掉或换了人',
   understood: '知道了',
   letIn: '放行',
-  letInAdvice: '没带入场码也可以放行，请先核对是本人；没扫过码的，开场前仍可退票',
+  letInAdvice: '没带入场码也可以放行，请先核对是本人；没扫过码的，开始前仍可退票',
   notYet: '未到',
   party: '同一单还有 {count}\u00a0人',
   linkOverTitle: '这个入场链接已失效',
