@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   type PinMessage,
@@ -97,14 +97,14 @@ test('a pin that is moved is told once it rests, to whom the frame listens to; w
   expect(screen.queryByRole('application')).toBeNull()
   send(pinned())
   const map = await screen.findByRole('application', { name: '地图' })
-  await vi.waitFor(() => expect(map.querySelector('svg')).not.toBeNull())
+  await waitFor(() => expect(map.querySelector('svg')).not.toBeNull())
   expect(screen.getByText('图钉在这里').getAttribute('aria-live')).toBe('polite')
   act(() => {
     map.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
     map.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
   })
   const moves = () => heard.filter((data) => typeof data === 'object' && data !== null && 'longitude' in data)
-  await vi.waitFor(() => expect(moves().length).toBeGreaterThan(0))
+  await waitFor(() => expect(moves().length).toBeGreaterThan(0))
   expect(moves()).toEqual([{ quan: 'pin moved', longitude: expect.closeTo(120.107, 2), latitude: 30.2 }])
   send(pinned({ words: { ...pinned().words, at: '图钉在别处' } }))
   expect(await screen.findByText('图钉在别处')).toBeTruthy()
@@ -131,6 +131,6 @@ test('the window around the page is told of Esc, and of no other key', async () 
   onTestFinished(() => ended.abort())
   startFrame()
   for (const key of ['Tab', 'Escape']) window.dispatchEvent(new KeyboardEvent('keydown', { key }))
-  await vi.waitFor(() => expect(heard).toContain(PREVIEW_ESCAPED))
+  await waitFor(() => expect(heard).toContain(PREVIEW_ESCAPED))
   expect(heard.filter((message) => message === PREVIEW_ESCAPED)).toHaveLength(1)
 })
