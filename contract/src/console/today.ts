@@ -104,7 +104,15 @@ export const feedbackOfDays = z.object({
 /** What people said after activities in the last days. */
 export type FeedbackOfDays = z.infer<typeof feedbackOfDays>
 
-const todos = z.array(consoleTodo)
+const kinds: readonly unknown[] = Object.values(TodoKind)
+const isOfLaterKind = (todo: unknown) =>
+  typeof todo === 'object' && todo !== null && 'kind' in todo && !kinds.includes(todo.kind)
+
+/** What waits; kinds that only a later version knows are left out as it is read. */
+const todos = z.pipe(
+  z.transform((told: unknown) => (Array.isArray(told) ? told.filter((todo) => !isOfLaterKind(todo)) : told)),
+  z.array(consoleTodo),
+)
 
 /** What is on today, in the operator's cities or one of them: of each part what their roles may see. */
 export const getToday = defineConsoleCall({

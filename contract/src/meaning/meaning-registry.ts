@@ -84,8 +84,9 @@ export function heldBy(schema: Schema): Schema {
   return one instanceof z.ZodMiniArray ? heldBy(one._zod.def.element) : one
 }
 
-/** A field's schema without null, absence, preset and what stands in for a wrong value. */
+/** A field's schema without null, absence, preset, what stands in for a wrong value, and what is left out before it is read. */
 export function withoutWrapper(schema: Schema): Schema {
-  const wrapped = (schema._zod.def as { innerType?: Schema }).innerType
+  const { innerType, out } = schema._zod.def as { innerType?: Schema; out?: Schema }
+  const wrapped = innerType ?? out
   return wrapped ? withoutWrapper(wrapped) : schema
 }

@@ -36,15 +36,15 @@ export const insightFigures = z.object({
   beside: z.int(),
   waited: z.int(),
   referred: z.int(),
-  /** Of the others paid places by what led to this sign-up: what the address of the activity said (`OrderSource`). */
-  link: z.int(),
-  poster: z.int(),
-  profile: z.int(),
-  message: z.int(),
-  chat: z.int(),
-  article: z.int(),
-  social: z.int(),
-  offline: z.int(),
+  /** Of the others paid places by what led to this sign-up: what the address of the activity said (`OrderSource`). The version before tells none. */
+  link: z._default(z.int(), 0),
+  poster: z._default(z.int(), 0),
+  profile: z._default(z.int(), 0),
+  message: z._default(z.int(), 0),
+  chat: z._default(z.int(), 0),
+  article: z._default(z.int(), 0),
+  social: z._default(z.int(), 0),
+  offline: z._default(z.int(), 0),
 })
 /** What became of activities, as counts. */
 export type InsightFigures = z.infer<typeof insightFigures>
