@@ -4,6 +4,7 @@
  */
 export const NOTED_DETAILS = [
   'activityId',
+  'after',
   'before',
   'bulkAct',
   'by',
@@ -11,6 +12,7 @@ export const NOTED_DETAILS = [
   'copies',
   'dates',
   'day',
+  'fields',
   'isNoted',
   'isScheduled',
   'left',

@@ -33,6 +33,7 @@ type Words = Readonly<Record<string, string>>
 const MEANINGS: Readonly<Record<string, () => Words>> = {
   roles: () => roleText,
   names: () => ({ ...seriesPartText, ...draftFieldText }),
+  fields: () => draftFieldText,
   parts: () => ({ ...seriesPartText, ...lineText }),
   accepted: () => draftRuleText,
   rules: () => draftRuleText,

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NOTED_DETAILS } from '@quan/contract/console/audit-details.ts'
 import type { AuditEntry } from '@quan/contract/console/audit-log.ts'
@@ -9,13 +9,14 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
-import { auditDetailText } from '#texts/audit-detail-text.ts'
+import { auditDetailText, auditTargetText } from '#texts/audit-detail-text.ts'
 import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
 import { show } from '../../testing/show.testing.tsx'
 import { scalarWords } from './detail-words.ts'
 import { EntryDetails, Target } from './entry-details.tsx'
 
 const CONSOLE = join(import.meta.dirname, '../../../../contract/src/console')
+const SERVER = join(import.meta.dirname, '../../../../server/src/console')
 const ID = '0192f0c1-7a3b-4c5d-8e9f-0a1b2c3d4e60'
 const OTHER = '0192f0c1-7a3b-4c5d-8e9f-0a1b2c3d4e61'
 
@@ -118,6 +119,22 @@ describe('what is written down of an act', () => {
 
   test('beside the input of its call has a word for each', () => {
     expect(NOTED_DETAILS.filter((name) => !(name in auditDetailText))).toEqual([])
+  })
+
+  test('is about kinds of things of which each has a word', () => {
+    const sources = globSync('**/*.ts', { cwd: SERVER, exclude: ['**/*.test.ts', '**/*.testing.ts'] })
+    const kinds = sources
+      .map((file) => readFileSync(join(SERVER, file), 'utf8'))
+      // what is written down says of what kind it is beside a number
+      .flatMap((text) => [...text.matchAll(/\bkind: '(\w+)'[^{}\n]*\bid\b/g)].map(([, kind = '']) => kind))
+    expect(kinds.length).toBeGreaterThan(50)
+    expect(kinds.filter((kind) => !(kind in auditTargetText))).toEqual([])
+  })
+
+  test('of a change of a series names what was changed', async () => {
+    const details = { fields: ['startTime'], before: { venue: '北区' }, after: { venue: '南区' } }
+    const { textContent: text } = await open({ act: 'Series/Change', details })
+    for (const words of ['改了什么开始', '改之前场地：北区', '改之后场地：南区']) expect(text).toContain(words)
   })
 
   test('of choices of the contract tells each by its name', () => {

@@ -51,10 +51,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-type Targeted = { targetKind: string; targetId: string } & Pick<AuditEntry, 'names'>
+type EntryTarget = { targetKind: string; targetId: string } & Pick<AuditEntry, 'names'>
 
 /** What an act was done to: how it is called, else what it is and the beginning of its number; it leads there. */
-export function Target({ entry: { targetKind, targetId, names } }: { entry: Targeted }) {
+export function Target({ entry: { targetKind, targetId, names } }: { entry: EntryTarget }) {
   const kind = targetKind in auditTargetText ? auditTargetText[targetKind as keyof typeof auditTargetText] : targetKind
   const name = names?.find(({ id }) => id === targetId)?.name
   return (
