@@ -2,7 +2,7 @@ import { defineTexts } from './define-texts.ts'
 
 /** What people say after activities. */
 export const feedbackText = defineTexts({
-  view: { zh: '看什么', en: 'Which' },
+  view: { zh: '看什么', en: 'What is shown' },
   answers: { zh: '反馈', en: 'Feedback' },
   questions: { zh: '没人回答的问题', en: 'Unanswered questions' },
   asked: { zh: '{time} 问的', en: 'Asked on {time}' },

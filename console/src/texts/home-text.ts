@@ -38,7 +38,7 @@ export const todayText = defineTexts({
   activitiesShort: { zh: '今天', en: 'Today' },
   showUp: { zh: '近 {days} 天到场率', en: 'Show-up in {days} days' },
   showUpBefore: { zh: '前 {days} 天 {share}', en: '{share} in the {days} days before' },
-  showUpNone: { zh: '还没有结束并核销过的活动', en: 'Nothing ended yet with entries at the door' },
+  showUpNone: { zh: '还没有结束并核验过的活动', en: 'Nothing ended yet with entries at the door' },
   balance: { zh: '今晚平衡', en: 'Balance tonight' },
   balanced: { zh: '{count} / {total} 场', en: '{count} of {total}' },
   outOfBalance: { zh: '{count} 场男女差 {gap} 人以上', en: '{count} with {gap} or more of one sex' },

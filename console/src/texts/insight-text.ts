@@ -86,7 +86,7 @@ export const insightChartText = defineTexts({
   weeks: { zh: '每周付款和到场', en: 'Paid and came, by week' },
   showUp: { zh: '到场率', en: 'Show-up' },
   showUpNote: {
-    zh: '只算已结束、没取消、门口核销过一半以上的活动。',
+    zh: '只算已结束、没取消、门口核验过一半以上的活动。',
     en: 'Of activities that are over, were not cancelled, and let in at least half at the door.',
   },
   balance: { zh: '男女', en: 'Men and women' },

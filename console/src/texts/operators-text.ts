@@ -45,7 +45,7 @@ export const operatorFormText = defineTexts({
 export const roleAboutText = defineTexts({
   owner: { zh: '所有权限，包括人员和操作记录', en: 'Everything, operators and audit log included' },
   editor: { zh: '活动、主理人、消息、导入', en: 'Activities, organizers, messages, import' },
-  door: { zh: '入场核销', en: 'Entry at the door' },
+  door: { zh: '入场核验', en: 'Entry at the door' },
   finance: { zh: '订单、退款、账目', en: 'Orders, refunds, sums' },
   safety: { zh: '举报、审核、用户', en: 'Reports, reviews, members' },
 })

@@ -98,8 +98,8 @@ export const enterText = defineTexts({
   openFor: { zh: '入场：{name}', en: 'Let {name} in' },
   of: { zh: '让「{name}」入场？', en: 'Let {name} in?' },
   about: {
-    zh: '和门口核销一样，马上算到场，各个入口都看得到，不能撤回。',
-    en: 'Counts at once, as at the door: every door sees it, and it cannot be taken back.',
+    zh: '和门口核验一样，马上算到场，各个入口都看得到，不能撤回；没扫码的，开始前仍可退票。',
+    en: 'Counts at once, as at the door: every door sees it, and it cannot be taken back. Until the start, a ticket that was not scanned can still be cancelled.',
   },
   again: { zh: '已经入场了，{time}', en: 'Came in already, {time}' },
   void: {

@@ -61,6 +61,7 @@ export const decideText = defineTexts({
   dismiss: { zh: '没有问题，关闭', en: 'Nothing is wrong' },
   warn: { zh: '发一条规则提醒', en: 'Warn' },
   hide: { zh: '隐藏内容', en: 'Hide it' },
+  hideActivity: { zh: '隐藏活动', en: 'Hide the activity' },
   suspend: { zh: '暂停使用', en: 'Suspend' },
   close: { zh: '停用账号', en: 'Close the account' },
   days: { zh: '暂停几天', en: 'For how many days' },

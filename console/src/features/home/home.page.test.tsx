@@ -187,7 +187,7 @@ test('tells who came in the last days, and which activities of tonight are out o
   cleanup()
   const nobody = { expected: 0, arrived: 0 }
   open({ today: { ...NOTHING, showUp: { lastDays: nobody, daysBefore: nobody } } })
-  expect(await screen.findByText('还没有结束并核销过的活动')).toBeTruthy()
+  expect(await screen.findByText('还没有结束并核验过的活动')).toBeTruthy()
   expect(screen.getAllByText('—')).toHaveLength(2)
 })
 

@@ -75,7 +75,7 @@ export function OneReport({ id }: { id: string }) {
       </Card>
       <Card title={decideText.title}>
         <div className={styles.body}>
-          {data.decision ? <Decided {...data.decision} /> : <DecideForm report={data} />}
+          {data.decision ? <Decided {...data.decision} of={data.targetKind} /> : <DecideForm report={data} />}
         </div>
       </Card>
       {data.decision && data.isActivityHidden && <ShowAgain reportId={id} activityId={data.targetId} />}
@@ -111,10 +111,13 @@ const numbered = (pictures: ReportDetail['pictures']) =>
     number: pictures.slice(0, index + 1).filter(({ label }) => label === picture.label).length,
   }))
 
-function Decided({ decision, note, operatorName, time }: NonNullable<ReportDetail['decision']>) {
+type DecidedProps = NonNullable<ReportDetail['decision']> & { of: ReportDetail['targetKind'] }
+
+function Decided({ decision, note, operatorName, time, of }: DecidedProps) {
+  const name = decision === 'hide' && of === ReportTargetKind.activity ? 'hideActivity' : decision
   return (
     <>
-      <Tag tone={decision === 'dismiss' ? 'plain' : 'urgent'}>{decideText[decision]}</Tag>
+      <Tag tone={decision === 'dismiss' ? 'plain' : 'urgent'}>{decideText[name]}</Tag>
       <p className={styles.text}>{note}</p>
       <p className={styles.about}>{decideText.by({ name: operatorName, time: formatInstant(time) })}</p>
     </>

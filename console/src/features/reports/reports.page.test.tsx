@@ -244,6 +244,7 @@ test('an activity that was reported is hidden whole, which says what that means,
   await user.type(screen.getByLabelText('理由，只给同事看'), '假活动')
   await user.click(screen.getByRole('button', { name: /确 ?定/ }))
   const again = await screen.findByRole('button', { name: '重新展示' })
+  expect(screen.getByText('隐藏活动')).toBeTruthy()
   await user.type(screen.getByLabelText('理由，只给同事看'), '核实过了')
   isHidden = true
   await user.click(again)
