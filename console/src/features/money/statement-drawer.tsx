@@ -26,9 +26,9 @@ import styles from './money.module.css'
 type StatementDrawerProps = { organizer: { id: string; nickName: string }; month: string; onClose: () => void }
 
 const WIDTH = 720
-/** Of the columns of the sheet, in characters. */
 /** Its title and the head of its columns. */
 const HEAD_ROWS = 2
+/** Of the columns of the sheet, in characters. */
 const TITLE_WIDTH = 40
 const NUMBER_WIDTH = 16
 

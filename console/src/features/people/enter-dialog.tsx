@@ -13,7 +13,7 @@ import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import styles from './people.module.css'
 
-type Entered = ConsoleResultOf<typeof checkInAtDesk>
+type EntryAnswer = ConsoleResultOf<typeof checkInAtDesk>
 type EnterDialogProps = { activityId: string; attendee: ListedAttendee; onClose: () => void }
 
 /** Asks once more before somebody is let in; where they are not, it says why. */
@@ -44,7 +44,7 @@ export function EnterDialog({ activityId, attendee: { placeId, nickName, version
   )
 }
 
-function refusalOf({ outcome, firstTime }: Entered): string | null {
+function refusalOf({ outcome, firstTime }: EntryAnswer): string | null {
   if (outcome === EntryOutcome.first) return null
   return outcome === EntryOutcome.again
     ? enterText.again({ time: firstTime === null ? '' : formatInstant(firstTime) })

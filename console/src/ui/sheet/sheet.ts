@@ -17,7 +17,7 @@ export const asText = (value: string) => ({ value, type: String })
 export const asMoney = (fen: number) => ({ value: fen / FEN, type: Number, format: MONEY_FORMAT })
 
 /** Who takes a file and when, and how its words tell that. */
-type Taking = { name: string; at: number; words: (taker: { name: string; time: string }) => string }
+type Taker = { name: string; at: number; words: (taker: { name: string; time: string }) => string }
 
 type Sheet = {
   title: string
@@ -25,7 +25,7 @@ type Sheet = {
   cells: SheetData
   /** Rows until the head of the columns, with it. */
   headRows: number
-  taking: Taking
+  taking: Taker
 }
 
 /**
@@ -45,10 +45,10 @@ export async function saveSheet({ title, widths, cells, headRows, taking }: Shee
   ).toFile(`${title}.xlsx`)
 }
 
-type Marked = { headRows: number; columns: number; taking: Pick<Taking, 'name' | 'at'> }
+type MarkPlan = { headRows: number; columns: number; taking: Pick<Taker, 'name' | 'at'> }
 
 /** The same cells with who took them at the end of every row below the head. */
-export function markedCells(cells: SheetData, { headRows, columns, taking }: Marked): SheetData {
+export function markedCells(cells: SheetData, { headRows, columns, taking }: MarkPlan): SheetData {
   const mark = {
     ...asText(sheetText.mark({ name: taking.name, time: timeOf(taking) })),
     textColor: MARK_COLOUR,
@@ -60,4 +60,4 @@ export function markedCells(cells: SheetData, { headRows, columns, taking }: Mar
   })
 }
 
-const timeOf = ({ at }: Pick<Taking, 'at'>): string => formatDateTime(at, MAINLAND_TIME_ZONE)
+const timeOf = ({ at }: Pick<Taker, 'at'>): string => formatDateTime(at, MAINLAND_TIME_ZONE)

@@ -30,7 +30,7 @@ type PinMapProps = {
 }
 
 /** A map as it was moved, and the place that was handed in by then. */
-type Moved = { camera: Camera; from: GroundPoint | null }
+type CameraMove = { camera: Camera; from: GroundPoint | null }
 
 /**
  * A map that is moved below a pin: what the pin points at is chosen. Fingers, wheel and keyboard move it, a tap chooses a
@@ -50,7 +50,7 @@ export function PinMap({
   const size = useElementSize(element)
   const shapes = useCityShapes(cityCode)
   const { state, onState } = useProviderMap()
-  const [moved, setMoved] = useState<Moved | null>(null)
+  const [moved, setMoved] = useState<CameraMove | null>(null)
   const camera = moved
     ? followed(moved, place)
     : size && cameraOfWidth(place ?? shapes?.origin ?? start, widthOf(place, state), size)
@@ -99,7 +99,7 @@ function widthOf(place: GroundPoint | null, state: ReturnType<typeof useProvider
 }
 
 /** The view as it was moved; around the place where another one was handed in since. */
-function followed({ camera, from }: Moved, place: GroundPoint | null): Camera {
+function followed({ camera, from }: CameraMove, place: GroundPoint | null): Camera {
   const isSame = place === null || (from?.longitude === place.longitude && from.latitude === place.latitude)
   return isSame ? camera : { ...camera, center: place }
 }
