@@ -1,7 +1,7 @@
 import { Button } from 'antd'
-import { useState } from 'react'
 import { oneTimePasswordText } from '#texts/operators-text.ts'
 import { actText } from '#texts/state-text.ts'
+import { useCopy } from '#ui/copy/use-copy.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import styles from './operators.module.css'
 
@@ -14,13 +14,7 @@ export function OneTimePassword({
   oneTimePassword,
   onClose,
 }: OneTimePasswordOf & { onClose: () => void }) {
-  const [isCopied, setCopied] = useState(false)
-  // where a browser forbids it, it can still be read
-  const copy = () =>
-    navigator.clipboard.writeText(oneTimePassword).then(
-      () => setCopied(true),
-      () => undefined,
-    )
+  const { isCopied, copy } = useCopy(oneTimePassword)
   return (
     <Dialog
       title={oneTimePasswordText.title({ name: displayName })}

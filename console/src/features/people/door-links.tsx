@@ -11,6 +11,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { doorLinkText } from '#texts/people-text.ts'
 import { actText } from '#texts/state-text.ts'
+import { useCopy } from '#ui/copy/use-copy.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Card } from '#ui/page/page.tsx'
@@ -101,13 +102,7 @@ function Link({
 
 /** A link that was just made; it is shown this once. */
 function NewLink({ url, onClose }: { url: string; onClose: () => void }) {
-  const [isCopied, setCopied] = useState(false)
-  // where a browser forbids it, it can still be marked and copied by hand
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      () => undefined,
-    )
+  const { isCopied, copy } = useCopy(url)
   return (
     <Dialog
       title={doorLinkText.madeTitle}

@@ -1,9 +1,9 @@
 import { CHANNELS, type OrderSource, SOURCE_PARAMETER } from '@quan/contract/order/order-source.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { Button, Input } from 'antd'
-import { useState } from 'react'
 import { channelText, figureText } from '#texts/insight-text.ts'
 import { actText } from '#texts/state-text.ts'
+import { useCopy } from '#ui/copy/use-copy.ts'
 import styles from './one.module.css'
 
 /** The address of an activity in the app, as it is put somewhere. */
@@ -29,13 +29,7 @@ export function ChannelLinks({ activityId }: { activityId: string }) {
 }
 
 function ChannelLink({ name, url }: { name: string; url: string }) {
-  const [isCopied, setCopied] = useState(false)
-  // where a browser forbids it, it can still be marked and copied by hand
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      () => undefined,
-    )
+  const { isCopied, copy } = useCopy(url)
   return (
     <li>
       <span>{name}</span>
