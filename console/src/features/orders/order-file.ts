@@ -4,7 +4,7 @@ import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import type { SheetData } from 'write-excel-file/browser'
 import { moneyFileText } from '#texts/money-text.ts'
 import { orderFileText, ordersText, orderStateText } from '#texts/orders-text.ts'
-import { asMoney, asText, bold, saveSheet } from '#ui/sheet/sheet.ts'
+import { asMoney, asText, bold, HEAD_ROWS, saveSheet } from '#ui/sheet/sheet.ts'
 
 /** What a file is made of: orders, what they were narrowed to in words, and how its times and cities are told. */
 export type OrderFile = {
@@ -16,8 +16,6 @@ export type OrderFile = {
   takenBy: string
 }
 
-/** Its title, who took it, and the head of its columns. */
-const HEAD_ROWS = 3
 const WIDTHS = [38, 40, 12, 16, 8, 12, 14, 14, 14, 14, 20]
 
 /** Saves orders as an Excel sheet, which says at its top who took it, when and of what. */

@@ -16,15 +16,13 @@ import { useMutation } from '#platform/query/use-mutation.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
 import { peopleText, peopleFileText } from '#texts/people-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
-import { asText, bold, saveSheet } from '#ui/sheet/sheet.ts'
+import { asText, bold, HEAD_ROWS, saveSheet } from '#ui/sheet/sheet.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { sexWord } from './attendee-list.tsx'
 
 /** Of the columns of the sheet, in characters. */
 const WIDTHS = [24, 8, 20, 8, 20, 12, 20]
-/** Its title, who took it, and the head of its columns. */
-const HEAD_ROWS = 3
 
 /** How often an export that is under way is asked after, in milliseconds. */
 const LOOK_EVERY_MS = 1_000

@@ -4,6 +4,9 @@ import type { SheetData } from 'write-excel-file/browser'
 import { sheetText } from '#texts/sheet-text.ts'
 import { printMarks, SHEET_NAME } from './print-marks.ts'
 
+/** Rows until the head of the columns of most files: a title, who took it, and the head. */
+export const HEAD_ROWS = 3
+
 const FEN = 100
 const MONEY_FORMAT = '#,##0.00'
 const MARK_COLOUR = '#999999'

@@ -2,7 +2,7 @@ import { formatDateTime } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import type { SheetData } from 'write-excel-file/browser'
 import { moneyFileText, moneyText } from '#texts/money-text.ts'
-import { asMoney, asText, bold, saveSheet } from '#ui/sheet/sheet.ts'
+import { asMoney, asText, bold, HEAD_ROWS, saveSheet } from '#ui/sheet/sheet.ts'
 
 type Cell = SheetData[number][number]
 
@@ -18,8 +18,6 @@ export type FileColumn<Row> = {
 export type MoneyFile = { title: string; widths: number[]; count: number; cells: SheetData }
 
 const [MONEY_WIDTH, COUNT_WIDTH] = [16, 12]
-/** Its title, who took it, and the head of its columns. */
-const HEAD_ROWS = 3
 
 const count = (value: number) => ({ value, type: Number })
 
