@@ -1,8 +1,4 @@
-import {
-  createDeskDoorLink,
-  getDeskDoorLinks,
-  revokeDeskDoorLink,
-} from '@quan/contract/console/people/desk-door-links.ts'
+import { getDeskDoorLinks, revokeDeskDoorLink } from '@quan/contract/console/people/desk-door-links.ts'
 import {
   getAttendees,
   getComing,
@@ -13,17 +9,13 @@ import {
   offerPlaces,
   savePlaceNote,
 } from '@quan/contract/console/people/people.ts'
-import { checkInAtDesk } from '@quan/contract/console/people/desk-check-in.ts'
 import { getTables } from '@quan/contract/console/people/tables.ts'
 import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import { serviceUnavailable } from '@quan/contract/endpoint/common-errors.ts'
-import { getMySession } from '@quan/contract/console/session.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
-import { PeoplePage } from './people.page.tsx'
-import { show } from '../../testing/show.testing.tsx'
+import { activity, board, openPeople, person, sides, waiting } from './people-page.testing.tsx'
 
 const user = userEvent.setup({ delay: null })
 
@@ -31,122 +23,9 @@ beforeEach(() => {
   history.replaceState(null, '', '/console/people')
 })
 
-const activity = {
-  id: '00000000-0000-4000-8000-000000000071',
-  title: '城北混双羽毛球',
-  cityName: '杭州',
-  startTime: '2026-11-27T12:00:00.000Z',
-  endTime: '2026-11-27T14:00:00.000Z',
-}
-const sides = [
-  {
-    ticketTypeId: '00000000-0000-4000-8000-000000000072',
-    name: '男生票',
-    sex: 1 as const,
-    quota: 8,
-    taken: 8,
-    waiting: 2,
-    heads: null,
-  },
-  {
-    ticketTypeId: '00000000-0000-4000-8000-000000000073',
-    name: '女生票',
-    sex: 2 as const,
-    quota: 8,
-    taken: 3,
-    waiting: 0,
-    heads: [
-      { headId: '00000000-0000-4000-8000-000000000081', sex: 2 as const, isPaid: true },
-      { headId: '00000000-0000-4000-8000-000000000082', sex: 2 as const, isPaid: true },
-      { headId: '00000000-0000-4000-8000-000000000083', sex: 2 as const, isPaid: false },
-    ],
-  },
-]
-const groups = [{ orderId: '00000000-0000-4000-8000-000000000078', bookedBy: '柚子', places: 2 }]
-const board = {
-  activity,
-  sides,
-  men: 8,
-  women: 3,
-  paid: 11,
-  unpaid: 1,
-  checkedIn: 0,
-  groupCount: 31,
-  groups,
-  minParticipants: 12,
-}
-const person = {
-  placeId: '00000000-0000-4000-8000-000000000074',
-  orderId: '00000000-0000-4000-8000-000000000075',
-  nickName: '小满',
-  sex: 2 as const,
-  ticketType: '女生票',
-  isPaid: true,
-  bookedBy: '柚子',
-  partySize: 2,
-  signUpTime: '2026-11-18T13:02:00.000Z',
-  checkInTime: null,
-  note: null as string | null,
-  headId: '00000000-0000-4000-8000-000000000081',
-  version: 3,
-}
-const waiting = {
-  id: '00000000-0000-4000-8000-000000000076',
-  memberId: '00000000-0000-4000-8000-000000000084',
-  nickName: '柯宇',
-  sex: 1 as const,
-  ticketType: '男生票',
-  joinTime: '2026-11-18T14:10:00.000Z',
-  isOffered: false,
-}
-
-const announced = {
-  id: '00000000-0000-4000-8000-000000000079',
-  text: '七点在南门集合',
-  createTime: '2026-11-27T08:00:00.000Z',
-  reach: 11,
-}
-
-function open(role: 'editor' | 'door' = 'editor', coming = [activity], shown: object = board) {
-  const server = consoleServer()
-  const links: object[] = []
-  server.on(getComing, () => ({ activities: coming }))
-  server.on(getPeopleBoard, () => shown)
-  let note: string | null = null
-  server.on(getTables, () => ({ version: 0, seats: null, tables: [], people: 11, unseatedCount: 0, unseated: [] }))
-  server.on(getAttendees, () => ({ items: [{ ...person, note }], nextCursor: null }))
-  server.on(savePlaceNote, ({ text }: { text: string }) => {
-    note = text
-    return {}
-  })
-  server.on(getWaitingPeople, () => ({ items: [waiting], nextCursor: null }))
-  server.on(getDeskAnnouncements, () => ({ announcements: [announced] }))
-  server.on(offerPlaces, () => ({ offered: 1 }))
-  server.on(getDeskDoorLinks, () => ({ links: [...links] as never }))
-  const link = {
-    id: '00000000-0000-4000-8000-000000000077',
-    number: 1,
-    createTime: '2026-11-27T10:00:00.000Z',
-    expireTime: '2026-11-28T02:00:00.000Z',
-    isByOperator: true,
-    phones: [],
-  }
-  server.on(createDeskDoorLink, () => {
-    links.push(link)
-    return { link, url: 'https://quan.example/#key' }
-  })
-  server.on(revokeDeskDoorLink, () => {
-    links.pop()
-    return {}
-  })
-  server.on(getMySession, () => aSession({ operator: { roles: [role] } }))
-  show(server, <PeoplePage />)
-  return server
-}
-
 // proves 36.1
 test('shows how the next activity fills, who comes, with whom, and who waits', async () => {
-  open()
+  openPeople()
   expect(await screen.findByText('女生还差 5 位才和男生一样多')).toBeTruthy()
   expect(screen.getByRole('progressbar', { name: '男生票' })).toBeTruthy()
   // a large ticket type as a bar, a small one place by place
@@ -175,7 +54,7 @@ test('offers to move who booked together as one, who booked alone by themselves,
     placeId: `${person.placeId.slice(0, -2)}${last}`,
     ...about,
   })
-  const server = open()
+  const server = openPeople()
   server.on(getAttendees, () => ({
     items: [
       of({}, 90),
@@ -195,7 +74,7 @@ test('offers to move who booked together as one, who booked alone by themselves,
 
 // proves 39.6
 test('shows what the organizer told those who come', async () => {
-  open()
+  openPeople()
   expect(await screen.findByText('七点在南门集合')).toBeTruthy()
   expect(screen.getByText(/发给 11 位/)).toBeTruthy()
 })
@@ -203,13 +82,13 @@ test('shows what the organizer told those who come', async () => {
 // proves 36.1
 test('names the activity that an address leads to, also where it is none of the next', async () => {
   history.replaceState(null, '', `/console/people?activity=${activity.id}`)
-  open('editor', [])
+  openPeople('editor', [])
   expect(await screen.findByText(/^城北混双羽毛球，/)).toBeTruthy()
 })
 
 // proves 36.2
 test('sends free places out in order, choosing nobody, for those who may', async () => {
-  const server = open()
+  const server = openPeople()
   await user.click(await screen.findByRole('button', { name: '按顺序发空席位' }))
   expect(await screen.findByText('发出了 1 个席位')).toBeTruthy()
   expect(server.askedOf(offerPlaces)).toEqual([{ activityId: activity.id }])
@@ -217,7 +96,7 @@ test('sends free places out in order, choosing nobody, for those who may', async
 
 // proves 36.1
 test('keeps what was read where the network goes, and says why nothing was sent', async () => {
-  const server = open()
+  const server = openPeople()
   await screen.findByText('柯宇')
   await screen.findByText('还没有入场链接')
   for (const call of [
@@ -241,7 +120,7 @@ test('keeps what was read where the network goes, and says why nothing was sent'
 
 // proves 36.13
 test('shows who waits page after page, in their order, and how many there are of all', async () => {
-  const server = open()
+  const server = openPeople()
   const names = ['柯宇', '阿程', '小满']
   const pages = { first: [0, 1], second: [2] }
   server.on(getWaitingPeople, ({ cursor }: { cursor: string | null }) => ({
@@ -265,7 +144,7 @@ test('shows who waits page after page, in their order, and how many there are of
 
 // proves 36.13
 test('who waits stays where the next ones are refused, and that is said', async () => {
-  const server = open()
+  const server = openPeople()
   server.on(getWaitingPeople, ({ cursor }: { cursor: string | null }) =>
     cursor === null ? { items: [waiting], nextCursor: 'second' } : consoleNotFound,
   )
@@ -275,58 +154,25 @@ test('who waits stays where the next ones are refused, and that is said', async 
 })
 
 test('leaves that to editors', async () => {
-  open('door')
+  openPeople('door')
   await screen.findByText('柯宇')
   expect(screen.queryByRole('button', { name: '按顺序发空席位' })).toBeNull()
 })
 
 // proves 36.24
-test('lets somebody in while the door is open, once it was asked, and says where nobody may', async () => {
-  const hour = 3_600_000
-  const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
-  const nearby = { ...activity, startTime: at(hour), endTime: at(3 * hour) }
-  const server = open('door', [nearby], { ...board, activity: nearby })
-  let outcome = { outcome: 'again', firstTime: '2026-11-27T11:05:00.000Z' as string | null }
-  server.on(checkInAtDesk, () => outcome)
-  await user.click(await screen.findByRole('button', { name: '入场：小满' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('让「小满」入场？')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: '确认入场' }))
-  expect(await dialog.findByText('已经入场了，11月27日 19:05')).toBeTruthy()
-  expect(dialog.getByRole('button', { name: '确认入场' }).matches(':disabled')).toBe(true)
-  await user.click(dialog.getByRole('button', { name: 'Close' }))
-  outcome = { outcome: 'first', firstTime: at(0) }
-  await user.click(screen.getByRole('button', { name: '入场：小满' }))
-  await user.click(await screen.findByRole('button', { name: '确认入场' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const asked = server.askedOf(checkInAtDesk)
-  expect(asked).toMatchObject([1, 2].map(() => ({ activityId: activity.id, placeId: person.placeId, version: 3 })))
-  expect(new Set(asked.map((input) => (input as { entryId: string }).entryId)).size).toBe(2)
-})
-
-// proves 36.24
-test('lets nobody in before the door opens', async () => {
-  const day = 24 * 3_600_000
-  const far = { ...activity, startTime: new Date(Date.now() + day).toISOString() }
-  open('door', [far], { ...board, activity: { ...far, endTime: new Date(Date.now() + 2 * day).toISOString() } })
-  expect(await screen.findByRole('button', { name: '加备注：小满' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: '入场：小满' })).toBeNull()
-})
-
-// proves 36.24
 test('leads editors to a message to all who come, and nobody else', async () => {
-  open()
+  openPeople()
   const link = await screen.findByRole('link', { name: '写消息给来的人' })
   expect(link.getAttribute('href')).toBe(`/console/messages?new=1&activity=${activity.id}`)
   cleanup()
-  open('door')
+  openPeople('door')
   expect(await screen.findByRole('button', { name: '加备注：小满' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: '写消息给来的人' })).toBeNull()
 })
 
 // proves 36.5
 test('takes a note about who comes, and shows it', async () => {
-  const server = open('door')
+  const server = openPeople('door')
   await user.click(await screen.findByRole('button', { name: '加备注：小满' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: '备注' }), '留靠门的座位')
@@ -339,7 +185,7 @@ test('takes a note about who comes, and shows it', async () => {
 
 // proves 36.4
 test('makes a link to the door, shown this once, and takes it back', async () => {
-  const server = open('door')
+  const server = openPeople('door')
   await user.click(await screen.findByRole('button', { name: '新建链接' }))
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByText('新的入场链接')).toBeTruthy()
