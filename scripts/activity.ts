@@ -25,7 +25,7 @@ const SAID_OF_CHANGE: Readonly<Record<ChangeOutcome['outcome'], (outcome: Change
   same: ({ title }) => `「${title}」本来就是这样，没有改动。`,
   over: ({ title }) => `「${title}」已经结束，不能再改。`,
   cancelled: ({ title }) => `「${title}」已取消，不能再改。`,
-  impossible: ({ title }) => `「${title}」没有改：开始要在将来，结束不能早于开始。`,
+  impossible: ({ title }) => `「${title}」没有改：开始要在将来，结束不能早于开始，已经开始的不能再改开始时间。`,
 }
 
 /** `npm run activity -- …`, in the database of `DATABASE_URL`, or the embedded one of `DATA_DIR`. */

@@ -81,6 +81,7 @@ export const changeText = defineTexts({
 
 /** What keeps a published activity from being changed, beside the rules of drafts. */
 export const changeRuleText = defineTexts({
+  startGone: { zh: '活动已经开始，开始时间不能再改', en: 'It has started; its start stays' },
   endPast: { zh: '结束时间已经过了', en: 'The end has gone by' },
   halfPin: { zh: '经度和纬度要一起填', en: 'Longitude and latitude go together' },
   notSold: { zh: '这场活动不在这里卖票', en: 'It is not sold here' },

@@ -17,6 +17,7 @@ type PublishedTicket = DeskActivity['ticketTypes'][number]
 /** Sentences by rule: what keeps a published activity from being changed, beside the rules of drafts. */
 export const CHANGE_FAULT_SENTENCES = {
   ...DRAFT_FAULT_SENTENCES,
+  startGone: '活动已经开始，开始时间不能再改',
   endPast: '结束时间已经过了',
   halfPin: '经度和纬度要一起填',
   notSold: '这场活动不在这里卖票',
@@ -79,6 +80,8 @@ export function findChangeFaults(activity: DeskActivity, after: ChangeableFields
     ['venue', 'venueMissing', has('venue') && !after.venue],
     ['address', 'addressMissing', has('address') && !after.address],
     ['longitude', 'halfPin', (after.longitude === null) !== (after.latitude === null)],
+    // nothing comes back from the start on, which a later one would let everybody have in full
+    ['startTime', 'startGone', has('startTime') && Date.parse(activity.startTime) <= now],
     ...(has('startTime', 'endTime', 'enrollDeadline') ? timeRules(after, has, now) : []),
     ...(has('ticketTypes') ? ticketRules(activity.ticketTypes, after.ticketTypes) : []),
     ...peopleRules(activity, after, has),

@@ -129,6 +129,34 @@ describe('another time or place from the desk', () => {
   })
 })
 
+describe('an activity that has started', () => {
+  // proves 32.9
+  test.each([
+    ['without a rule', null, 0],
+    ['by a rule', RULE, 0],
+    ['moved before by so many days', null, 1],
+  ])('attack: is given a later start, so that all money goes back, %s', async (_, refundRule, daysBefore) => {
+    const page = await editor()
+    const { activity } = await anEvening({ refundRule })
+    const later = { startTime: at(4 * DAY_MS), endTime: at(4 * DAY_MS + HOUR_MS), enrollDeadline: at(DAY_MS) }
+    if (daysBefore > 0) expect((await change(page, activity, later)).made.status).toBe(200)
+    const version = daysBefore + 1
+    await members.sql`
+      update activity set start_at = ${new Date(members.time.now - HOUR_MS)}, end_at = ${new Date(members.time.now + HOUR_MS)},
+        enroll_deadline_at = ${new Date(members.time.now - HOUR_MS)}
+      where id = ${activity.id}`
+    const fields = { startTime: at(HOUR_MS), endTime: at(3 * HOUR_MS) }
+    const refused = await page.call(previewChange, { id: activity.id, version, fields })
+    expect(refused.faults).toEqual([
+      { message: '活动已经开始，开始时间不能再改', members: ['fields.startTime'] },
+    ])
+    const made = await page.call(changeAtDesk, { id: activity.id, version, fields, shownRefund: 1_000_000 })
+    expect(made.code).toBe('activity.change_refused')
+    const ended = await change(page, activity, { endTime: at(2 * HOUR_MS) }, version)
+    expect([ended.made.status, ended.preview.result?.refund]).toEqual([200, 0])
+  })
+})
+
 describe('words, programme and tickets from the desk', () => {
   // proves 32.10
   test('change without a word to those who booked, and the activity is found by its new title', async () => {

@@ -45,11 +45,11 @@ export type ActivityChange = {
 /** When an activity starts and ends, and until when one can sign up; milliseconds since 1970. */
 export type ActivityTimes = { startAt: number; endAt: number; enrollDeadlineAt: number }
 
-/** The times after a change; null = it would end before it starts, or start in the past. */
+/** The times after a change; null = it would end before it starts, start in the past, or start anew once it has begun. */
 export function movedTimes(before: ActivityTimes, change: ActivityChange, now: number): ActivityTimes | null {
   const { startAt = before.startAt } = change
   const movedMs = startAt - before.startAt
   const { endAt = before.endAt + movedMs } = change
-  if (endAt < startAt || endAt <= now || (movedMs !== 0 && startAt <= now)) return null
+  if (endAt < startAt || endAt <= now || (movedMs !== 0 && Math.min(before.startAt, startAt) <= now)) return null
   return { startAt, endAt, enrollDeadlineAt: change.enrollDeadlineAt ?? before.enrollDeadlineAt + movedMs }
 }

@@ -138,6 +138,12 @@ describe('a change is none', () => {
     expect((await change(await activity(), changes)).outcome).toBe('impossible')
   })
 
+  test('where it has started already and would start anew', async () => {
+    const begun = await activity({ startAt: NOW - 1, endAt: NOW + HOUR_MS })
+    expect((await change(begun, { startAt: NOW + HOUR_MS })).outcome).toBe('impossible')
+    expect((await change(begun, { endAt: NOW + 2 * HOUR_MS })).outcome).toBe('changed')
+  })
+
   test('where the activity is cancelled, or over, or unknown', async () => {
     const [off, over] = [await activity(), await activity({ startAt: NOW - DAY_MS })]
     await cancelActivity(off.id, world.services)
