@@ -17,6 +17,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { connectLists } from '#features/activity/list/connect-lists.ts'
 import { anActivity, DAY_MS, NOW } from '#features/activity/testing/an-activity.ts'
+import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
+import { somebodyWaits } from '#features/order/testing/race.ts'
 import { safetyPersonalData } from '#features/safety/safety.queries.ts'
 import { asCaller } from '#platform/database/caller.ts'
 import type { Sql } from '#platform/database/connect.ts'
@@ -169,6 +171,24 @@ describe('an activity that a decision on a report hides', () => {
     const acts = await database.sql`
       select act, city from audit_entry where target_id = ${activity.id} and operator_id = ${here.id} order by number`
     expect(acts[0]).toEqual({ act: 'Activity/ShowAgain', city: HANGZHOU })
+  })
+
+  test('is decided about by two operators at once, one of whom shows it again and the other lifts the measure', async () => {
+    const { host, activity } = await hidden()
+    const [measure] = (await byMember(getMeasures, {}, host)).result.items
+    await byMember(appeal, { id: measure!.id, text: '是真的活动' }, host)
+    const second = await safety()
+    const lifting = { id: measure!.id, outcome: 'lifted', note: '核实过了' } as const
+    const appealed = await database.sql.begin(async (tx) => {
+      // what showing it again takes, in its order
+      await lockTicketTypes(tx, activity.id)
+      const decided = second.call(decideAppeal, lifting)
+      await somebodyWaits(database.sql)
+      await tx`update conduct_measure set ended_at = null where activity_id = ${activity.id}`
+      return { decided }
+    })
+    expect((await appealed.decided).code).toBe(null)
+    expect((await byMember(getActivityDetail, { id: activity.id }, host)).result).not.toMatchObject({ hidden: true })
   })
 
   // proves 28.41

@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { couldBeOne } from '#features/accounting/second-person.ts'
 import type { HiddenActivities } from '#features/activity/hidden-activities.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
+import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import { evidencePictures } from '#features/picture/evidence-pictures.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -109,6 +110,8 @@ export function appealDesk(parts: DeskParts) {
       const memberId = row.member_id
       // before the measure, as whoever takes another one does
       await suspensionQueries(sql).lock(memberId, null)
+      // before the measure too, as whoever shows the activity again does
+      if (row.activity_id !== null) await lockTicketTypes(sql, row.activity_id)
       const decided = await measures.decideAppeal({ ...decision, at })
       if (!decided) return { outcome: 'taken' }
       if (row.report_id !== null) await evidencePictures(sql).keepUntilAppealsEnd(row.report_id, at.getTime())
