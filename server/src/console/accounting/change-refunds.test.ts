@@ -6,6 +6,8 @@ import { getWaitingTodos } from '@quan/contract/console/today.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeRefunds } from '#features/accounting/change-refunds.service.ts'
 import { DAY_MS, HOUR_MS } from '#features/activity/testing/an-activity.ts'
+import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
+import { givenByHand } from '#features/order/changes/given-by-hand.ts'
 import { somebodyWaits } from '#features/order/testing/race.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { activityOf, change as changeDates } from '../series/change-series.testing.ts'
@@ -73,7 +75,7 @@ describe('what an editor lets go back past the rule by changing activities', () 
       [],
     ])
     const todos = (await finance.call(getWaitingTodos, {})).result.todos
-    expect(todos).toEqual([{ kind: 'changeRefunds', count: 1, isMore: false, dueTime: null }])
+    expect(todos).toEqual([{ kind: 'changeRefunds', count: 1, isMore: false, dueTime: null, sinceTime: null }])
     for (let times = 0; times < 2; times++)
       expect((await finance.call(seeChangeRefund, { id: seen!.id })).status).toBe(200)
     expect(await waiting(finance)).toEqual([])
@@ -135,8 +137,9 @@ describe('what an editor lets go back past the rule by changing activities', () 
     const { services, sql } = world.members
     const [page, { activity }] = [await signedIn(['editor']), await anEvening(0)]
     const asked = { operatorId: page.id, refundFen: 2 * PRICE }
+    const dates = [{ refundFen: asked.refundFen, startsAt: activity.startAt }]
     const ask = (tx: SqlRunner) =>
-      changeRefunds({ sql: tx, clock: services.clock }).requireLook({ ...asked, startsAt: activity.startAt })
+      changeRefunds({ sql: tx, clock: services.clock }).requireLook({ operatorId: page.id, dates })
     let second: Promise<string> = Promise.resolve('')
     await sql.begin(async (tx) => {
       await ask(tx)
@@ -149,6 +152,55 @@ describe('what an editor lets go back past the rule by changing activities', () 
       await somebodyWaits(sql)
     })
     expect(await second).toBe('activity.needs_look')
+  })
+
+  test('waits for a look from the second of two at once on, be they of evenings that are near', async () => {
+    const { services, sql } = world.members
+    const [page, { activity }] = [await signedIn(['editor']), await anEvening(0)]
+    const made = { activityId: activity.id, cityCode: HANGZHOU, operatorId: page.id, refundFen: 49_900 }
+    const note = (tx: SqlRunner) => changeRefunds({ sql: tx, clock: services.clock }).note(made)
+    let second: Promise<void> = Promise.resolve()
+    await sql.begin(async (tx) => {
+      await note(tx)
+      second = sql.begin(note)
+      await somebodyWaits(sql)
+    })
+    await second
+    const rows = await sql`select needs_look as waits from change_refund where operator_id = ${page.id} order by waits`
+    expect(rows.map(({ waits }) => waits)).toEqual([false, true])
+  })
+
+  test('waits for somebody whom they move in another tab, and keeps nothing from that meanwhile', async () => {
+    const { sql } = world.members
+    const [page, { activity }] = [await signedIn(['editor']), await anEvening(1)]
+    let changing: ReturnType<typeof move> | null = null
+    await sql.begin(async (tx) => {
+      // what moving somebody to another ticket type takes, in its order
+      await givenByHand(tx).lockOperator(page.id)
+      changing = move(page, activity)
+      await somebodyWaits(sql)
+      await lockTicketTypes(tx, activity.id)
+    })
+    expect((await changing!).status).toBe(200)
+  })
+
+  // proves 32.55
+  test('attack: one date of a series that is near lets all of its dates pass', async () => {
+    const page = await signedIn(['editor'])
+    const series = (await page.call(getSeries, { id: (await world.series(page, 2)).id })).result
+    for (const number of [0, 1]) {
+      const id = activityOf(series, number)
+      await world.members.payer(await world.bookable(id))
+      await world.members.sql`update "order" set price_fen = ${PRICE} where activity_id = ${id}`
+    }
+    const soon = new Date(startedAt + DAY_MS)
+    await world.members.sql`
+      update activity set start_at = ${soon}, end_at = ${new Date(startedAt + 2 * DAY_MS)}, enroll_deadline_at = ${soon}
+      where id = ${activityOf(series, 0)}`
+    const { activity } = await anEvening(1)
+    expect((await move(page, activity)).status).toBe(200)
+    const place = { ...series.parts.place, venue: '宝石山' }
+    expect((await changeDates(page, series, { place })).begun.code).toBe('activity.needs_look')
   })
 
   // proves 32.55

@@ -18,9 +18,10 @@ import { AppError } from '#platform/errors/app-error.ts'
 
 type Parts = { sql: SqlRunner; clock: Clock }
 
-/** Changes of activities that an operator is about to make; `startsAt` = the soonest start as it was before them. */
-type Intended = { operatorId: string; refundFen: number; startsAt: number }
-type Made = { activityId: string; cityCode: string; operatorId: string; refundFen: number }
+/** What an operator's change of one activity lets go back at most; `startsAt` = its start as it was before. */
+export type DateRefund = { refundFen: number; startsAt: number }
+type ChangePlan = { operatorId: string; dates: readonly DateRefund[] }
+type ActivityRefund = { activityId: string; cityCode: string; operatorId: string; refundFen: number }
 
 /**
  * What operators let go back past the rule by changing activities. People have the right at once; a second operator looks
@@ -28,22 +29,29 @@ type Made = { activityId: string; cityCode: string; operatorId: string; refundFe
  */
 export function changeRefunds({ sql, clock }: Parts) {
   const queries = changeRefundQueries(sql)
+  const { lockOperator } = givenByHand(sql)
   return {
+    /** Makes what an operator lets go back wait for each other until the transaction ends; before the ticket types. */
+    lockOperator,
+
     /**
-     * Throws `activity.needs_look` where this would be the next of one operator's to which together somebody else has to look
-     * first: never the first, and never of what begins soon. Others of the operator wait until the transaction ends.
+     * Throws `activity.needs_look` where this operator's changes that nobody else has looked at come to the sum of a day with
+     * this one; never for the first, nor for what begins soon.
      */
-    async requireLook({ operatorId, refundFen, startsAt }: Intended): Promise<void> {
-      if (refundFen === 0 || startsAt - clock.now() <= URGENT_BEFORE_START_MS) return
-      await givenByHand(sql).lockOperator(operatorId)
+    async requireLook({ operatorId, dates }: ChangePlan): Promise<void> {
+      const later = dates.filter(({ startsAt }) => startsAt - clock.now() > URGENT_BEFORE_START_MS)
+      const refundFen = later.reduce((sum, date) => sum + date.refundFen, 0)
+      if (refundFen === 0) return
+      await lockOperator(operatorId)
       const unseenFen = await queries.sumUnseen(operatorId)
       if (unseenFen > 0 && unseenFen + refundFen >= SECOND_OPERATOR_A_DAY_FROM_FEN)
         throw new AppError(activityNeedsLook)
     },
 
     /** Writes down a change that was made; small ones of a day wait for nobody's look. */
-    async note({ refundFen, ...change }: Made): Promise<void> {
+    async note({ refundFen, ...change }: ActivityRefund): Promise<void> {
       if (refundFen === 0) return
+      await lockOperator(change.operatorId)
       const at = clock.now()
       const before = await queries.sumSince(change.operatorId, at - DAY_MS)
       const needsLook = before + refundFen >= SECOND_OPERATOR_FROM_FEN

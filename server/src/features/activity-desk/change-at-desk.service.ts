@@ -107,13 +107,14 @@ export function changesAtDesk({ sql, clock, vault, notifications, offerFreedPlac
     async change({ shownRefund, accepted, ...asked }: ParsedConsoleInputOf<typeof changeAtDesk>, changer: Changer) {
       const { id } = asked
       const { operatorId, isAllowed = false } = changer
+      await given.lockOperator(operatorId)
       await lock(sql, id)
       const change = await prepare(asked, changer)
       const impact = await impactOf(change)
       if (impact.refund > shownRefund) throw new AppError(consoleChangedMeanwhile)
       requireAccepted(impact.doubts, accepted)
       const startsAt = Date.parse(change.before.startTime)
-      if (!isAllowed) await given.requireLook({ operatorId, refundFen: impact.refund, startsAt })
+      if (!isAllowed) await given.requireLook({ operatorId, dates: [{ refundFen: impact.refund, startsAt }] })
       const names = changedNames(change.before, change.after)
       if (names.length === 0) return { ...change, told: 0, names, impact }
       const parts = { sql, clock, notifications, lock }

@@ -69,9 +69,10 @@ export function seriesChanges({ sql, clock, ...outside }: SeriesChangeParts) {
     async begin({ shownRefund, accepted, ...asked }: ParsedConsoleInputOf<typeof changeSeries>, editor: SeriesEditor) {
       const { series, given, next, items, sum } = await lookAt(asked, editor, { isHeld: true })
       if (sum.refund > shownRefund) throw new AppError(consoleChangedMeanwhile)
-      const starts = items.flatMap(({ impact, startTime }) => (impact && startTime ? [Date.parse(startTime)] : []))
-      const soonest = { refundFen: sum.refund, startsAt: Math.min(...starts) }
-      await changeRefunds({ sql, clock }).requireLook({ operatorId: editor.operatorId, ...soonest })
+      const refunds = items.flatMap(({ impact, startTime }) =>
+        impact && startTime ? [{ refundFen: impact.refund, startsAt: Date.parse(startTime) }] : [],
+      )
+      await changeRefunds({ sql, clock }).requireLook({ operatorId: editor.operatorId, dates: refunds })
       const acceptedOf = (id: string) => accepted?.find(({ draftId }) => draftId === id)?.rules ?? []
       const open = items.flatMap(({ draftId, doubts }) => doubts.filter((rule) => !acceptedOf(draftId).includes(rule)))
       requireAccepted([...new Set(open)], [])
