@@ -12,7 +12,7 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['Activity/GetOne', 'signedIn, owner editor, own cities'],
   ['Activity/PreviewCancel', 'signedIn, owner editor, own cities'],
   ['Activity/PreviewChange', 'signedIn, owner editor, own cities'],
-  ['Activity/ShowAgain', 'signedIn, owner safety, own cities, change'],
+  ['Activity/ShowAgain', 'signedIn, owner safety, own cities, fresh factor, change'],
   ['Appeal/Decide', 'signedIn, owner safety, own cities, change'],
   ['Appeal/GetOne', 'signedIn, owner safety, own cities, look'],
   ['Appeal/GetQueue', 'signedIn, owner safety, own cities'],

@@ -13,7 +13,7 @@ export const showActivity = defineConsoleCall({
   entry: 'signedIn',
   roles: [OperatorRole.owner, OperatorRole.safety],
   isScopedByCity: true,
-  needsFreshFactor: false,
+  needsFreshFactor: true,
   path: 'Activity/ShowAgain',
   audit: 'change',
   about: 'Shows a hidden activity again.',

@@ -30,7 +30,7 @@ export function decidingFields(
     fits(showActivity, async () => {
       const activity = anActivity({ startAt: TEST_NOW + 3 * DAY_MS, publishedAt: TEST_NOW - DAY_MS })
       await activityStore(sql).add([activity])
-      await sql.begin((tx) => services.hiddenActivities.hide(tx, activity.id))
+      await sql.begin((tx) => services.hiddenActivities.hide(tx, { id: activity.id, operatorId: randomUUID() }))
       return { id: activity.id }
     }),
     fits(seeChangeRefund, async () => {

@@ -6,7 +6,7 @@ import { OperatorRole } from '#console/operator-role.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 
-/** A change of an activity by which more may go back than its refund rule gave. Money in fen. */
+/** A change of an activity, or that it was hidden, by which more may go back than its refund rule gave. Money in fen. */
 export const changeRefund = z.object({
   id: entityId,
   activity: z.object({ id: entityId, title: z.string(), cityCode: z.string() }),

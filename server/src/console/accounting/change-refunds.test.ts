@@ -1,8 +1,11 @@
 import { getChangeRefunds, seeChangeRefund } from '@quan/contract/console/accounting/change-refunds.ts'
 import { cancelAtDesk } from '@quan/contract/console/activities/cancel-activity.ts'
 import { changeAtDesk, previewChange } from '@quan/contract/console/activities/change-activity.ts'
+import { decideReport } from '@quan/contract/console/reports.ts'
 import { getSeries } from '@quan/contract/console/series/series-calls.ts'
+import { showActivity } from '@quan/contract/console/show-activity.ts'
 import { getWaitingTodos } from '@quan/contract/console/today.ts'
+import { report } from '@quan/contract/safety/report.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeRefunds } from '#features/accounting/change-refunds.service.ts'
 import { DAY_MS, HOUR_MS } from '#features/activity/testing/an-activity.ts'
@@ -131,6 +134,30 @@ describe('what an editor lets go back past the rule by changing activities', () 
     const colleague = await signedIn(['finance'], [HANGZHOU])
     expect(await waiting(colleague)).toHaveLength(1)
     expect((await colleague.call(seeChangeRefund, { id })).status).toBe(200)
+  })
+
+  // proves 28.39, 32.55
+  test('attack: hides an evening for an hour in which friends give everything back, and shows it again', async () => {
+    const [safety, finance] = [await world.world.signedIn({ roles: ['safety'] }), await signedIn(['finance'])]
+    const { activity, payers } = await anEvening(1, { price: 30_000 })
+    const [friend] = payers
+    await world.members.call(report, { target: { kind: 'activity', id: activity.id }, reason: 'fraud' }, friend!)
+    const [row] = await world.members.sql<{ id: string }[]>`select id from report where target_id = ${activity.id}`
+    const hiding = { id: row?.id ?? '', decision: 'hide' as const, note: '假活动' }
+    expect((await safety.call(decideReport, hiding)).status).toBe(200)
+    const told = { activity: { id: activity.id }, changedBy: { id: safety.id }, refund: 30_000 }
+    expect(await waiting(finance)).toMatchObject([told])
+    const idle = await world.world.signedIn({ roles: ['safety'], factorAgeMs: 11 * 60_000 })
+    const showing = { id: activity.id, note: '核实过了' }
+    expect((await idle.call(showActivity, showing)).code).toBe('console.fresh_factor_required')
+    expect((await safety.call(showActivity, showing)).status).toBe(200)
+    expect(await waiting(finance)).toMatchObject([told])
+    // one that gives everything back by itself lets nothing more go
+    const free = (await anEvening(1, { refundRule: null })).activity
+    await world.members.sql.begin((tx) =>
+      world.members.services.hiddenActivities.hide(tx, { id: free.id, operatorId: safety.id }),
+    )
+    expect(await waiting(finance)).toHaveLength(1)
   })
 
   test('is seen by the second of two changes at once, which is not the first any more', async () => {

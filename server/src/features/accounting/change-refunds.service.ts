@@ -24,7 +24,7 @@ type ChangePlan = { operatorId: string; dates: readonly DateRefund[] }
 type ActivityRefund = { activityId: string; cityCode: string; operatorId: string; refundFen: number }
 
 /**
- * What operators let go back past the rule by changing activities. People have the right at once; a second operator looks
+ * What operators let go back past the rule by changing activities, or hiding them. People have the right at once; a second operator looks
  * at it afterwards, and until then one operator's go only so far.
  */
 export function changeRefunds({ sql, clock }: Parts) {
@@ -56,6 +56,12 @@ export function changeRefunds({ sql, clock }: Parts) {
       const before = await queries.sumSince(change.operatorId, at - DAY_MS)
       const needsLook = before + refundFen >= SECOND_OPERATOR_FROM_FEN
       await queries.add({ id: randomUUIDv7(), ...change, at, refundFen, needsLook })
+    },
+
+    /** Writes down that an activity was hidden, which waits for a look however little goes back by it. */
+    async noteHiding({ refundFen, ...change }: ActivityRefund): Promise<void> {
+      if (refundFen === 0) return
+      await queries.add({ id: randomUUIDv7(), ...change, at: clock.now(), refundFen, needsLook: true })
     },
 
     /** Notes that a second operator has looked. Throws `console.not_found`, `change_refund.own`. */

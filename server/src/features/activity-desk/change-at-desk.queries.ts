@@ -1,22 +1,10 @@
 import type { ChangedTicketType, ChangeImpact } from '@quan/contract/console/activities/change-activity.ts'
-import { HAS_PLACE, IS_LEFT, MAY_GO_BACK, PlaceState } from '#features/order/place-state.ts'
+import { HAS_PLACE, IS_LEFT, PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
-
-/** Paid places of one price; `is_free`: they may be given back in full until the start already. */
-type PaidPlaces = { price_fen: number; is_free: boolean; places: number; orders: number }
 
 export function changeAtDeskQueries(sql: SqlRunner) {
   return {
-    /** Paid places that can be given back, and how many are booked at all; demo's crowds came without orders. */
-    async listPaid(id: string): Promise<PaidPlaces[]> {
-      return await sql<PaidPlaces[]>`
-        select price_fen - reduced_fen as price_fen, coalesce("order".created_at <= moved_at, false) as is_free,
-          count(*)::integer as places, count(distinct order_id)::integer as orders
-        from place join "order" on "order".id = order_id join activity on activity.id = place.activity_id
-        where place.activity_id = ${id} and ${sql.unsafe(MAY_GO_BACK)}
-        group by 1, 2`
-    },
-
+    /** How many places are booked at all. */
     async countBooked(id: string): Promise<number> {
       const [row] = await sql<[{ count: number }]>`
         select count(*)::integer from place where activity_id = ${id} and ${sql.unsafe(IS_LEFT)}

@@ -14,13 +14,12 @@ import {
   changedNames,
   findChangeDoubts,
   findChangeFaults,
-  mostMoreBack,
 } from '@quan/contract/console/activities/change-rules.ts'
 import { type DeskActivity, DeskStatus } from '@quan/contract/console/activities/desk-activity.ts'
 import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
 import type { ParsedConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
-import { shareOf } from '@quan/contract/order/refund-amount.ts'
 import { changeRefunds } from '#features/accounting/change-refunds.service.ts'
+import { listPaidPlaces, pastRuleMoney } from '#features/accounting/past-rule-money.ts'
 import type { ActivityChange } from '#features/activity-change/activity-change.ts'
 import { changeActivity, countConcerned, lockActivity } from '#features/activity-change/change-activity.service.ts'
 import { activityDesk, type DeskScope } from '#features/activity-desk/activity-desk.service.ts'
@@ -91,7 +90,7 @@ export function changesAtDesk({ sql, clock, vault, notifications, offerFreedPlac
     return {
       told: isMoved ? await countConcerned(sql, id) : 0,
       booked: await queries.countBooked(id),
-      ...moneyOf({ before, after, isMoved }, await queries.listPaid(id), clock.now()),
+      ...moneyOf({ before, after, isMoved }, await listPaidPlaces(sql, id), clock.now()),
       offered: offeredOf(activity, after, await queries.listWaiting(id)),
       doubts: [...findChangeDoubts(before, after, clock.now()), ...(collides ? (['collides'] as const) : [])],
       turnout: await people.turnout(change),
@@ -176,19 +175,13 @@ function activityChangeOf({ after }: Change, names: readonly (keyof ChangeableFi
 /** Whose money may go back by it, and how much at most. */
 function moneyOf(
   { before, after, isMoved }: Omit<Change, 'activity'>,
-  paid: Awaited<ReturnType<ReturnType<typeof changeAtDeskQueries>['listPaid']>>,
+  paid: Awaited<ReturnType<typeof listPaidPlaces>>,
   now: number,
 ): Pick<ChangeImpact, 'freePlaces' | 'freeOrders' | 'refund'> {
   const leftMs = Math.max(Date.parse(before.startTime), Date.parse(after.startTime)) - now
-  const more = leftMs > 0 ? mostMoreBack(before.refundRule, isMoved ? null : after.refundRule, leftMs) : 0
-  const concerned = paid.filter(({ is_free: isFree, price_fen: price }) => !isFree && price > 0 && more > 0)
-  const sum = (valueOf: (group: (typeof paid)[number]) => number) =>
-    concerned.reduce((total, group) => total + valueOf(group), 0)
-  return {
-    freePlaces: isMoved ? sum(({ places }) => places) : 0,
-    freeOrders: isMoved ? sum(({ orders }) => orders) : 0,
-    refund: sum(({ places, price_fen: price }) => places * shareOf(price, more)),
-  }
+  const ruleAfter = isMoved ? null : after.refundRule
+  const { places, orders, refundFen } = pastRuleMoney({ paid, before: before.refundRule, after: ruleAfter, leftMs })
+  return { freePlaces: isMoved ? places : 0, freeOrders: isMoved ? orders : 0, refund: refundFen }
 }
 
 function offeredOf(

@@ -14,6 +14,8 @@ import { type WaitingWorld, waitingWorld } from '#features/waiting-list/waiting-
 import { serverJobs } from '#jobs.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 
+const OPERATOR = '01920000-0000-7000-8000-0000000000a1'
+
 let world: WaitingWorld
 let host: Caller
 beforeAll(async () => {
@@ -26,7 +28,7 @@ beforeEach(() => {
 afterAll(() => world.close())
 
 const ofHost = () => ({ organizer: { id: host.memberId, nickName: '主理人' } })
-const hide = (id: string) => world.sql.begin((tx) => world.services.hiddenActivities.hide(tx, id))
+const hide = (id: string) => world.sql.begin((tx) => world.services.hiddenActivities.hide(tx, { id, operatorId: OPERATOR }))
 const show = (id: string) => world.sql.begin((tx) => world.services.hiddenActivities.show(tx, id))
 const open = (member: Caller, id: string) => world.call(getActivityDetail, { id }, member)
 
@@ -90,7 +92,7 @@ describe('a hidden activity', () => {
     const activity = await world.activity({ price: 0 })
     const member = await world.member()
     const ordering = await world.sql.begin(async (tx) => {
-      await world.services.hiddenActivities.hide(tx, activity.id)
+      await world.services.hiddenActivities.hide(tx, { id: activity.id, operatorId: OPERATOR })
       const answer = world.order(member, activity)
       await somebodyWaits(world.sql)
       return { answer }

@@ -1,5 +1,6 @@
 import { CoHostState } from '@quan/contract/check-in/co-hosts.ts'
 import { IS_LEFT } from '#features/order/place-state.ts'
+import type { RefundTerms } from '#features/order/refund-terms.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /**
@@ -34,10 +35,11 @@ export function hideActivityQueries(sql: SqlRunner) {
     },
 
     /** Null where it is not there, or hidden already. */
-    async hide(id: string, at: Date): Promise<HiddenActivity | null> {
-      const [row] = await sql<HiddenActivity[]>`
+    async hide(id: string, at: Date): Promise<(HiddenActivity & RefundTerms) | null> {
+      const [row] = await sql<(HiddenActivity & RefundTerms)[]>`
         update activity set hidden_at = ${at}, hidden_published_at = published_at, published_at = ${NEVER}
-        where id = ${id} and hidden_at is null and published_at is not null returning ${told}`
+        where id = ${id} and hidden_at is null and published_at is not null returning ${told}, start_at, cancelled_at,
+          refund_full_until_hours, refund_percent, refund_percent_until_hours`
       return row ?? null
     },
 

@@ -238,7 +238,7 @@ async function hideReported(parts: DeskParts, task: GivenTask): Promise<boolean>
 
 /** Its organizer, where they have an account, is told why, and may appeal. */
 async function hideActivity({ clock, notifications, hiddenActivities }: DeskParts, { sql, row, given }: GivenTask) {
-  const hidden = await hiddenActivities.hide(sql, row.target_id)
+  const hidden = await hiddenActivities.hide(sql, { id: row.target_id, operatorId: given.operatorId })
   if (!hidden) return false
   const { person_id: memberId, target_id: activityId, reason } = row
   if (memberId === null) return true
