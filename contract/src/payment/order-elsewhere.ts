@@ -4,7 +4,7 @@ import { defineEndpoint } from '#endpoint/define-endpoint.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { orderNotFound, orderStateConflict } from '#order/order-errors.ts'
-import { paymentTooLate, paymentUnavailable } from '#payment/order-payment.ts'
+import { paymentStopped, paymentTooLate, paymentUnavailable } from '#payment/order-payment.ts'
 
 /**
  * How an order may be paid: `jsapi` in WeChat's own browser, `h5` in a phone's browser, `native` by the payment service's
@@ -74,8 +74,8 @@ export const appPayment = z.object({
 /**
  * Begins to pay an order outside WeChat's browser. Each way is an attempt of its own at the payment service; the first
  * that is paid counts, and what comes twice goes back by itself. Asking again answers the same attempt while it is good.
- * Errors: `order.not_found`, `order.state`, `payment.too_late`, `payment.too_often`, `payment.way_off`,
- * `payment.unavailable`.
+ * Errors: `order.not_found`, `order.state`, `payment.stopped`, `payment.too_late`, `payment.too_often`,
+ * `payment.way_off`, `payment.unavailable`.
  */
 export const orderElsewhere = defineEndpoint({
   path: 'TenPay3/OrderElsewhere',
@@ -88,13 +88,21 @@ export const orderElsewhere = defineEndpoint({
     way: z.enum(WAYS_ELSEWHERE, '支付方式不正确'),
   }),
   output: z.union([h5Payment, nativePayment, appPayment]),
-  errors: [orderNotFound, orderStateConflict, paymentTooLate, paymentTooOften, paymentUnavailable, paymentWayOff],
+  errors: [
+    orderNotFound,
+    orderStateConflict,
+    paymentStopped,
+    paymentTooLate,
+    paymentTooOften,
+    paymentUnavailable,
+    paymentWayOff,
+  ],
 })
 
 /**
  * The link by which anybody with WeChat pays an order for its member: they see the activity and the amount, and get no
  * place. The same order has the same link; it is void once the order is paid or closed. Errors: `order.not_found`,
- * `order.state`, `payment.way_off`, `payment.unavailable`.
+ * `order.state`, `payment.stopped`, `payment.way_off`, `payment.unavailable`.
  */
 export const getPayLink = defineEndpoint({
   path: 'TenPay3/GetPayLink',
@@ -104,5 +112,5 @@ export const getPayLink = defineEndpoint({
   about: 'The link by which a friend pays an order.',
   input: z.object({ orderId: entityId }),
   output: z.object({ url: z.string() }),
-  errors: [orderNotFound, orderStateConflict, paymentUnavailable, paymentWayOff],
+  errors: [orderNotFound, orderStateConflict, paymentStopped, paymentUnavailable, paymentWayOff],
 })

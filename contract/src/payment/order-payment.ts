@@ -19,6 +19,13 @@ export const paymentNeedsWechat = defineError({
   text: '请在微信中打开此页面完成支付',
 })
 
+/** The activity of the order is hidden by an operator; the order closes by itself. */
+export const paymentStopped = defineError({
+  code: 'payment.stopped',
+  status: 409,
+  text: '这个活动暂不开放，现在不能付款，订单到时间会自动关闭',
+})
+
 /** Less than `PAYMENT_LEAST_TIME_LEFT_MS` of the hold is left for a first payment request. */
 export const paymentTooLate = defineError({
   code: 'payment.too_late',
@@ -58,7 +65,7 @@ const ownPath = z
 /**
  * The parameters by which WeChat's bridge pays an order (`signType` is MD5 unless the answer says otherwise). What the request says of name and openId
  * is not used: the server takes price, owner and openId from its own tables. Errors: `order.not_found`, `order.state`,
- * `payment.needs_wechat`, `payment.too_late`, `payment.unavailable`; another `storeId` is a 400.
+ * `payment.needs_wechat`, `payment.stopped`, `payment.too_late`, `payment.unavailable`; another `storeId` is a 400.
  */
 export const orderPayment = defineEndpoint({
   path: 'TenPay3/Order',
@@ -90,5 +97,5 @@ export const orderPayment = defineEndpoint({
     /** Absent = MD5, which is not told. */
     signType: z.optional(z.literal(OTHER_SIGN_TYPE)),
   }),
-  errors: [orderNotFound, orderStateConflict, paymentNeedsWechat, paymentTooLate, paymentUnavailable],
+  errors: [orderNotFound, orderStateConflict, paymentNeedsWechat, paymentStopped, paymentTooLate, paymentUnavailable],
 })

@@ -8,7 +8,13 @@ import {
   paymentTooOften,
   paymentWayOff,
 } from '#payment/order-elsewhere.ts'
-import { orderPayment, paymentNeedsWechat, paymentTooLate, paymentUnavailable } from '#payment/order-payment.ts'
+import {
+  orderPayment,
+  paymentNeedsWechat,
+  paymentStopped,
+  paymentTooLate,
+  paymentUnavailable,
+} from '#payment/order-payment.ts'
 
 /** What the calls about payments mean. */
 export const paymentMeanings: MeaningGroup = {
@@ -81,6 +87,7 @@ export const paymentMeanings: MeaningGroup = {
     failure(paymentTooOften, 'The order was begun to be paid in this way five times.'),
     failure(paymentWayOff, 'Not one of `features.payWays`.'),
     failure(paymentNeedsWechat, 'The caller has no WeChat account yet, by which alone can be paid.'),
+    failure(paymentStopped, 'An operator has hidden the activity; the order closes by itself when its time is over.'),
     failure(paymentTooLate, 'Less than two minutes are left before the order closes.'),
     failure(paymentUnavailable, 'The payment service is away, or refuses.'),
   ],

@@ -2,6 +2,7 @@ import { PAYMENT_CLOSE_AGE_MS } from '@quan/contract/payment/order-elsewhere.ts'
 import type { WayElsewhere } from '@quan/contract/payment/order-elsewhere.ts'
 import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hideActivityQueries } from '#features/activity/hide-activity.queries.ts'
 import { checkLedger } from '#features/order/check-ledger.ts'
 import { eventually } from '#testing/eventually.ts'
 import { paymentWorld, type PaymentWorld } from './testing/payment-world.ts'
@@ -81,6 +82,14 @@ describe('TenPay3/OrderElsewhere', () => {
       status: 409,
       code: 'order.state',
     })
+  })
+
+  // proves 28.38
+  test('is not for what an operator has hidden', async () => {
+    const order = await anOrder()
+    await hideActivityQueries(world.sql).hide(order.activity.id, new Date(world.time.now))
+    for (const way of ['h5', 'native', 'app'] as const)
+      expect(await world.requestElsewhere(order.owner, order.id, way)).toMatchObject({ code: 'payment.stopped' })
   })
 
   test('needs no WeChat account', async () => {

@@ -8,6 +8,8 @@ export type PayableOrder = Payer & {
   totalFen: number
   title: string
   expiresAt: number
+  /** Operators hid its activity. */
+  isHidden: boolean
 }
 
 type OrderRow = {
@@ -19,19 +21,21 @@ type OrderRow = {
   total_fen: number
   title: string
   expires_at: Date
+  is_hidden: boolean
 }
 
 export function payableOrderQueries(sql: SqlRunner) {
   return {
     async find(orderId: string): Promise<PayableOrder | null> {
       const [row] = await sql<OrderRow[]>`
-        select "order".id, member_id, wechat_open_id, sealed_phone, state, price_fen * quantity as total_fen, title, expires_at
+        select "order".id, member_id, wechat_open_id, sealed_phone, state, price_fen * quantity as total_fen, title, expires_at,
+          hidden_at is not null as is_hidden
         from "order" join member on member.id = member_id join activity on activity.id = activity_id
         where "order".id = ${orderId}`
       if (!row) return null
-      const { id, state, title, sealed_phone: sealedPhone } = row
+      const { id, state, title, sealed_phone: sealedPhone, is_hidden: isHidden } = row
       const who = { memberId: row.member_id, openId: row.wechat_open_id, sealedPhone }
-      return { id, state, title, totalFen: row.total_fen, expiresAt: row.expires_at.getTime(), ...who }
+      return { id, state, title, totalFen: row.total_fen, expiresAt: row.expires_at.getTime(), isHidden, ...who }
     },
 
     /** Orders are locked before their payments, everywhere. */

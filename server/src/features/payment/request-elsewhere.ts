@@ -3,6 +3,7 @@ import { orderStateConflict } from '@quan/contract/order/order-errors.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { paymentTooOften, paymentWayOff } from '@quan/contract/payment/order-elsewhere.ts'
 import { H5_LINK_USED_MS, PAYMENT_ATTEMPTS_MAX, PAYMENT_CLOSE_AGE_MS } from '@quan/contract/payment/order-elsewhere.ts'
+import { paymentStopped } from '@quan/contract/payment/order-payment.ts'
 import type { PayWay, WayElsewhere } from '@quan/contract/payment/order-elsewhere.ts'
 import type { AppParameters } from '#outside/wechat-pay/app-parameters.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -55,7 +56,7 @@ type Attempt = {
 
 /**
  * The attempt to pay an order in a way: the one there is while it is good, or a new one that takes its place. Throws
- * `order.state`, `payment.too_late`, `payment.too_often`.
+ * `order.state`, `payment.stopped`, `payment.too_late`, `payment.too_often`.
  */
 export async function beginAttempt(
   { orderId, way, openId, payerAddress: given }: Attempt,
@@ -67,6 +68,7 @@ export async function beginAttempt(
     await orders.lock(orderId)
     const order = await orders.find(orderId)
     if (order?.state !== OrderState.unpaid) throw new AppError(orderStateConflict)
+    if (order.isHidden) throw new AppError(paymentStopped)
     const known = await attempts.listOfWay(orderId, way)
     const good = known.find((one) => isGood(one, { openId, payerAddress, now }))
     if (good) return good

@@ -1,5 +1,6 @@
 import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hideActivityQueries } from '#features/activity/hide-activity.queries.ts'
 import { gate } from '#testing/gate.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { signatureOf } from '#outside/wechat-pay/signature.ts'
@@ -66,6 +67,14 @@ describe('TenPay3/Order', () => {
     await world.closeOrder(closed.id)
     for (const { id, owner } of [closed, over])
       expect(await world.request(owner, id)).toMatchObject({ status: 409, code: 'order.state' })
+  })
+
+  // proves 28.38
+  test.each(['before', 'after'])('refuses what an operator hides %s it was begun', async (when) => {
+    const { id, owner, activity } = await world.order()
+    if (when === 'after') expect((await world.request(owner, id)).status).toBe(200)
+    await hideActivityQueries(world.sql).hide(activity.id, new Date(world.time.now))
+    expect(await world.request(owner, id)).toMatchObject({ status: 409, code: 'payment.stopped' })
   })
 
   // proves 12.50

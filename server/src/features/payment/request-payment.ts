@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { orderNotFound, orderStateConflict } from '@quan/contract/order/order-errors.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { PAYMENT_LEAST_TIME_LEFT_MS, paymentTooLate, paymentUnavailable } from '@quan/contract/payment/order-payment.ts'
+import {
+  PAYMENT_LEAST_TIME_LEFT_MS,
+  paymentStopped,
+  paymentTooLate,
+  paymentUnavailable,
+} from '@quan/contract/payment/order-payment.ts'
 import type { BridgeParameters } from '#outside/wechat-pay/bridge-parameters.ts'
 import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
 import { whileWelcome } from '#features/login/devices.service.ts'
@@ -41,7 +46,7 @@ export async function requestPayment(request: PaymentRequest, parts: RequestPart
   return pay.bridgeParameters(id, clock.now())
 }
 
-/** An order of a member that can still be paid. Throws `order.not_found`, `order.state`. */
+/** An order of a member that can still be paid. Throws `order.not_found`, `order.state`, `payment.stopped`. */
 export async function unpaidOrderOf(
   { orderId, memberId }: { orderId: string; memberId: string },
   { sql, clock }: { sql: SqlRunner; clock: Clock },
@@ -50,6 +55,8 @@ export async function unpaidOrderOf(
   if (order?.memberId !== memberId) throw new AppError(orderNotFound)
   // what has run out is closed a moment later
   if (order.state !== OrderState.unpaid || order.expiresAt <= clock.now()) throw new AppError(orderStateConflict)
+  // whoever booked what was reported pays nothing more for it
+  if (order.isHidden) throw new AppError(paymentStopped)
   return order
 }
 

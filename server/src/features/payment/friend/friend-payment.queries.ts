@@ -29,7 +29,7 @@ export function friendPaymentQueries(sql: SqlRunner) {
 
     async find(token: string): Promise<FriendOrder | null> {
       const [row] = await sql<Row[]>`
-        select "order".id, state = 10 and frozen_at is null as "isPayable", case when paid_at is not null then payment_id end as "paidBy",
+        select "order".id, state = 10 and frozen_at is null and hidden_at is null as "isPayable", case when paid_at is not null then payment_id end as "paidBy",
           expires_at as "expiresAt", price_fen * quantity as "totalFen", title,
           start_at as "startAt", time_zone as "timeZone", nick_name as "nickName"
         from "order" join activity on activity.id = activity_id join city on city.code = city_code

@@ -24,7 +24,7 @@ export type FriendParts = RequestParts & {
   wechat: Pick<WechatOpen, 'authorizeUrl' | 'openIdOf'> | null
 }
 
-/** The link by which a friend pays an order of a member. Throws `order.not_found`, `order.state`, `payment.way_off`. */
+/** The link by which a friend pays an order of a member. Throws `order.not_found`, `order.state`, `payment.stopped`, `payment.way_off`. */
 export async function payLinkOf(request: { orderId: string; memberId: string }, parts: FriendParts): Promise<string> {
   const { id } = await unpaidOrderOf(request, parts)
   requireWay('link', parts)

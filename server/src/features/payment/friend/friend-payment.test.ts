@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getPayLink } from '@quan/contract/payment/order-elsewhere.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hideActivityQueries } from '#features/activity/hide-activity.queries.ts'
 import { paymentPersonalData } from '../attempt.queries.ts'
 import { paymentWorld, type PaymentWorld } from '../testing/payment-world.ts'
 import { vendor } from '../testing/simulated-vendor.testing.ts'
@@ -237,6 +238,19 @@ describe("a friend's link", () => {
       { way: 'jsapi', wxOpenId: owner.openId, payerAddress: '203.0.113.7' },
       { way: 'link', wxOpenId: null, payerAddress: null },
     ])
+  })
+
+  // proves 28.38
+  test('is void while the activity is hidden, also for who opened it before', async () => {
+    const order = await world.order()
+    const { path } = await link(order)
+    const { hide, show } = hideActivityQueries(world.sql)
+    await hide(order.activity.id, new Date(world.time.now))
+    expect((await link(order)).code).toBe('payment.stopped')
+    expect([(await open(path)).statusCode, (await open(`${path}/pay?code=friend`)).statusCode]).toEqual([404, 404])
+    expect(await world.sql`select from payment where order_id = ${order.id} and way = 'link'`).toHaveLength(0)
+    await show(order.activity.id)
+    expect((await open(path)).statusCode).toBe(200)
   })
 
   // proves 14.8
