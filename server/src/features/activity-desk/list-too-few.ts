@@ -16,14 +16,15 @@ type TooFewReading = { cities: readonly string[] | null; after: Date; until: Dat
 
 /**
  * Activities of which it is decided soon whether enough people come, and to which too few signed up, the first to be decided
- * first. Who has yet to pay counts as signed up until their time is over.
+ * first; hidden ones are decided about as all others. Who has yet to pay counts as signed up until their time is over.
  */
 export async function listTooFew(sql: SqlRunner, { cities, after, until, limit }: TooFewReading): Promise<TooFewRow[]> {
   const firstFirst = sql`order by enroll_deadline_at, id limit ${limit}`
   const tooFew = sql`
     select id, title, city_code, min_participants, enroll_deadline_at from activity
     where min_participants > participant_count and cancelled_at is null and minimum_checked_at is null
-      and enroll_deadline_at > ${after} and enroll_deadline_at <= ${until} and published_at <= ${after}`
+      and enroll_deadline_at > ${after} and enroll_deadline_at <= ${until}
+      and (published_at <= ${after} or hidden_at is not null)`
   const inScope =
     cities === null
       ? sql`${tooFew} ${firstFirst}`
