@@ -52,7 +52,9 @@ export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
       return await orders(sql).getProposal(input.id)
     }),
     implementConsole(getWaitingProposals, ({ input, sql, caller }) => toDo(sql).listWaiting(input, caller)),
-    implementConsole(getChangeRefunds, ({ input, sql, caller }) => toDo(sql).listChanges(input, caller)),
+    implementConsole(getChangeRefunds, ({ input, sql, caller }) =>
+      toDo(sql).listChanges(input, caller, { withOwn: true }),
+    ),
     implementConsole(seeChangeRefund, async ({ input: { id }, sql, caller, note }) => {
       note({ target: { kind: 'changeRefund', id } })
       await changeRefunds({ sql, clock: parts.clock }).see(id, caller)

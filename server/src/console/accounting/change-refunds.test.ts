@@ -4,7 +4,7 @@ import { changeAtDesk, previewChange } from '@quan/contract/console/activities/c
 import { decideReport } from '@quan/contract/console/reports.ts'
 import { getSeries } from '@quan/contract/console/series/series-calls.ts'
 import { showActivity } from '@quan/contract/console/show-activity.ts'
-import { getWaitingTodos } from '@quan/contract/console/today.ts'
+import { getWaitingTodos, TODO_COUNT_MAX } from '@quan/contract/console/today.ts'
 import { report } from '@quan/contract/safety/report.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeRefunds } from '#features/accounting/change-refunds.service.ts'
@@ -124,6 +124,15 @@ describe('what an editor lets go back past the rule by changing activities', () 
     const id = seen?.id ?? ''
     expect((await page.call(seeChangeRefund, { id })).code).toBe('change_refund.own')
     expect((await page.call(getWaitingTodos, {})).result.todos.map(({ kind }) => kind)).not.toContain('changeRefunds')
+    // however many of one's own stand before those of others
+    await world.members.sql`
+      insert into change_refund (id, activity_id, activity_city_code, operator_id, changed_at, refund_fen, needs_look)
+      select gen_random_uuid(), ${activity.id}, ${HANGZHOU}, case when number > 0 then ${page.id} else gen_random_uuid() end,
+        ${new Date(startedAt)}::timestamptz + number * interval '1 second', 1, true
+      from generate_series(0, ${TODO_COUNT_MAX}) number`
+    const { todos } = (await page.call(getWaitingTodos, {})).result
+    expect(todos).toContainEqual({ kind: 'changeRefunds', count: 1, isMore: false, dueTime: null, sinceTime: null })
+    await world.members.sql`delete from change_refund where id <> ${id}`
     const [other, stranger] = [await signedIn(['finance']), await signedIn(['finance'], [BEIJING])]
     await world.members.sql`
       update operator set let_in_by = ${page.id}, let_in_at = ${new Date(startedAt)} where id = ${other.id}`

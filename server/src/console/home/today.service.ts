@@ -1,4 +1,3 @@
-import type { ChangeRefund } from '@quan/contract/console/accounting/change-refunds.ts'
 import { getDaySums } from '@quan/contract/console/accounting/sums.ts'
 import { getWaitingProposals } from '@quan/contract/console/accounting/refund-proposal.ts'
 import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
@@ -192,7 +191,7 @@ async function financeTodos(looked: Looked): Promise<ConsoleTodo[]> {
   const toDo = accountingDesk(looked).toDo(sql)
   return [
     counted(TodoKind.proposals, await toDo.listWaiting(PAGE, caller)),
-    counted(TodoKind.changeRefunds, ofOthers(await toDo.listChanges(PAGE, caller), caller)),
+    counted(TodoKind.changeRefunds, await toDo.listChanges(PAGE, caller, { withOwn: false })),
     counted(TodoKind.failedRefunds, await toDo.listFailed(PAGE, caller)),
     counted(TodoKind.differences, await toDo.listDifferences({ ...PAGE, isMended: false }, caller)),
   ]
@@ -208,12 +207,6 @@ async function questionsOf({ sql, clock, caller: { cities } }: Looked): Promise<
   const questions = await questionsAtDesk(sql, { ...PAGE, cities, now: clock.now() })
   return { ...counted(TodoKind.questions, questions), sinceTime: questions.items[0]?.askTime ?? null }
 }
-
-/** One's own changes are for others to look at. */
-const ofOthers = <Page extends { items: readonly ChangeRefund[] }>(page: Page, { operatorId }: OperatorCaller) => ({
-  ...page,
-  items: page.items.filter(({ changedBy }) => changedBy.id !== operatorId),
-})
 
 type Page = { items: readonly unknown[]; nextCursor: string | null }
 

@@ -24,6 +24,7 @@ type UnseenRow = {
   refund: number
 }
 
+type UnseenScope = { cities: readonly string[] | null; notBy: string | null }
 type Look = { id: string; by: string; at: number }
 
 export function changeRefundQueries(sql: SqlRunner) {
@@ -54,10 +55,12 @@ export function changeRefundQueries(sql: SqlRunner) {
         values (${id}, ${activityId}, ${cityCode}, ${operatorId}, ${new Date(at)}, ${refundFen}, ${needsLook})`
     },
 
-    async listUnseen(cities: readonly string[] | null, { before, limit }: TimeReading): Promise<UnseenRow[]> {
+    /** `notBy` = whose own are left out; null = nobody's. */
+    async listUnseen({ cities, notBy }: UnseenScope, { before, limit }: TimeReading): Promise<UnseenRow[]> {
       const fitting = sql`
         select * from change_refund
-        where needs_look and seen_at is null and (changed_at, id) < (${before.at}, ${before.id}::uuid)`
+        where needs_look and seen_at is null and (changed_at, id) < (${before.at}, ${before.id}::uuid)
+          and operator_id is distinct from ${notBy}`
       const city = sql`activity_city_code`
       const inOrder = sql`order by changed_at desc, id desc limit ${limit}`
       return await sql<UnseenRow[]>`

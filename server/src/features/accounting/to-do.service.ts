@@ -32,9 +32,10 @@ export function toDoService({ sql, payments, operatorNames }: Parts) {
       return { items: rows.map((row) => ({ ...shapeProposal(row, names), ...aboutOf(row) })), ...page }
     },
 
-    /** Changes by which more may go back, and that no second operator has looked at, newest first. */
-    async listChanges(asked: PageInput, { cities }: Clerk) {
-      const found = await changeRefundQueries(sql).listUnseen(cities, timeReading(asked))
+    /** Changes by which more may go back, and that no second operator has looked at, newest first; one's own are for others to look at. */
+    async listChanges(asked: PageInput, { cities, operatorId }: Clerk, { withOwn }: { withOwn: boolean }) {
+      const scope = { cities, notBy: withOwn ? null : operatorId }
+      const found = await changeRefundQueries(sql).listUnseen(scope, timeReading(asked))
       const { rows, ...page } = timePage(found, asked, ({ changedAt: at, id }) => ({ at, id }))
       const names = await operatorNames(sql, [...new Set(rows.map(({ operatorId }) => operatorId))])
       const items = rows.map(({ id, activityId, title, cityCode, operatorId, changedAt, refund }) => ({
