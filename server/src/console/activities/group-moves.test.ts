@@ -148,7 +148,11 @@ describe('who booked together', () => {
     const { places, place, editor, moveTo } = await party.aParty()
     const asked = await moveTo(1)
     await party.world.sql.begin((tx) =>
-      party.world.services.changes.checkIn(tx, places[2]?.id ?? '', party.world.time.now),
+      party.world.services.changes.checkIn(tx, {
+        placeId: places[2]?.id ?? '',
+        at: party.world.time.now,
+        isTicketSeen: true,
+      }),
     )
     expect(await editor.call(getMoves, place)).toMatchObject({ code: 'order.state' })
     expect(await editor.call(movePlace, asked)).toMatchObject({ code: 'order.state' })

@@ -42,7 +42,9 @@ async function aFullDay(): Promise<string> {
   const [place] = await orders.sql<
     { id: string }[]
   >`select id from place where activity_id = ${today.id} and state = 20`
-  await orders.sql.begin((tx) => orders.services.changes.checkIn(tx, place?.id ?? '', orders.time.now))
+  await orders.sql.begin((tx) =>
+    orders.services.changes.checkIn(tx, { placeId: place?.id ?? '', at: orders.time.now, isTicketSeen: true }),
+  )
   const reporter = await orders.member()
   for (const city of [HANGZHOU, BEIJING, BEIJING])
     await orders.sql`

@@ -112,7 +112,9 @@ describe('cancelling an activity', () => {
     for (const member of [one, pair]) {
       const orderId = (await orderOf(member))?.id ?? ''
       const [place] = await world.sql`select id from place where order_id = ${orderId} order by number`
-      await world.sql.begin((tx) => world.services.changes.checkIn(tx, place?.['id'], NOW))
+      await world.sql.begin((tx) =>
+        world.services.changes.checkIn(tx, { placeId: place?.['id'], at: NOW, isTicketSeen: true }),
+      )
     }
     expect([(await orderOf(one))?.state, (await orderOf(pair))?.state]).toEqual([OrderState.used, OrderState.paid])
     await cancel(activity)

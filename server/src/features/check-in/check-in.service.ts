@@ -62,16 +62,18 @@ export function checkInService({ sql, clock, tickets, changes, vault, memory, is
     // who comes is told to the organizer, guests of others with them
     const place = await asTheHouse(() => queries.findTicketed(ticket, organizerId))
     if (!place) throw new AppError(ticketNotFound)
-    refuseUsed(place)
     return place
   }
 
-  /** False = the place was used before, or given back. Throws where it went to somebody else a moment before. */
+  /**
+   * False = the place was used before; that its ticket was seen is noted then too. Throws where it was given back, or went
+   * to somebody else a moment before.
+   */
   async function useUp(tx: SqlRunner, { ticket, isTicketSeen, organizerId, now }: Entry): Promise<boolean> {
-    if (!(await changes.checkIn(tx, ticket.placeId, now, isTicketSeen))) return false
+    const isFirst = await changes.checkIn(tx, { placeId: ticket.placeId, at: now, isTicketSeen })
     // nobody changes the place any more
     if (!(await checkInQueries(tx).findTicketed(ticket, organizerId))) throw new AppError(ticketNotFound)
-    return true
+    return isFirst
   }
 
   return {
@@ -84,12 +86,11 @@ export function checkInService({ sql, clock, tickets, changes, vault, memory, is
       const ticket = await getTicket(text, organizerId)
       const place = await getTicketed(ticket, organizerId)
       const now = clock.now()
-      refuseOutside(place, now)
+      if (place.checked_in_at === null) refuseOutside(place, now)
       const entry = { ticket, isTicketSeen: !isTicketCode(text), organizerId, now }
       if (await sql.begin((tx) => useUp(tx, entry)))
         return shapeSignUp({ ...place, checked_in_at: new Date(now) }, vault)
-      // another door was faster, or it was given back meanwhile
-      await getTicketed(ticket, organizerId)
+      refuseUsed(await getTicketed(ticket, organizerId))
       throw new AppError(ticketNotFound)
     },
 

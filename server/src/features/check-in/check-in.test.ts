@@ -76,7 +76,7 @@ describe('CheckInPlace', () => {
     const { ticket } = await signedUp()
     const bothHaveLooked = gate()
     let looking = 0
-    const checkIn: typeof world.services.changes.checkIn = async (tx, placeId, at) => {
+    const checkIn: typeof world.services.changes.checkIn = async (tx, { placeId, at }) => {
       looking += 1
       if (looking === 2) bothHaveLooked.open()
       await bothHaveLooked.pass()

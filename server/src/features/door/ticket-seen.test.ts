@@ -97,6 +97,17 @@ describe('somebody who was noted at a door before the start', () => {
   })
 
   // proves 33.18
+  test('attack: comes by name, and shows the ticket to the host’s own check when they are in', async () => {
+    const activity = await stage.activityAtDoor({ price: PRICE })
+    const [named, typed] = [await paid(activity), await paid(activity)]
+    await (await stage.doorByLink(activity.id)).send(named.entry, typed.entry)
+    for (const ticket of [named.ticket, typed.code])
+      expect(await world.call(checkInPlace, { ticket }, host)).toMatchObject({ status: 409, code: 'place.used' })
+    expect((await world.giveBack(named.member, named.orderId)).code).toBe('order.state')
+    expect((await world.giveBack(typed.member, typed.orderId)).result).toMatchObject({ refundAmount: PRICE })
+  })
+
+  // proves 33.18
   test('is let in by the digits below a ticket as by their name: the organizer could find those as well', async () => {
     const activity = await stage.activityAtDoor({ price: PRICE })
     const [typed, scanned] = [await paid(activity), await paid(activity)]

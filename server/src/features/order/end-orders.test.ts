@@ -212,7 +212,9 @@ describe('RequestRefund', () => {
     expect((await world.giveBack(ben, id)).code).toBe('order.not_found')
     expect((await world.giveBack(ann, id, [other.places[0]?.id ?? ''])).code).toBe('place.not_found')
     const [used] = places
-    await world.sql.begin((tx) => world.services.changes.checkIn(tx, used?.id ?? '', world.time.now))
+    await world.sql.begin((tx) =>
+      world.services.changes.checkIn(tx, { placeId: used?.id ?? '', at: world.time.now, isTicketSeen: true }),
+    )
     expect((await world.giveBack(ann, id, [used?.id ?? ''])).code).toBe('order.state')
     world.time.now += HOUR_MS
     expect((await world.giveBack(ann, id)).code).toBe('order.state')

@@ -25,7 +25,13 @@ async function past(member: Caller, { others = 2, letIn = 2, about = {} } = {}):
     const other = await world.member()
     const { result } = await world.order(other, activity)
     if (n < letIn)
-      await world.sql.begin((tx) => world.services.changes.checkIn(tx, result?.places[0]?.id ?? '', world.time.now))
+      await world.sql.begin((tx) =>
+        world.services.changes.checkIn(tx, {
+          placeId: result?.places[0]?.id ?? '',
+          at: world.time.now,
+          isTicketSeen: true,
+        }),
+      )
   }
   world.time.now = activity.endAt
   return activity

@@ -70,7 +70,7 @@ async function aRun() {
   }
   async function checkIn(orderId: string, number: number) {
     const placeId = await placeOf(orderId, number)
-    await within((tx) => changes.checkIn(tx, placeId ?? '', time.now))
+    await within((tx) => changes.checkIn(tx, { placeId: placeId ?? '', at: time.now, isTicketSeen: true }))
   }
   async function move({ which: number, type }: MoveStep, orderId: string) {
     const placeId = (await placeOf(orderId, number)) ?? ''

@@ -230,7 +230,7 @@ describe('a place cannot be given', () => {
   test('nor taken back once somebody came in with it', async () => {
     const { owner, first } = await aPosition()
     await world.assign(owner, first, await world.guest(owner))
-    await world.sql.begin((tx) => world.changes.checkIn(tx, first, world.time.now))
+    await world.sql.begin((tx) => world.changes.checkIn(tx, { placeId: first, at: world.time.now, isTicketSeen: true }))
     expect(await world.takeBack(owner, first)).toMatchObject(STATE_CONFLICT)
   })
 

@@ -135,7 +135,9 @@ describe('a guest who objects', () => {
     const [ann, ben] = [await world.member(), await world.member()]
     const guest = await aGuest(ann)
     const [old, alone] = [await aPlace(ann, guest), await aPlace(ben, await aGuest(ben))]
-    await world.sql.begin((tx) => world.services.changes.checkIn(tx, old.placeId, NOW))
+    await world.sql.begin((tx) =>
+      world.services.changes.checkIn(tx, { placeId: old.placeId, at: NOW, isTicketSeen: true }),
+    )
     const startAt = NOW + 40 * DAY_MS
     const coming = await aPlace(ann, guest, { startAt, endAt: startAt + DAY_MS })
     world.time.now = NOW + 30 * DAY_MS
@@ -167,7 +169,7 @@ describe('a guest who objects', () => {
   test('who came in already is erased all the same; the place stays used, of nobody', async () => {
     const ann = await world.member()
     const { link, placeId } = await aPlace(ann, await aGuest(ann))
-    await world.sql.begin((tx) => world.services.changes.checkIn(tx, placeId, NOW))
+    await world.sql.begin((tx) => world.services.changes.checkIn(tx, { placeId, at: NOW, isTicketSeen: true }))
     world.time.now = NOW + 30 * DAY_MS
     expect((await object(link)).statusCode).toBe(200)
     expect(await stateOf(placeId)).toEqual({ companion_id: null, link_token: null, state: 60 })
@@ -179,7 +181,9 @@ describe('a guest who objects', () => {
     const ann = await world.member()
     const guest = await aGuest(ann)
     const [used, open] = [await aPlace(ann, guest), await aPlace(ann, guest)]
-    await world.sql.begin((tx) => world.services.changes.checkIn(tx, used.placeId, NOW))
+    await world.sql.begin((tx) =>
+      world.services.changes.checkIn(tx, { placeId: used.placeId, at: NOW, isTicketSeen: true }),
+    )
     const placeIds = [used.placeId, open.placeId]
     await world.sql`
       insert into place_note (place_id, ticket_version, sealed_text, kept_until)

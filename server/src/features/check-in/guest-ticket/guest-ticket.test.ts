@@ -124,7 +124,9 @@ describe('the ticket page of a guest', () => {
 
   test('says when somebody came in with it, and that the activity is over', async () => {
     const [used, over] = [await guestTicket(), await guestTicket()]
-    await world.sql.begin((tx) => world.services.changes.checkIn(tx, used.placeId, NOW))
+    await world.sql.begin((tx) =>
+      world.services.changes.checkIn(tx, { placeId: used.placeId, at: NOW, isTicketSeen: true }),
+    )
     expect((await open(used.link)).body).toContain('已于 18:00 入场')
     world.time.now = over.activity.endAt
     expect((await open(over.link)).body).toContain('活动已结束')

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { hasPlace, orderStateConflict, placeNotFound } from '@quan/contract/order/order-errors.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { lockOrderOfPlace, lockTicketTypes } from '#features/order/changes/change-locks.ts'
-import { listPlaces, setHolder, setState, setUsed } from '#features/order/changes/order-changes.queries.ts'
+import {
+  listPlaces,
+  setHolder,
+  setState,
+  setTicketSeen,
+  setUsed,
+} from '#features/order/changes/order-changes.queries.ts'
 import { NOBODY, type PlaceHolder } from '#features/order/changes/place-request.ts'
 import { PlaceState } from '#features/order/place-state.ts'
 import { isTaken } from '#platform/database/connect.ts'
@@ -47,13 +53,19 @@ export function guestLinkToken({ holderId, companionId }: PlaceHolder): string |
   return isGuest ? randomBytes(LINK_TOKEN_BYTES).toString('base64url') : null
 }
 
+/** Somebody who comes with a place; where their ticket was not seen, it may go back until the start. */
+export type PlaceEntry = { placeId: string; at: number; isTicketSeen: boolean }
+
 /**
  * Lets the holder of a paid place in; the order is used once none of its places is left to come with. False = the place
- * is not paid, given back, or was used before. Where the ticket was not seen, it may go back until the start.
+ * is not paid, given back, or was used before; that its ticket was seen now stands all the same.
  */
-export async function checkIn(tx: SqlRunner, placeId: string, at: number, isTicketSeen = true): Promise<boolean> {
+export async function checkIn(tx: SqlRunner, { placeId, at, isTicketSeen }: PlaceEntry): Promise<boolean> {
   const order = await lockOrderOfPlace(tx, placeId)
-  if (!(await setUsed(tx, placeId, { at, isTicketSeen }))) return false
+  if (!(await setUsed(tx, placeId, { at, isTicketSeen }))) {
+    if (isTicketSeen) await setTicketSeen(tx, placeId)
+    return false
+  }
   const places = order ? await listPlaces(tx, order.id) : []
   if (order && !places.some(({ state }) => state === PlaceState.paid)) await setState(tx, order.id, OrderState.used)
   return true

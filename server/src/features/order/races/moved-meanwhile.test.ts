@@ -37,7 +37,8 @@ async function anEvening(places = 1) {
     (placeIds: string[] | null): Act =>
     async (changes, tx) =>
       (await changes.refundPlaces(tx, { orderId: id, placeIds, reason: 'member', percent: 100 })).amountFen
-  const entering: Act = (_changes, tx) => world.services.changes.checkIn(tx, asked.placeId, world.time.now)
+  const entering: Act = (_changes, tx) =>
+    world.services.changes.checkIn(tx, { placeId: asked.placeId, at: world.time.now, isTicketSeen: true })
   const buying: Act = async (changes, tx) =>
     (await changes.reservePlaces(tx, {
       memberId: ben.memberId,

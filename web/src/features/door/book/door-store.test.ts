@@ -92,6 +92,32 @@ describe('a door with a network', () => {
   })
 
   // proves 33.18
+  test('sends a ticket that is scanned after its holder was let in by name, once, and says when they came', async () => {
+    const place = await withTicket('ABC1')
+    const served = aDoorServer([place])
+    const { store, book } = await aDoor(served)
+    served.server.isReachable = false
+    await store.letIn(place)
+    served.server.now += MINUTE_MS
+    const used = { kind: 'used', at: new Date(NOW).toISOString(), guest: { placeId: place.placeId } }
+    for (let times = 0; times < 2; times++) expect(await store.letInBy('ABC1')).toMatchObject(used)
+    served.server.isReachable = true
+    await store.refresh()
+    expect(await store.letInBy('ABC1')).toMatchObject(used)
+    const sent = served.server.asked.flatMap(({ input }) => (input as { entries?: DoorEntry[] }).entries ?? [])
+    const arrived = sent.slice(-2)
+    expect(arrived.map(({ ticket }) => ticket)).toEqual([undefined, 'ABC1'])
+    expect(book().entries).toHaveLength(2)
+    expect(conflicts(book())).toEqual([])
+    expect(served.server.places()[0]?.checkInTime).toBe(new Date(NOW).toISOString())
+    // and by the list of another door
+    const other = await aDoor(served)
+    expect(await other.store.letInBy('ABC1')).toMatchObject(used)
+    expect(other.book().entries).toMatchObject([{ ticket: 'ABC1', outcome: 'again', isTold: true }])
+    expect(conflicts(other.book())).toEqual([])
+  })
+
+  // proves 33.18
   test('says who gave their place back after they were let in without a scan', async () => {
     const [scanned, named] = [await withTicket('ABC1'), aDoorPlace()]
     const served = aDoorServer([scanned, named])

@@ -34,23 +34,31 @@ export function createDoorStore({ api, keeper, activityId, openedKey, isMember, 
     const hours = doorHours(book, now())
     if (hours !== 'open') return { kind: 'closed', hours }
     const known = knownPlaces(book).find(({ placeId }) => placeId === place.placeId)
-    if (known?.checkInTime != null) return { kind: 'used', at: known.checkInTime, guest: known }
+    const usedAt = known?.checkInTime ?? null
+    const isSeenHere = book.entries.some((entry) => entry.placeId === place.placeId && entry.ticket !== undefined)
+    // a ticket that is shown after its holder was let in by name counts as well
+    if (known && usedAt !== null && (ticket === null || isSeenHere)) return { kind: 'used', at: usedAt, guest: known }
     const id = newId()
     await keep(withEntry(book, place, { id, now: now(), ticket }))
     if (state.get().failure === null) await Promise.race([send(), wait(DOOR_ANSWER_WAIT_MS)])
     else void send()
-    return await resultOf(id, place)
+    return await resultOf(id, place, usedAt)
   }
 
-  /** How an entry stands by what is known now; one that was refused has been told by that. */
-  async function resultOf(id: string, place: DoorPlace): Promise<DoorResult> {
+  /**
+   * How an entry stands by what is known now; one that was refused has been told by that. `usedAt` = when somebody came in
+   * with the place before, as this door knew.
+   */
+  async function resultOf(id: string, place: DoorPlace, usedAt: string | null): Promise<DoorResult> {
     const { book } = state.get()
     const entry = book?.entries.find((one) => one.id === id)
     if (!book || !entry) return { kind: 'unknown', isOffline: true }
-    if (entry.outcome === null || entry.outcome === EntryOutcome.first)
+    const mayBeFirst = entry.outcome === null || entry.outcome === EntryOutcome.first
+    if (mayBeFirst && usedAt === null)
       return { kind: 'in', guest: { ...place, checkInTime: entry.time }, isSent: entry.outcome !== null }
     await keep(withTold(book, id))
-    if (entry.outcome === EntryOutcome.again) return { kind: 'used', at: entry.firstTime, guest: place }
+    if (mayBeFirst || entry.outcome === EntryOutcome.again)
+      return { kind: 'used', at: entry.firstTime ?? usedAt, guest: place }
     return entry.outcome === EntryOutcome.closed ? { kind: 'closed', hours: doorHours(book, now()) } : { kind: 'void' }
   }
 
