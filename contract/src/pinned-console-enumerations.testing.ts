@@ -62,6 +62,7 @@ export const CONSOLE_ENUMERATIONS: readonly (readonly [subject: string, name: st
     same(
       'reports',
       'appeals',
+      'closings',
       'heldContents',
       'heldMessages',
       'proposals',

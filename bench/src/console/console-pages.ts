@@ -1,5 +1,6 @@
 import { getAppealQueue } from '@quan/contract/console/appeals.ts'
 import { getAuditLog } from '@quan/contract/console/audit-log.ts'
+import { getWaitingClosings } from '@quan/contract/console/closings.ts'
 import { getHeldQueue } from '@quan/contract/console/held-contents.ts'
 import { findMembers, getMember } from '@quan/contract/console/members.ts'
 import { getMyCities, getOperators } from '@quan/contract/console/operators.ts'
@@ -23,6 +24,7 @@ const safetyPages = ({ memberId }: PageWorld): ConsolePageCall[] => [
   table('reports_decided_of_reason', getReportQueue, { state: ReportState.decided, reason: ReportReason.spam }),
   chart('reports_speed', getReportSpeed),
   table('held_contents', getHeldQueue),
+  table('closings', getWaitingClosings),
   table('appeals', getAppealQueue),
   table('appeals_decided', getAppealQueue, { state: ReportState.decided }),
   { ...table('members_by_name', findMembers, { name: '用户1' }), rowsTold: () => PAGE_ROWS },

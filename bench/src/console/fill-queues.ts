@@ -6,6 +6,8 @@ const MEMBERS_PER = { waiting: 100, decided: 50, measure: 100 }
 /** Of so many measures one was appealed against; every second appeal is decided. */
 const MEASURES_PER_APPEAL = 4
 /** Of so many orders the books differ on one; of so many of these one is open. */
+/** Of so many suspensions that stand one waits to become a closing. */
+const SUSPENSIONS_PER_CLOSING = 3
 const [ORDERS_PER_DIFFERENCE, DIFFERENCES_PER_OPEN] = [1_000, 4]
 /** Of so many activities one was reported, and that is decided: by the rest that picks it never one with an open report. */
 const [ACTIVITIES_PER_DECIDED, DECIDED_REST] = [200, 7]
@@ -43,6 +45,10 @@ export const QUEUE_STEPS: FillSteps = {
       from generate_series(1, ${count(members, MEMBERS_PER.measure)}) n cross join lateral (
         select ${now}::timestamptz - n * interval '1 hour' as taken_at, ${now}::timestamptz - n * interval '30 minutes' as decided_at,
           n % ${MEASURES_PER_APPEAL} = 0 as is_appealed, n % ${2 * MEASURES_PER_APPEAL} = 0 as is_decided) t`
+    // some of those are to be closed
+    await sql`
+      update conduct_measure set closing = 'waiting'
+      where kind = 'suspend' and ended_at is null and abs(hashtext(id::text)) % ${SUSPENSIONS_PER_CLOSING} = 0`
     // what waits of who was suspended waits on, and is nobody's to decide
     await sql`
       update member set frozen_at = taken_at, frozen_until = until_at, freeze_reason = 'conduct'

@@ -36,6 +36,7 @@ export const actNameText = defineTexts({
   Report_Decide: { zh: '处理举报', en: 'Decided on a report' },
   Appeal_GetOne: { zh: '查看申诉', en: 'Looked at an appeal' },
   Appeal_Decide: { zh: '处理申诉', en: 'Decided on an appeal' },
+  Closing_Decide: { zh: '复核停用账号', en: 'Decided on closing an account' },
   HeldContent_GetOne: { zh: '查看待审内容', en: 'Looked at what waits for review' },
   HeldContent_Decide: { zh: '审内容', en: 'Let content pass or refused it' },
   Member_Find: { zh: '查找用户', en: 'Looked for a member' },

@@ -72,6 +72,7 @@ export const todayText = defineTexts({
   more: { zh: '{count}+', en: '{count}+' },
   reports: { zh: '{count} 条举报等处理', en: 'Reports: {count}' },
   appeals: { zh: '{count} 条申诉等处理', en: 'Appeals: {count}' },
+  closings: { zh: '{count} 个账号等复核停用', en: 'Accounts to close: {count}' },
   heldContents: { zh: '{count} 条内容等审核', en: 'Texts and pictures: {count}' },
   heldMessages: { zh: '{count} 条同事的消息等审核', en: 'Messages of colleagues: {count}' },
   proposals: { zh: '{count} 笔退款等复核', en: 'Refunds to confirm: {count}' },

@@ -61,6 +61,7 @@ export const ENGLISH_REFUSALS: Readonly<Record<string, string>> = {
   'door_link.too_many': 'There are 8 links. Take some back first.',
   'door_link.not_found': 'This link does not exist.',
   'appeal.own_measure': 'Another colleague has to look at this appeal.',
+  'closing.own': 'Another colleague has to confirm that this account is closed.',
   'report.nobody':
     'No account is behind it: nobody can be warned or shut out. An activity can be cancelled on its page.',
   'report.nothing_to_hide': 'There is nothing left to hide: it may have been changed already. Load the page again.',

@@ -64,6 +64,10 @@ export const decideText = defineTexts({
   hideActivity: { zh: '隐藏活动', en: 'Hide the activity' },
   suspend: { zh: '暂停使用', en: 'Suspend' },
   close: { zh: '停用账号', en: 'Close the account' },
+  closeWaits: {
+    zh: '先暂停使用 {days} 天，等另一位同事确认后才停用；没有人确认，到期自动恢复',
+    en: 'Suspended for {days} days at first, and closed once another colleague confirms; if nobody does, it ends by itself',
+  },
   days: { zh: '暂停几天', en: 'For how many days' },
   parts: { zh: '隐藏哪些', en: 'What to hide' },
   nobody: {

@@ -13,7 +13,7 @@ import { ReportState } from '#safety/report.ts'
 /** Time to decide on an appeal, in hours. */
 export const APPEAL_HOURS = 72
 
-/** Whoever took the measure decides on no appeal against it, nor who could enter as them. */
+/** Whoever took the measure, or confirmed it, decides on no appeal against it, nor who could enter as them. */
 export const ownMeasure = defineError({
   code: 'appeal.own_measure',
   status: 409,
@@ -32,7 +32,7 @@ const rowFields = {
   dueTime: instant,
   isOverdue: z.boolean(),
   state: z.enum(ReportState),
-  /** Whether the caller took the measure: then it is for somebody else. */
+  /** Whether the caller took or confirmed the measure: then it is for somebody else. */
   isOwn: z.boolean(),
 }
 
@@ -92,7 +92,7 @@ export const getAppeal = defineConsoleCall({
 })
 
 /**
- * Decides on an appeal, by another operator than the one whose measure it is about; the member is told. Errors:
+ * Decides on an appeal, by another operator than those whose measure it is about; the member is told. Errors:
  * `console.not_found`, `console.changed_meanwhile` where a colleague was faster, `appeal.own_measure`.
  */
 export const decideAppeal = defineConsoleCall({

@@ -8,6 +8,7 @@ import {
   suspendMember,
 } from '#console/members.ts'
 import { appealDetail, appealRow, decideAppeal, getAppeal, getAppealQueue, ownMeasure } from '#console/appeals.ts'
+import { decideClosing, getWaitingClosings, ownClosing, waitingClosing } from '#console/closings.ts'
 import {
   decideReport,
   getReport,
@@ -65,7 +66,11 @@ const standingMeanings = {
 }
 
 const note = text('Why; for colleagues and the log.', '多次发广告')
-const days: FieldMeaning = { about: 'For how many days; null = without end.', unit: 'days', example: 7 }
+const days: FieldMeaning = {
+  about: 'For how many days; null = for good, once a second operator confirms that.',
+  unit: 'days',
+  example: 7,
+}
 
 /** What the console's calls about reports and members mean. */
 export const consoleSafetyMeanings: MeaningGroup = {
@@ -140,6 +145,19 @@ export const consoleSafetyMeanings: MeaningGroup = {
         fields: { outcome: 'What.', note, time: 'When.', operatorName: text('By whom.', '周宁') },
       },
     }),
+    shape('WaitingClosing', waitingClosing, 'An account that an operator wants closed, which takes a second one.', {
+      id: 'Which measure; the account is suspended meanwhile.',
+      memberId: 'Whose account.',
+      nickName: text('Their name; null = none.', '小满'),
+      sex: 'Their sex; null where unknown.',
+      note: text('Why, in the words of who proposes it.', '多次发广告'),
+      operatorName: text('Who proposes it.', '林月'),
+      isOwn: 'Whether the caller does, who may take it back and no more.',
+      reportId: 'The report it was decided on; null = without one.',
+      city: 'The city of their card then; null = none.',
+      proposeTime: 'Since when it waits.',
+      untilTime: 'When the suspension ends by itself, and the proposal with it.',
+    }),
     shape('FoundMember', foundMember, 'A member whom operators looked for.', {
       ...standingMeanings,
       phone: text('Their phone; null = none is kept.', '13800000000'),
@@ -207,6 +225,21 @@ export const consoleSafetyMeanings: MeaningGroup = {
     call(decideAppeal, 'Lifted: a suspension ends at once. The member is told.', {
       input: { id: 'Which one.', outcome: 'Whether the measure stays.', note },
     }),
+    call(getWaitingClosings, 'Those whose suspension ends first are in front.', {
+      input: pageInputMeanings,
+      output: pageMeanings('The proposals.'),
+    }),
+    call(
+      decideClosing,
+      'By another operator than who proposed it; the member is told once it is closed. Declined, the suspension lasts to its end, and may be lifted as every other.',
+      {
+        input: {
+          id: 'Which one.',
+          isConfirmed: { about: 'Whether the account is closed.', example: true },
+          note,
+        },
+      },
+    ),
     call(showActivity, 'Its organizer is told, and what stood against them for it ends.', {
       input: { id: 'Which activity.', note },
     }),
@@ -240,7 +273,7 @@ export const consoleSafetyMeanings: MeaningGroup = {
     }),
     call(suspendMember, 'What was paid stays paid; of activities that start meanwhile it comes back in full.', {
       input: { id: 'Which member.', days, note },
-      output: { suspendedUntil: 'When it ends; null = without end.' },
+      output: { suspendedUntil: 'When it ends; null = never, since the account was closed before.' },
     }),
     call(
       liftSuspension,
@@ -262,6 +295,7 @@ export const consoleSafetyMeanings: MeaningGroup = {
   failures: [
     failure(nobodyReported, 'It is about nobody’s account, or the account is gone.'),
     failure(nothingToHide, 'What was reported is neither a card nor a question, or has nothing of it any more.'),
-    failure(ownMeasure, 'The operator took the measure, or could have entered as who did.'),
+    failure(ownMeasure, 'The operator took or confirmed the measure, or could have entered as who did.'),
+    failure(ownClosing, 'The operator proposed it, or could have entered as who did.'),
   ],
 }

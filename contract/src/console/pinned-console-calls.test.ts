@@ -19,6 +19,8 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
   ['Audit/GetList', 'signedIn, owner'],
   ['BulkAct/GetMine', 'signedIn, owner editor, own cities'],
   ['City/GetMine', 'signedIn, everyone, own cities'],
+  ['Closing/Decide', 'signedIn, owner safety, own cities, fresh factor, change'],
+  ['Closing/GetWaiting', 'signedIn, owner safety, own cities'],
   ['DoorLink/Create', 'signedIn, owner editor door, own cities, fresh factor, change'],
   ['DoorLink/GetList', 'signedIn, owner editor door, own cities'],
   ['DoorLink/Revoke', 'signedIn, owner editor door, own cities, change'],

@@ -19,7 +19,7 @@ export const SUSPENSION_DAYS_MAX = 365
 /** Longest note of an operator, in characters. */
 export const OPERATOR_NOTE_MAX = 500
 
-/** What operators decide on a report: nothing is wrong, a warning, hiding what was reported, a suspension for days, or one without end. */
+/** What operators decide on a report: nothing is wrong, a warning, hiding what was reported, a suspension for days, or a closing, which a second operator confirms. */
 export const ReportDecision = {
   dismiss: 'dismiss',
   warn: 'warn',

@@ -31,6 +31,8 @@ export const TODAY_FEEDBACK_MAX = 1_000
 export const TodoKind = {
   reports: 'reports',
   appeals: 'appeals',
+  /** Accounts that colleagues want closed; one's own proposals are for others to decide on. */
+  closings: 'closings',
   heldContents: 'heldContents',
   /** Messages of colleagues; one's own are for others to decide on. */
   heldMessages: 'heldMessages',

@@ -32,11 +32,12 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import type { HiddenActivities } from '#features/activity/hidden-activities.service.ts'
 import type { MemberDesk } from '#features/safety/member-desk.service.ts'
 import type { AppealDesk } from '#features/safety/appeal-desk.service.ts'
+import type { Closings } from '#features/safety/closings.service.ts'
 import type { HeldDesk } from '#features/safety/held-desk.service.ts'
 import type { ReportDesk } from '#features/safety/report-desk.service.ts'
 import type { Suspensions } from '#features/safety/suspension.service.ts'
 import type { UnfitWords } from '#features/safety/unfit-words.service.ts'
-import { appealRoutes, reportRoutes } from './safety/report.routes.ts'
+import { appealRoutes, closingRoutes, reportRoutes } from './safety/report.routes.ts'
 import { heldContentRoutes, unfitWordRoutes } from './safety/content-review.routes.ts'
 import { hiddenActivityRoutes } from './safety/hidden-activity.routes.ts'
 import { memberRoutes } from './safety/member.routes.ts'
@@ -73,6 +74,7 @@ export type ConsoleParts = {
   memberDesk: MemberDesk
   reportDesk: ReportDesk
   appealDesk: AppealDesk
+  closings: Closings
   heldDesk: HeldDesk
   suspensions: Suspensions
   hiddenActivities: HiddenActivities
@@ -139,6 +141,7 @@ function consoleCalls(parts: ConsoleParts, door: Door): ConsoleImplementation[] 
     ...homeRoutes({ ...parts, operatorNames, insights }),
     ...reportRoutes(parts),
     ...appealRoutes(parts),
+    ...closingRoutes(parts),
     ...hiddenActivityRoutes(parts),
     ...heldContentRoutes(parts),
     ...memberRoutes(parts),

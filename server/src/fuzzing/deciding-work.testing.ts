@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { seeChangeRefund } from '@quan/contract/console/accounting/change-refunds.ts'
+import { decideClosing } from '@quan/contract/console/closings.ts'
 import { liftSuspension } from '@quan/contract/console/members.ts'
 import { decideReport, getReport } from '@quan/contract/console/reports.ts'
 import { showActivity } from '@quan/contract/console/show-activity.ts'
@@ -7,6 +8,7 @@ import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity, DAY_MS } from '#features/activity/testing/an-activity.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 import { storeMember } from '#testing/stored-member.ts'
+import { storeOperator } from '#testing/stored-operator.ts'
 import { fits, type MakeFields } from './fitting-fields.testing.ts'
 import type { FuzzWorld } from './fuzz-world.testing.ts'
 
@@ -22,6 +24,13 @@ export function decidingFields(
   return [
     fits(getReport, anyReport),
     fits(decideReport, anyReport),
+    fits(decideClosing, async () => {
+      const { memberId } = await storeMember(sql)
+      const by = { operatorId: await storeOperator(sql), note: '诈骗', reportId: null, cities: null }
+      await sql.begin((tx) => services.suspensions.suspend(tx, { memberId, days: null, ...by }))
+      const [row] = await sql<{ id: string }[]>`select id from conduct_measure where member_id = ${memberId}`
+      return row ?? {}
+    }),
     fits(liftSuspension, async () => {
       const { memberId: id } = await storeMember(sql)
       await sql`update member set frozen_at = ${new Date(TEST_NOW)}, freeze_reason = 'conduct' where id = ${id}`

@@ -1,5 +1,5 @@
 import { type ConsoleTodo, TodoKind, type TooFewActivity } from '@quan/contract/console/today.ts'
-import { type ConsolePage, consoleItemPath } from '@quan/contract/route/console-route.ts'
+import { type ConsolePage, consoleItemPath, consolePagePath } from '@quan/contract/route/console-route.ts'
 import {
   AccountBookOutlined,
   CalendarOutlined,
@@ -12,6 +12,7 @@ import {
   PayCircleOutlined,
   QuestionCircleOutlined,
   StarOutlined,
+  StopOutlined,
   SwapOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
@@ -37,6 +38,7 @@ type Shown = { icon: ReactNode; tone: Todo['tone']; text: (values: { count: stri
 const SHOWN: Readonly<Record<TodoKind, Shown>> = {
   reports: { icon: <FlagOutlined aria-hidden />, tone: 'urgent', text: todayText.reports },
   appeals: { icon: <MessageOutlined aria-hidden />, tone: 'urgent', text: todayText.appeals },
+  closings: { icon: <StopOutlined aria-hidden />, tone: 'urgent', text: todayText.closings },
   heldContents: { icon: <EyeOutlined aria-hidden />, tone: 'warning', text: todayText.heldContents },
   heldMessages: {
     icon: <NotificationOutlined aria-hidden />,
@@ -78,7 +80,15 @@ export function waitingTodos(todos: readonly ConsoleTodo[], now: number): Todo[]
   })
 }
 
-const addressOf = (kind: TodoKind) => (kind === TodoKind.questions ? { address: WAITING_QUESTIONS } : {})
+const ADDRESSES: Partial<Record<TodoKind, string>> = {
+  questions: WAITING_QUESTIONS,
+  closings: `${consolePagePath('reports')}?state=closings`,
+}
+
+function addressOf(kind: TodoKind): Pick<Todo, 'address'> {
+  const address = ADDRESSES[kind]
+  return address === undefined ? {} : { address }
+}
 
 /** Activities that lack people, as entries of the list: how many, and when it is decided. */
 export function tooFewTodos(activities: readonly TooFewActivity[]): Todo[] {

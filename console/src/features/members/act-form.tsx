@@ -1,3 +1,4 @@
+import { CLOSING_SUSPENSION_DAYS } from '@quan/contract/console/closings.ts'
 import { correctMemberSex, liftSuspension, type MemberDetail, suspendMember } from '@quan/contract/console/members.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -17,7 +18,7 @@ type Fields = { act: Act; days?: number; note: string }
 
 type ActFormProps = { member: Pick<MemberDetail, 'id' | 'isSuspended' | 'eraseTime'> }
 
-/** Suspends a member for days or without end, or lets them back in; with a reason for colleagues. */
+/** Suspends a member for days, or until a second operator confirms that the account is closed, or lets them back in; with a reason for colleagues. */
 export function ActForm({ member: { id, isSuspended, eraseTime } }: ActFormProps) {
   const api = useApi()
   const queries = useQueryClient()
@@ -46,6 +47,7 @@ export function ActForm({ member: { id, isSuspended, eraseTime } }: ActFormProps
         />
       </Form.Item>
       {act === 'suspend' && <SuspensionDaysItem />}
+      {act === 'close' && <p className={styles.note}>{decideText.closeWaits({ days: CLOSING_SUSPENSION_DAYS })}</p>}
       <OperatorNoteItem />
       <Button type="primary" danger={act !== 'lift'} htmlType="submit" block loading={send.isPending}>
         {decideText.submit}

@@ -1,3 +1,4 @@
+import { CLOSING_SUSPENSION_DAYS } from '@quan/contract/console/closings.ts'
 import {
   getReport,
   type ReportDetail,
@@ -29,6 +30,7 @@ import { failureWords } from '#ui/states/failure-words.ts'
 import { failureInstead } from '#ui/states/failure-instead.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
+import { CLOSINGS_KEY } from './closing-list.tsx'
 import styles from './reports.module.css'
 
 /** What can be hidden: a conversation is ended by its members. */
@@ -170,6 +172,7 @@ function DecideForm({ report }: { report: ReportDetail }) {
     onSuccess(decided) {
       queries.setQueryData(['report', id], decided)
       void queries.invalidateQueries({ queryKey: ['reports'] })
+      void queries.invalidateQueries({ queryKey: CLOSINGS_KEY })
     },
   })
   return (
@@ -206,6 +209,9 @@ function DecideForm({ report }: { report: ReportDetail }) {
         <p className={styles.about}>{decideText.wholeActivity}</p>
       )}
       {decision === ReportDecision.suspend && <SuspensionDaysItem />}
+      {decision === ReportDecision.close && (
+        <p className={styles.about}>{decideText.closeWaits({ days: CLOSING_SUSPENSION_DAYS })}</p>
+      )}
       <OperatorNoteItem />
       <WhatIsTold report={report} decision={decision} />
       <Button

@@ -4,6 +4,7 @@ import { Segmented } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
 import { appealText } from '#texts/appeal-text.ts'
+import { closingText } from '#texts/closing-text.ts'
 import { reasonText, reportsText, targetKindText } from '#texts/reports-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { type CursorPage, useCursorPage } from '#ui/data-table/use-cursor-page.ts'
@@ -14,6 +15,7 @@ import { failureInstead } from '#ui/states/failure-instead.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import { AppealList } from './appeal-list.tsx'
+import { ClosingList } from './closing-list.tsx'
 import { OneAppeal } from './one-appeal.tsx'
 import { OneReport } from './one-report.tsx'
 import { QueueRow } from './queue-row.tsx'
@@ -21,12 +23,14 @@ import { ReportCounts, ReportSpeed } from './report-figures.tsx'
 import styles from './reports.module.css'
 
 const APPEALS = 'appeals'
+const CLOSINGS = 'closings'
 
-/** Reports, those due first, or appeals, and beside them the one that the address names. */
+/** Reports, those due first, closings that wait for a second operator, or appeals, and beside them the one that the address names. */
 export function ReportsPage() {
   const { parameters } = useAddress()
-  const isOfAppeals = parameters.get('state') === APPEALS
-  const state = parameters.get('state') === ReportState.decided ? ReportState.decided : ReportState.open
+  const asked = parameters.get('state')
+  const other = asked === APPEALS || asked === CLOSINGS ? asked : null
+  const state = asked === ReportState.decided ? ReportState.decided : ReportState.open
   const id = parameters.get('id')
   return (
     <Page
@@ -34,16 +38,19 @@ export function ReportsPage() {
       beside={
         <Segmented
           aria-label={reportsText.states}
-          value={isOfAppeals ? APPEALS : state}
+          value={other ?? state}
           options={[
             ...Object.values(ReportState).map((value) => ({ value, label: reportsText[value] })),
+            { value: CLOSINGS, label: closingText.tab },
             { value: APPEALS, label: appealText.tab },
           ]}
           onChange={(value) => openAddress(withParameters({ state: value, id: null, after: null, decided: null }))}
         />
       }
     >
-      {isOfAppeals ? <Appeals id={id} /> : <Reports state={state} id={id} />}
+      {other === APPEALS && <Appeals id={id} />}
+      {other === CLOSINGS && <ClosingList />}
+      {other === null && <Reports state={state} id={id} />}
     </Page>
   )
 }

@@ -23,6 +23,7 @@ export const waitingQuery = (api: ConsoleApi) =>
 export const PAGE_OF_TODO: Readonly<Record<TodoKind, ConsolePage>> = {
   reports: 'reports',
   appeals: 'reports',
+  closings: 'reports',
   heldContents: 'held',
   heldMessages: 'held',
   proposals: 'money',
@@ -35,7 +36,16 @@ export const PAGE_OF_TODO: Readonly<Record<TodoKind, ConsolePage>> = {
 }
 
 /** Services whose changes let less wait. */
-const SERVICES: readonly string[] = ['Report', 'Appeal', 'HeldContent', 'HeldMessage', 'Hosting', 'Refund', 'Sum']
+const SERVICES: readonly string[] = [
+  'Report',
+  'Appeal',
+  'Closing',
+  'HeldContent',
+  'HeldMessage',
+  'Hosting',
+  'Refund',
+  'Sum',
+]
 
 /** Whether less may wait once a call was answered. */
 export const settlesTodos = ({ audit, path }: Pick<ConsoleCall, 'audit' | 'path'>): boolean =>

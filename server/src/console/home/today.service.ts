@@ -39,6 +39,7 @@ import type { DraftReviews } from '#features/hosting/draft-review.service.ts'
 import type { HostDecisions } from '#features/hosting/host-decision.service.ts'
 import type { Insights } from '#features/insight/insight.service.ts'
 import { countArrived } from '#features/people-desk/count-arrived.ts'
+import type { Closings } from '#features/safety/closings.service.ts'
 import type { AppealDesk } from '#features/safety/appeal-desk.service.ts'
 import type { HeldDesk } from '#features/safety/held-desk.service.ts'
 import type { ReportDesk } from '#features/safety/report-desk.service.ts'
@@ -54,6 +55,7 @@ export type TodayParts = AccountingDeskParts & {
   clock: Clock
   reportDesk: ReportDesk
   appealDesk: AppealDesk
+  closings: Closings
   heldDesk: HeldDesk
   hostDecisions: HostDecisions
   draftReviews: DraftReviews
@@ -170,10 +172,13 @@ async function feedbackOf(looked: Looked): Promise<FeedbackOfDays> {
   return await countFeedback(sql, { from, most: TODAY_FEEDBACK_MAX, cities: caller.cities })
 }
 
-async function safetyTodos({ sql, clock, caller, reportDesk, appealDesk, heldDesk }: Looked): Promise<ConsoleTodo[]> {
+async function safetyTodos(looked: Looked): Promise<ConsoleTodo[]> {
+  const { sql, clock, caller, reportDesk, appealDesk, closings, heldDesk } = looked
   const { cities } = caller
   const reports = await reportDesk.list(sql, { ...PAGE, state: ReportState.open, cities })
   const appeals = await appealDesk.list(sql, { ...PAGE, state: ReportState.open }, caller)
+  const proposed = await closings.list(sql, PAGE, caller)
+  const toConfirm = { ...proposed, items: proposed.items.filter(({ isOwn }) => !isOwn) }
   const held = await heldDesk.list(sql, PAGE, cities)
   const messages = await heldMessages({ clock }).list(sql, PAGE, caller)
   const ofColleagues = { ...messages, items: messages.items.filter(({ isOwn }) => !isOwn) }
@@ -181,6 +186,7 @@ async function safetyTodos({ sql, clock, caller, reportDesk, appealDesk, heldDes
   return [
     { ...counted(TodoKind.reports, reports), dueTime: dueTime(reports.items) },
     { ...counted(TodoKind.appeals, appeals), dueTime: dueTime(appeals.items) },
+    { ...counted(TodoKind.closings, toConfirm), dueTime: toConfirm.items[0]?.untilTime ?? null },
     counted(TodoKind.heldContents, held),
     counted(TodoKind.heldMessages, ofColleagues),
   ]

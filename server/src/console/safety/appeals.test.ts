@@ -51,7 +51,7 @@ async function aMember(city: string = HANGZHOU) {
 }
 
 /** A member whom an operator suspended, and the measure as they see it. */
-async function suspended({ days = null as number | null, city = HANGZHOU as string } = {}) {
+async function suspended({ days = 30, city = HANGZHOU as string } = {}) {
   const [ben, first] = [await aMember(city), await safety()]
   await first.call(suspendMember, { id: ben.memberId, days, note: '诈骗' })
   const [measure] = await measuresOf(ben)
@@ -59,7 +59,7 @@ async function suspended({ days = null as number | null, city = HANGZHOU as stri
 }
 
 /** One who has appealed as well. */
-async function appealed(wishes: { days?: number | null; city?: string } = {}) {
+async function appealed(wishes: { days?: number; city?: string } = {}) {
   const all = await suspended(wishes)
   await byMember(appeal, { id: all.measure.id, text: '那不是我写的' }, all.ben)
   return all
@@ -69,7 +69,7 @@ describe('an appeal', () => {
   // proves 28.15
   test('is made once, also by whose account stands still, and is sealed', async () => {
     const { ben, measure } = await suspended()
-    expect(measure).toMatchObject({ kind: 'close', untilTime: null, isLifted: false, appeal: null })
+    expect(measure).toMatchObject({ kind: 'suspend', untilTime: expect.any(String), isLifted: false, appeal: null })
     expect((await byMember(getMyMessages, {}, ben)).code).toBe('member.frozen')
     const made = await byMember(appeal, { id: measure.id, text: '那不是我写的' }, ben)
     expect(made.result).toMatchObject({ appealUntil: null, appeal: { outcome: null } })
@@ -103,7 +103,7 @@ describe('an appeal', () => {
     const { ben, first, measure } = await appealed()
     const { id } = measure
     const [own] = (await first.call(getAppealQueue, { maxResultCount: 50 })).result.items.filter((row) => row.id === id)
-    expect(own).toMatchObject({ isOwn: true, isOverdue: false, kind: 'close' })
+    expect(own).toMatchObject({ isOwn: true, isOverdue: false, kind: 'suspend' })
     const lift = { id, outcome: 'lifted' as const, note: '认错人了' }
     expect((await first.call(decideAppeal, lift)).code).toBe('appeal.own_measure')
     const second = await safety()
@@ -111,7 +111,7 @@ describe('an appeal', () => {
     expect(result).toMatchObject({ text: '那不是我写的', note: '诈骗', isOwn: false, decision: null })
     const decided = await second.call(decideAppeal, lift)
     expect(decided.result).toMatchObject({ state: 'decided', isLifted: true, decision: { outcome: 'lifted' } })
-    expect(await titlesOf(ben)).toEqual(['申诉有结果了', '账号恢复使用', '账号停止使用'])
+    expect(await titlesOf(ben)).toEqual(['申诉有结果了', '账号恢复使用', '账号暂停使用'])
     expect((await second.call(decideAppeal, lift)).code).toBe('console.changed_meanwhile')
     const acts = await database.sql`
       select act from audit_entry where target_id = ${id} and operator_id = ${second.id} order by number`

@@ -1,7 +1,9 @@
 import * as appealCalls from '@quan/contract/console/appeals.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console/console-errors.ts'
+import { decideClosing, getWaitingClosings } from '@quan/contract/console/closings.ts'
 import * as contract from '@quan/contract/console/reports.ts'
 import type { AppealDesk } from '#features/safety/appeal-desk.service.ts'
+import type { Closings } from '#features/safety/closings.service.ts'
 import type { HiddenActivities } from '#features/activity/hidden-activities.service.ts'
 import type { ReportDesk } from '#features/safety/report-desk.service.ts'
 import type { Suspensions } from '#features/safety/suspension.service.ts'
@@ -91,3 +93,18 @@ export function appealRoutes({ appealDesk, suspensions, hiddenActivities }: Appe
     }),
   ]
 }
+
+type ClosingParts = Pick<ReportParts, 'suspensions'> & { closings: Closings }
+
+/** Closings of accounts: proposed by one operator, confirmed or declined by another. */
+export const closingRoutes = ({ closings, suspensions }: ClosingParts): ConsoleImplementation[] => [
+  implementConsole(getWaitingClosings, ({ input, sql, caller }) => closings.list(sql, input, caller)),
+  implementConsole(decideClosing, async ({ input, sql, caller, note, afterwards }) => {
+    const { id, isConfirmed, note: reason } = input
+    note({ target: { kind: 'closing', id }, details: { isConfirmed, note: reason } })
+    const memberId = await closings.decide(sql, input, caller)
+    note({ target: { kind: 'member', id: memberId } })
+    afterwards(() => suspensions.felt(memberId))
+    return {}
+  }),
+]

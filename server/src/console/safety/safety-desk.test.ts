@@ -1,3 +1,4 @@
+import { CLOSING_SUSPENSION_DAYS } from '@quan/contract/console/closings.ts'
 import { FRESH_FACTOR_MS } from '@quan/contract/console/console-limits.ts'
 import { findMembers, getMember, liftSuspension, suspendMember } from '@quan/contract/console/members.ts'
 import { decideReport, getReport, getReportQueue } from '@quan/contract/console/reports.ts'
@@ -239,14 +240,15 @@ describe('a suspension', () => {
   })
 
   // proves 28.8
-  test('without end lasts until an operator lifts it; the member hears of both', async () => {
+  test('meant for good lasts until an operator lifts it; the member hears of both', async () => {
     const ben = await world.member('小本')
     const operator = await world.safety()
     const suspended = await operator.call(suspendMember, { id: ben.memberId, days: null, note: '诈骗' })
-    expect(suspended.result).toEqual({ suspendedUntil: null })
+    const until = new Date(world.time.now + CLOSING_SUSPENSION_DAYS * DAY_MS).toISOString()
+    expect(suspended.result).toEqual({ suspendedUntil: until })
     expect((await world.byMember(getMyMessages, {}, ben)).code).toBe('member.frozen')
     expect((await operator.call(liftSuspension, { id: ben.memberId, note: '误判' })).status).toBe(200)
-    expect(await messagesOf(ben)).toEqual(['账号恢复使用', '账号停止使用'])
+    expect(await messagesOf(ben)).toEqual(['账号恢复使用', '账号暂停使用'])
     expect((await operator.call(liftSuspension, { id: ben.memberId, note: '误判' })).code).toBe('console.not_found')
   })
 

@@ -96,7 +96,7 @@ export function appealDesk(parts: DeskParts) {
       }
     },
 
-    /** Decides once, by somebody else than who took the measure. Runs in a transaction. */
+    /** Decides once, by somebody else than who took the measure, or confirmed it. Runs in a transaction. */
     async decide(
       sql: SqlRunner,
       decision: Omit<NewAppealDecision, 'at'>,
@@ -105,7 +105,8 @@ export function appealDesk(parts: DeskParts) {
       const measures = measureQueries(sql)
       const row = await measures.findAppeal(decision.id, cities)
       if (!row) return { outcome: 'unknown' }
-      if (await couldBeOne(sql, [row.operator_id, decision.operatorId], clock.now())) return { outcome: 'own' }
+      for (const who of decidersOf(row))
+        if (await couldBeOne(sql, [who, decision.operatorId], clock.now())) return { outcome: 'own' }
       const at = new Date(clock.now())
       const memberId = row.member_id
       // before the measure, as whoever takes another one does
@@ -123,6 +124,10 @@ export function appealDesk(parts: DeskParts) {
   }
 }
 
+/** Whose act it is: of a closing that was proposed, of two. */
+const decidersOf = ({ operator_id: first, second_operator_id: second }: AppealedRow) =>
+  second === null ? [first] : [first, second]
+
 function shapeRow(row: AppealedRow, { now, operatorId }: { now: number; operatorId: string }): AppealRow {
   const dueAt = row.appealed_at.getTime() + APPEAL_HOURS * HOUR_MS
   return {
@@ -136,7 +141,7 @@ function shapeRow(row: AppealedRow, { now, operatorId }: { now: number; operator
     dueTime: new Date(dueAt).toISOString(),
     isOverdue: row.appeal_decided_at === null && dueAt <= now,
     state: row.appeal_decided_at === null ? ReportState.open : ReportState.decided,
-    isOwn: row.operator_id === operatorId,
+    isOwn: decidersOf(row).includes(operatorId),
   }
 }
 

@@ -15,6 +15,10 @@ export type NewMeasure = {
   note: string
   at: Date
   until: Date | null
+  /** Whether it waits for a second operator to close the account. */
+  isClosing?: boolean
+  /** Of a closing, who confirmed it. */
+  secondOperatorId?: string
   /** What was hidden; null = nothing of a card. */
   sealedHidden: Buffer | null
   /** The activity that was hidden, and its city; null = none. */
@@ -44,6 +48,8 @@ export type AppealedRow = Omit<MeasureRow, 'activity_title'> & {
   sealed_appeal: Buffer
   note: string
   operator_id: string
+  /** Who confirmed or declined the closing of the account; null = nobody. */
+  second_operator_id: string | null
   operator_name: string
   sealed_hidden: Buffer | null
   appeal_note: string | null
@@ -63,18 +69,20 @@ export function measureQueries(sql: SqlRunner) {
     (select title from activity where activity.id = activity_id) as activity_title`
   const appealed = sql`
     m.id, m.kind, m.taken_at, m.until_at, m.ended_at, m.appealed_at, m.appeal_outcome, m.member_id, member.nick_name,
-    member.sex, m.sealed_appeal, m.note, m.operator_id, m.report_id, m.activity_id, m.sealed_hidden, m.appeal_note, m.appeal_decided_at,
+    member.sex, m.sealed_appeal, m.note, m.operator_id, m.second_operator_id, m.report_id, m.activity_id, m.sealed_hidden, m.appeal_note, m.appeal_decided_at,
     (select display_name from operator where operator.id = m.operator_id) as operator_name,
     (select display_name from operator where operator.id = m.appeal_operator_id) as appeal_operator_name`
   const ofCities = (cities: CityScope) => (cities === null ? sql`` : sql`and m.city_code = any(${[...cities]})`)
   return {
-    async add({ id, memberId, kind, reportId, operatorId, note, at, until, sealedHidden, activity }: NewMeasure) {
+    async add(measure: NewMeasure) {
+      const { id, memberId, kind, reportId, operatorId, note, at, until, sealedHidden, activity } = measure
+      const { isClosing = false, secondOperatorId = null } = measure
       await sql`
         insert into conduct_measure (id, member_id, kind, report_id, operator_id, note, city_code, taken_at, until_at,
-          sealed_hidden, activity_id)
+          sealed_hidden, activity_id, closing, second_operator_id)
         values (${id}, ${memberId}, ${kind}, ${reportId}, ${operatorId}, ${note},
           coalesce(${activity && activity.cityCode}, (select city_code from business_card where member_id = ${memberId})),
-          ${at}, ${until}, ${sealedHidden}, ${activity && activity.id})`
+          ${at}, ${until}, ${sealedHidden}, ${activity && activity.id}, ${isClosing ? 'waiting' : null}, ${secondOperatorId})`
     },
 
     /** The suspension that stands is over. */

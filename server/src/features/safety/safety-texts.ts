@@ -71,7 +71,8 @@ export const toldByDecisions = ({ activityTitle, reason }: DecidedOn) =>
       target: activityTitle === null ? contentHidden() : activityHidden(activityTitle, reason),
     },
     { decision: ReportDecision.suspend, target: memberSuspended('…') },
-    { decision: ReportDecision.close, target: memberClosedForConduct() },
+    // closed it is once a second operator confirms that
+    { decision: ReportDecision.close, target: memberSuspended('…') },
   ].map(({ decision, target }) => {
     const reporter = decision === ReportDecision.dismiss ? reportDismissed() : reportUpheld()
     return {

@@ -11,12 +11,15 @@ export const isOfCities = (sql: SqlRunner, cities: CityScope) =>
     : // asked of each alone: all cards of a city might be read to ask who is among them
       sql`coalesce((select city_code = any(${[...cities]}) from business_card where member_id = member.id), false)`
 
+/** Why an account stands still, and until when; no reason = it does not, no end = for good. */
+type Standing = { reason: string | null; until: Date | null }
+
 export function suspensionQueries(sql: SqlRunner) {
   return {
     /** Locks a member of these cities; null where there is none. */
-    async lock(id: string, cities: CityScope): Promise<{ reason: string | null } | null> {
-      const [row] = await sql<{ reason: string | null }[]>`
-        select freeze_reason as reason from member where id = ${id} and closed_at is null and ${isOfCities(sql, cities)}
+    async lock(id: string, cities: CityScope): Promise<Standing | null> {
+      const [row] = await sql<Standing[]>`
+        select freeze_reason as reason, frozen_until as until from member where id = ${id} and closed_at is null and ${isOfCities(sql, cities)}
         for no key update`
       return row ?? null
     },

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { CLOSING_SUSPENSION_DAYS } from '@quan/contract/console/closings.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { formatDateTime } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
@@ -21,7 +22,7 @@ type SuspensionParts = {
   notifications: Pick<Notifications, 'notify'>
 }
 
-/** Whom to suspend, by whom and why: `days` null = without end; `cities` null = of any city; `reportId` null = on no report. */
+/** Whom to suspend, by whom and why: `days` null = for good, which a second operator confirms; `cities` null = of any city; `reportId` null = on no report. */
 export type WantedSuspension = {
   memberId: string
   days: number | null
@@ -30,6 +31,9 @@ export type WantedSuspension = {
   note: string
   reportId: string | null
 }
+
+/** Whom to close for good, by which two operators and why. */
+type WantedClosing = Omit<WantedSuspension, 'days' | 'cities'> & { secondOperatorId: string }
 
 /** Whom to let back in, who stands still for which reason; `cities` null = of any city. */
 type WantedLift = { memberId: string; cities: CityScope; reason: FreezeReason }
@@ -49,7 +53,10 @@ export type Suspensions = ReturnType<typeof suspensionService>
 
 export function suspensionService({ sql, clock, sessionValidity, notifications }: SuspensionParts) {
   return {
-    /** Suspends, or suspends anew. Runs in a transaction; `felt` is to be called once it holds. */
+    /**
+     * Suspends, or suspends anew; what is meant for good waits for a second operator meanwhile. Who is closed already stays
+     * so. Runs in a transaction; `felt` is to be called once it holds.
+     */
     async suspend(transaction: SqlRunner, wanted: WantedSuspension): Promise<SuspensionOutcome> {
       const { memberId, days, cities, operatorId, note, reportId } = wanted
       const suspensions = suspensionQueries(transaction)
@@ -58,25 +65,40 @@ export function suspensionService({ sql, clock, sessionValidity, notifications }
       if (!member) return { outcome: 'unknown' }
       if (member.reason === FreezeReason.underAge) return { outcome: 'standing' }
       const at = new Date(clock.now())
-      const until = days === null ? null : new Date(at.getTime() + days * DAY_MS)
+      const isClosing = days === null
+      if (isClosing && member.reason === FreezeReason.conduct && member.until === null)
+        return { outcome: 'done', until: null }
+      const wantedUntil = at.getTime() + (days ?? CLOSING_SUSPENSION_DAYS) * DAY_MS
+      // what is to be closed is let in no sooner than it was to be before
+      const until = new Date(isClosing ? Math.max(wantedUntil, member.until?.getTime() ?? 0) : wantedUntil)
       await suspensions.suspend(memberId, { at, until })
       await measures.endStanding(memberId, at)
-      const kind = until === null ? MeasureKind.close : MeasureKind.suspend
       await measures.add({
         id: randomUUIDv7(),
         memberId,
-        kind,
+        kind: MeasureKind.suspend,
         reportId,
         operatorId,
         note,
         at,
         until,
+        isClosing,
         sealedHidden: null,
         activity: null,
       })
-      const words = until === null ? memberClosedForConduct() : memberSuspended(minuteOf(until))
-      await notifications.notify(transaction, { ...words, memberId })
+      await notifications.notify(transaction, { ...memberSuspended(minuteOf(until)), memberId })
       return { outcome: 'done', until }
+    },
+
+    /** Closes whose suspension a second operator made one without end. Runs in the transaction that locked the member. */
+    async close(transaction: SqlRunner, { memberId, operatorId, secondOperatorId, note, reportId }: WantedClosing) {
+      const measures = measureQueries(transaction)
+      const at = new Date(clock.now())
+      await suspensionQueries(transaction).suspend(memberId, { at, until: null })
+      await measures.endStanding(memberId, at)
+      const by = { operatorId, secondOperatorId, note, reportId, at, until: null, sealedHidden: null, activity: null }
+      await measures.add({ id: randomUUIDv7(), memberId, kind: MeasureKind.close, ...by })
+      await notifications.notify(transaction, { ...memberClosedForConduct(), memberId })
     },
 
     /** False where nobody of these cities stands still for that reason. Runs in a transaction. */
