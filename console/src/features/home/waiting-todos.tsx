@@ -1,4 +1,4 @@
-import { type ConsoleTodo, TodoKind, type TooFewActivity } from '@quan/contract/console/today.ts'
+import type { ConsoleTodo, TodoKind, TooFewActivity } from '@quan/contract/console/today.ts'
 import { type ConsolePage, consoleItemPath, consolePagePath } from '@quan/contract/route/console-route.ts'
 import {
   AccountBookOutlined,

@@ -1,11 +1,10 @@
 import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
 import { decideAppeal, getAppeal, getAppealQueue } from '@quan/contract/console/appeals.ts'
-import { decideClosing, getWaitingClosings } from '@quan/contract/console/closings.ts'
 import { decideReport, getReport, getReportQueue, getReportSpeed } from '@quan/contract/console/reports.ts'
 import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
 import { showActivity } from '@quan/contract/console/show-activity.ts'
 import { getMySession } from '@quan/contract/console/session.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
@@ -161,62 +160,6 @@ test('appeals stand beside the reports: one of a colleague’s is decided with a
   await user.click(await screen.findByRole('link', { name: /老猫/ }))
   expect(await screen.findByText(/要由另一位同事来看。/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /确 ?定/ })).toBeNull()
-})
-
-const closing = {
-  id: '00000000-0000-4000-8000-000000000071',
-  memberId: row.targetId,
-  nickName: '老猫',
-  sex: 1,
-  note: '骗人转账',
-  operatorName: '林珊',
-  isOwn: false,
-  reportId: row.id,
-  city: null,
-  proposeTime: '2026-11-23T08:00:00.000Z',
-  untilTime: '2026-11-30T08:00:00.000Z',
-}
-
-// proves 29.11
-test('a closing that waits for a second operator is confirmed with a reason, by keyboard, and leaves the queue', async () => {
-  const user = userEvent.setup({ delay: null })
-  const server = open((answers) => {
-    answers.on(getWaitingClosings, () => ({ items: [closing], nextCursor: null, totalCount: 1 }))
-    answers.on(decideClosing, () => ({}))
-  })
-  await user.click(screen.getByText('停用复核', { selector: '[class*=segmented] *' }))
-  const link = await screen.findByRole('link', { name: '老猫' })
-  expect(screen.getByText('骗人转账')).toBeTruthy()
-  expect(screen.getByText('暂停到 11月30日 16:00')).toBeTruthy()
-  link.focus()
-  await user.tab()
-  expect(document.activeElement?.textContent).toBe('看举报')
-  await user.tab()
-  await user.keyboard('{Enter}')
-  const dialog = await screen.findByRole('dialog', { name: '停用 老猫 的账号' })
-  await user.type(screen.getByLabelText('理由，只给同事看'), '核实过')
-  server.on(getWaitingClosings, () => ({ items: [], nextCursor: null, totalCount: 0 }))
-  within(dialog).getByRole('button', { name: '确认停用' }).focus()
-  await user.keyboard('{Enter}')
-  expect(await screen.findByText('没有等复核的停用')).toBeTruthy()
-  expect(server.askedOf(decideClosing)).toEqual([{ id: closing.id, isConfirmed: true, note: '核实过' }])
-})
-
-// proves 29.11
-test('one’s own proposal to close an account can be taken back, and not confirmed', async () => {
-  const user = userEvent.setup({ delay: null })
-  history.replaceState(null, '', '/console/reports?state=closings')
-  const server = open((answers) => {
-    answers.on(getWaitingClosings, () => ({ items: [{ ...closing, isOwn: true }], nextCursor: null, totalCount: 1 }))
-    answers.on(decideClosing, () => ({}))
-  })
-  await user.click(await screen.findByRole('button', { name: /收 ?回/ }))
-  expect(screen.queryByRole('button', { name: '确认停用' })).toBeNull()
-  await user.type(await screen.findByLabelText('理由，只给同事看'), '弄错了')
-  await user.click(screen.getByRole('button', { name: /不 ?停 ?用/ }))
-  await waitFor(() =>
-    expect(server.askedOf(decideClosing)).toEqual([{ id: closing.id, isConfirmed: false, note: '弄错了' }]),
-  )
 })
 
 // proves 29.8

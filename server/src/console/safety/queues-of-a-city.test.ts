@@ -1,3 +1,4 @@
+import { getWaitingClosings } from '@quan/contract/console/closings.ts'
 import { getHeldQueue } from '@quan/contract/console/held-contents.ts'
 import { findMembers } from '@quan/contract/console/members.ts'
 import { getReportQueue } from '@quan/contract/console/reports.ts'
@@ -39,12 +40,18 @@ beforeAll(async () => {
     select md5('report ' || n)::uuid, 'user', md5('member ' || n)::uuid, 'other', ${now}, ${city},
       ${now}::timestamptz + n * interval '1 minute', 'dismiss', ${now}, ${id}, '没有问题'
     from generate_series(1, ${THINGS}) n`
-  await sql`analyze member, business_card, held_content, report`
+  await sql`
+    insert into conduct_measure (id, member_id, kind, operator_id, note, city_code, taken_at, until_at, closing)
+    select md5('measure ' || n)::uuid, md5('member ' || n)::uuid, 'suspend', ${id}, '诈骗', ${city}, ${now},
+      ${now}::timestamptz + n * interval '1 minute', 'waiting'
+    from generate_series(1, ${THINGS}) n`
+  await sql`analyze member, business_card, held_content, report, conduct_measure`
 })
 afterAll(() => world.close())
 
 const QUEUES = [
   ['what waits for a person', getHeldQueue, {}],
+  ['closings that wait for a second operator', getWaitingClosings, {}],
   ['decided reports', getReportQueue, { state: ReportState.decided }],
 ] as const
 const asked = async (call: (typeof QUEUES)[number][1], input: object, cities: string[] | null) => {

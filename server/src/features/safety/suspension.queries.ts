@@ -12,13 +12,13 @@ export const isOfCities = (sql: SqlRunner, cities: CityScope) =>
       sql`coalesce((select city_code = any(${[...cities]}) from business_card where member_id = member.id), false)`
 
 /** Why an account stands still, and until when; no reason = it does not, no end = for good. */
-type Standing = { reason: string | null; until: Date | null }
+type Freeze = { reason: string | null; until: Date | null }
 
 export function suspensionQueries(sql: SqlRunner) {
   return {
     /** Locks a member of these cities; null where there is none. */
-    async lock(id: string, cities: CityScope): Promise<Standing | null> {
-      const [row] = await sql<Standing[]>`
+    async lock(id: string, cities: CityScope): Promise<Freeze | null> {
+      const [row] = await sql<Freeze[]>`
         select freeze_reason as reason, frozen_until as until from member where id = ${id} and closed_at is null and ${isOfCities(sql, cities)}
         for no key update`
       return row ?? null
