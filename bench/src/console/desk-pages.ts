@@ -1,6 +1,11 @@
 import { getActivityChanges } from '@quan/contract/console/activities/activity-changes.ts'
 import { getMyBulkActs } from '@quan/contract/console/activities/bulk-act.ts'
-import { DeskStatus, getDeskActivities, getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
+import {
+  DeskState,
+  DeskStatus,
+  getDeskActivities,
+  getDeskActivity,
+} from '@quan/contract/console/activities/desk-activity.ts'
 import { findHosts, getOperatorDraft, getOperatorDrafts } from '@quan/contract/console/activities/operator-draft.ts'
 import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
 import { getFeedback, getWaitingQuestions } from '@quan/contract/console/feedback-desk.ts'
@@ -66,7 +71,7 @@ function activityPages({ today, cityCode, activityId, ...world }: PageWorld): Co
     table('activities_of_series', getDeskActivities, { seriesId }),
     table('activities_of_kind_and_days', getDeskActivities, { category: 10, ...week }),
     table('activities_cancelled', getDeskActivities, { status: DeskStatus.cancelled }),
-    table('activities_hidden', getDeskActivities, { status: DeskStatus.hidden }),
+    table('activities_hidden', getDeskActivities, { status: DeskState.hidden }),
     table('activities_with_words', getDeskActivities, { keyword: '同城 4242' }),
     thing('activity_whole', getDeskActivity, { id: activityId }),
     table('activity_changes', getActivityChanges, { id: activityId }),
