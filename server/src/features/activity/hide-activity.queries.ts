@@ -1,6 +1,10 @@
+<<<<<<< HEAD
 import { CoHostState } from '@quan/contract/check-in/co-hosts.ts'
 import { IS_LEFT } from '#features/order/place-state.ts'
 import type { RefundTerms } from '#features/order/refund-terms.ts'
+=======
+import { isHiddenButOpenTo } from '#features/activity/open-while-hidden.ts'
+>>>>>>> b8090b19 (Who may open what is hidden is said in a file that other rooms may ask)
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /**
@@ -8,19 +12,6 @@ import type { SqlRunner } from '#platform/database/connect.ts'
  * their indexes hold it in order. Who may open a hidden one all the same asks for `hidden_at` beside that.
  */
 const NEVER = '9999-12-31T00:00:00.000Z'
-
-/**
- * SQL that is true of a hidden `activity` for a member who has to do with it: who holds places of it or ordered them, who
- * organizes it, and who helps at its door. Null = a visitor, for whom there is none.
- */
-export const isHiddenButOpenTo = (sql: SqlRunner, memberId: string | null) => sql`(hidden_at is not null and (
-  organizer_id = ${memberId}
-  or exists (select from place
-    where place.activity_id = activity.id and holder_id = ${memberId} and ${sql.unsafe(IS_LEFT)})
-  or exists (select from "order" join place on order_id = "order".id
-    where "order".activity_id = activity.id and member_id = ${memberId} and ${sql.unsafe(IS_LEFT)})
-  or exists (select from co_host
-    where co_host.activity_id = activity.id and member_id = ${memberId} and state = ${CoHostState.accepted})))`
 
 /** An activity that was hidden or shown again. */
 export type HiddenActivity = { title: string; cityCode: string }

@@ -1,4 +1,4 @@
-import { isHiddenButOpenTo } from '#features/activity/hide-activity.queries.ts'
+import { isHiddenButOpenTo } from '#features/activity/open-while-hidden.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 import type { WaitingReading } from '#platform/paging/waiting-page.ts'

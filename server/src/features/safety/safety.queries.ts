@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { ReportDecision } from '@quan/contract/console/reports.ts'
 import type { report, ReportReason, ReportTargetKind } from '@quan/contract/safety/report.ts'
-import { isHiddenButOpenTo } from '#features/activity/hide-activity.queries.ts'
+import { isHiddenButOpenTo } from '#features/activity/open-while-hidden.ts'
 import type { KeptBlocks } from '#features/safety/kept-blocks.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { Subject } from '#features/safety/reported-thing.queries.ts'
@@ -29,6 +29,10 @@ export type BlockPair = { blockerId: string; blockedId: string }
 
 /** Who looks, and when. */
 type Viewing = { memberId: string; at: number }
+
+/** SQL that is true of an `activity` that somebody sees. */
+const isOpenTo = (sql: SqlRunner, { memberId, at }: Viewing) =>
+  sql`(published_at <= ${new Date(at)} or ${isHiddenButOpenTo(sql, memberId)})`
 
 /** The target of a report. */
 export type ReportTarget = ParsedInputOf<typeof report>['target']
@@ -93,20 +97,16 @@ export function safetyQueries(sql: SqlRunner) {
         order by report.created_at desc, report.id desc limit ${limit}`
     },
 
-    async isActivityVisible(id: string, { memberId, at }: Viewing): Promise<boolean> {
-      const rows = await sql`
-        select from activity
-        where id = ${id} and (published_at <= ${new Date(at)} or ${isHiddenButOpenTo(sql, memberId)})`
+    async isActivityVisible(id: string, viewing: Viewing): Promise<boolean> {
+      const rows = await sql`select from activity where id = ${id} and ${isOpenTo(sql, viewing)}`
       return rows.length > 0
     },
 
     /** The member who asked a question of an activity that the viewer sees; null without such a question. */
-    async findAsker(questionId: string, { memberId, at }: Viewing): Promise<string | null> {
+    async findAsker(questionId: string, viewing: Viewing): Promise<string | null> {
       const [row] = await sql<{ asker_id: string }[]>`
-        select asker_id from question
-        where id = ${questionId} and hidden_at is null and exists (select from activity
-          where activity.id = activity_id
-            and (published_at <= ${new Date(at)} or ${isHiddenButOpenTo(sql, memberId)}))`
+        select asker_id from question where id = ${questionId} and hidden_at is null
+          and exists (select from activity where activity.id = activity_id and ${isOpenTo(sql, viewing)})`
       return row?.asker_id ?? null
     },
 
@@ -184,7 +184,11 @@ export const safetyPersonalData = (
       reports: [...reports],
       measures: measures.map(({ sealedAppeal, sealedHidden, reportId, activityId, title, ...row }) => ({
         ...row,
-        activity: activityId && { id: activityId, title, reason: (reportId && reasons.get(reportId)) || REASON_UNKNOWN },
+        activity: activityId && {
+          id: activityId,
+          title,
+          reason: (reportId && reasons.get(reportId)) || REASON_UNKNOWN,
+        },
         hidden: sealedHidden && vault.open({ table: HIDDEN_COLUMN, id: row.id }, sealedHidden),
         appeal: sealedAppeal && vault.open({ table: APPEAL_COLUMN, id: row.id }, sealedAppeal),
       })),
