@@ -1,10 +1,7 @@
-<<<<<<< HEAD
 import { CoHostState } from '@quan/contract/check-in/co-hosts.ts'
+import { isHiddenButOpenTo } from '#features/activity/open-while-hidden.ts'
 import { IS_LEFT } from '#features/order/place-state.ts'
 import type { RefundTerms } from '#features/order/refund-terms.ts'
-=======
-import { isHiddenButOpenTo } from '#features/activity/open-while-hidden.ts'
->>>>>>> b8090b19 (Who may open what is hidden is said in a file that other rooms may ask)
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /**
