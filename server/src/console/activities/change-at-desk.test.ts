@@ -147,9 +147,7 @@ describe('an activity that has started', () => {
       where id = ${activity.id}`
     const fields = { startTime: at(HOUR_MS), endTime: at(3 * HOUR_MS) }
     const refused = await page.call(previewChange, { id: activity.id, version, fields })
-    expect(refused.faults).toEqual([
-      { message: '活动已经开始，开始时间不能再改', members: ['fields.startTime'] },
-    ])
+    expect(refused.faults).toEqual([{ message: '活动已经开始，开始时间不能再改', members: ['fields.startTime'] }])
     const made = await page.call(changeAtDesk, { id: activity.id, version, fields, shownRefund: 1_000_000 })
     expect(made.code).toBe('activity.change_refused')
     const ended = await change(page, activity, { endTime: at(2 * HOUR_MS) }, version)

@@ -28,7 +28,8 @@ beforeEach(() => {
 afterAll(() => world.close())
 
 const ofHost = () => ({ organizer: { id: host.memberId, nickName: '主理人' } })
-const hide = (id: string) => world.sql.begin((tx) => world.services.hiddenActivities.hide(tx, { id, operatorId: OPERATOR }))
+const hide = (id: string) =>
+  world.sql.begin((tx) => world.services.hiddenActivities.hide(tx, { id, operatorId: OPERATOR }))
 const show = (id: string) => world.sql.begin((tx) => world.services.hiddenActivities.show(tx, id))
 const open = (member: Caller, id: string) => world.call(getActivityDetail, { id }, member)
 

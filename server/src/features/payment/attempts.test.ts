@@ -2,7 +2,6 @@ import { PAYMENT_CLOSE_AGE_MS } from '@quan/contract/payment/order-elsewhere.ts'
 import type { WayElsewhere } from '@quan/contract/payment/order-elsewhere.ts'
 import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { hideActivityQueries } from '#features/activity/hide-activity.queries.ts'
 import { checkLedger } from '#features/order/check-ledger.ts'
 import { eventually } from '#testing/eventually.ts'
 import { paymentWorld, type PaymentWorld } from './testing/payment-world.ts'
@@ -87,7 +86,9 @@ describe('TenPay3/OrderElsewhere', () => {
   // proves 28.38
   test('is not for what an operator has hidden', async () => {
     const order = await anOrder()
-    await hideActivityQueries(world.sql).hide(order.activity.id, new Date(world.time.now))
+    await world.sql`
+      update activity set hidden_at = now(), hidden_published_at = published_at, published_at = '9999-12-31T00:00:00Z'
+      where id = ${order.activity.id}`
     for (const way of ['h5', 'native', 'app'] as const)
       expect(await world.requestElsewhere(order.owner, order.id, way)).toMatchObject({ code: 'payment.stopped' })
   })

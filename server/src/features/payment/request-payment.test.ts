@@ -1,6 +1,5 @@
 import { demoWechatPayAccount } from '@quan/simulators/wechat-pay/pay-account.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { hideActivityQueries } from '#features/activity/hide-activity.queries.ts'
 import { gate } from '#testing/gate.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { signatureOf } from '#outside/wechat-pay/signature.ts'
@@ -73,7 +72,9 @@ describe('TenPay3/Order', () => {
   test.each(['before', 'after'])('refuses what an operator hides %s it was begun', async (when) => {
     const { id, owner, activity } = await world.order()
     if (when === 'after') expect((await world.request(owner, id)).status).toBe(200)
-    await hideActivityQueries(world.sql).hide(activity.id, new Date(world.time.now))
+    await world.sql`
+      update activity set hidden_at = now(), hidden_published_at = published_at, published_at = '9999-12-31T00:00:00Z'
+      where id = ${activity.id}`
     expect(await world.request(owner, id)).toMatchObject({ status: 409, code: 'payment.stopped' })
   })
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { getPayLink } from '@quan/contract/payment/order-elsewhere.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { hideActivityQueries } from '#features/activity/hide-activity.queries.ts'
 import { paymentPersonalData } from '../attempt.queries.ts'
 import { paymentWorld, type PaymentWorld } from '../testing/payment-world.ts'
 import { vendor } from '../testing/simulated-vendor.testing.ts'
@@ -244,12 +243,15 @@ describe("a friend's link", () => {
   test('is void while the activity is hidden, also for who opened it before', async () => {
     const order = await world.order()
     const { path } = await link(order)
-    const { hide, show } = hideActivityQueries(world.sql)
-    await hide(order.activity.id, new Date(world.time.now))
+    await world.sql`
+      update activity set hidden_at = now(), hidden_published_at = published_at, published_at = '9999-12-31T00:00:00Z'
+      where id = ${order.activity.id}`
     expect((await link(order)).code).toBe('payment.stopped')
     expect([(await open(path)).statusCode, (await open(`${path}/pay?code=friend`)).statusCode]).toEqual([404, 404])
     expect(await world.sql`select from payment where order_id = ${order.id} and way = 'link'`).toHaveLength(0)
-    await show(order.activity.id)
+    await world.sql`
+      update activity set published_at = hidden_published_at, hidden_at = null, hidden_published_at = null
+      where id = ${order.activity.id}`
     expect((await open(path)).statusCode).toBe(200)
   })
 
