@@ -1,6 +1,4 @@
-import { CoHostState } from '@quan/contract/check-in/co-hosts.ts'
 import { isHiddenButOpenTo } from '#features/activity/open-while-hidden.ts'
-import { IS_LEFT } from '#features/order/place-state.ts'
 import type { RefundTerms } from '#features/order/refund-terms.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
