@@ -26,8 +26,6 @@ import { type GroundPoint, usualLongitude } from '#ui/map/camera.ts'
 import { createStandingHistory } from './standing-history.ts'
 import { App } from './app.tsx'
 import { createQueryClient } from './create-query-client.ts'
-import { PinView } from './frame/pin-view.tsx'
-import { ListPreview, PosterPreviewPage } from './frame/preview-pages.tsx'
 import { pages } from './routes.tsx'
 import { onMissingCode } from './start/on-missing-code.ts'
 import { createLazyPage, type LazyPage } from './page/lazy-page.ts'
@@ -107,20 +105,26 @@ function showActivity(root: Root, first: PreviewMessage): Shows<PreviewMessage> 
 
 /** What stands in the place of the page of an activity, for each way to see one. */
 function viewPages(activity: Observable<ActivityDetail>): Record<PreviewView, LazyPage> {
-  const page = (View: typeof ListPreview) => createLazyPage(async () => () => <View shown={activity} />, onMissingCode)
-  return { list: page(ListPreview), poster: page(PosterPreviewPage), detail: pages.activityDetail }
+  const page = (name: 'ListPreview' | 'PosterPreviewPage') =>
+    createLazyPage(async () => {
+      const View = (await import('./frame/preview-pages.tsx'))[name]
+      return () => <View shown={activity} />
+    }, onMissingCode)
+  return { list: page('ListPreview'), poster: page('PosterPreviewPage'), detail: pages.activityDetail }
 }
 
 function showPin(root: Root, first: PinMessage, onRest: (place: GroundPoint) => void): Shows<PinMessage> {
   const shown = createVariable(first)
   const queryClient = createQueryClient({ report: () => undefined, loading })
   const api = previewApi({ [getServerInfo.path]: () => ({ features: { map: shown.get().ground } }) })
-  root.render(
-    <QueryClientProvider client={queryClient}>
-      <ApiContext value={api}>
-        <PinView shown={shown} onRest={onRest} />
-      </ApiContext>
-    </QueryClientProvider>,
+  void import('./frame/pin-view.tsx').then(({ PinView }) =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <ApiContext value={api}>
+          <PinView shown={shown} onRest={onRest} />
+        </ApiContext>
+      </QueryClientProvider>,
+    ),
   )
   return shown.set
 }
