@@ -61,7 +61,10 @@ export function memberDeskQueries(sql: SqlRunner) {
       return await sql<SoughtRow[]>`select ${sought(cities)} from member where id = ${id} and closed_at is null`
     },
 
-    /** Whose names begin so, behind a place; the city is asked of so many alone, however many are elsewhere. */
+    /**
+     * Whose names begin so, behind a place: the next ones by name as the index has them, of which those stay that begin so.
+     * The city is asked of these alone, however many are elsewhere.
+     */
     async listByName(
       start: string,
       { behind, cities, limit }: { behind: NamePlace; cities: CityScope; limit: number },
@@ -69,11 +72,11 @@ export function memberDeskQueries(sql: SqlRunner) {
       return await sql<SoughtRow[]>`
         select ${sought(cities)} from (
           select * from member
-        where nick_name is not null and closed_at is null
-          and (lower(nick_name) collate "C", id) > (${behind.name}, ${behind.id}::uuid)
-          and lower(nick_name) collate "C" >= lower(${start}) collate "C"
-          and lower(nick_name) collate "C" < lower(${start}) || ${LAST_CHARACTER} collate "C"
+          where nick_name is not null and closed_at is null
+            and (lower(nick_name) collate "C", id) > (${behind.name}, ${behind.id}::uuid)
+            and lower(nick_name) collate "C" >= lower(${start}) collate "C"
           order by lower(nick_name) collate "C", id limit ${limit}) member
+        where lower(nick_name) collate "C" < lower(${start}) || ${LAST_CHARACTER} collate "C"
         order by sort_name, id`
     },
 
