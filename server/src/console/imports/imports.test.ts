@@ -213,7 +213,7 @@ describe('undoing an import', () => {
           and coalesce(pg_get_expr(indpred, indrelid), '(activity_id IS NOT NULL)') = '(activity_id IS NOT NULL)') as is_indexed
       from pg_constraint where contype = 'f' and confrelid = 'activity'::regclass order by 1`
     const MADE_OF_IT = [
-      'activity_import_item', 'activity_insight', 'activity_source_print', 'activity_view', 'alert_match', 'change_refund', 'desk_picture',
+      'activity_import_item', 'activity_insight', 'activity_source_print', 'activity_view', 'alert_match', 'change_refund', 'conduct_measure', 'desk_picture',
       'host_draft',
       'insight_due', 'money_activity', 'money_day', 'moved_news', 'money_month', 'new_activity', 'participant_look', 'people_export', 'seating_plan', 'ticket_type',
     ] // prettier-ignore

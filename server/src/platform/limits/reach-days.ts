@@ -35,12 +35,12 @@ export function reachesOfProcess(clock: Clock): ReachCounter {
 type Reach = ReachingCall & { memberId: string; now: number }
 
 const reachQueries = (sql: SqlRunner) => ({
-  /** Counts one, unless there were as many within the day; false then. */
+  /** Counts one, unless there were as many within the day, or the account went; false then. */
   async count({ memberId, path, aDay, now }: Reach): Promise<boolean> {
     const since = new Date(now - DAY_MS)
     const { count } = await sql`
       insert into reach_day as known (member_id, call, began_at, times)
-      values (${memberId}, ${path}, ${new Date(now)}, 1)
+      select id, ${path}, ${new Date(now)}, 1 from member where id = ${memberId} and closed_at is null for key share
       on conflict (member_id, call) do update set
         began_at = case when known.began_at <= ${since} then excluded.began_at else known.began_at end,
         times = case when known.began_at <= ${since} then 1 else known.times + 1 end
@@ -48,7 +48,7 @@ const reachQueries = (sql: SqlRunner) => ({
     return count > 0
   },
 
-  /** When the day began in which there were too many; null once it is over and swept. */
+  /** When the day began in which there were too many; null where nothing is counted, as of an account that went. */
   async findBegin({ memberId, path }: Reach): Promise<Date | null> {
     const [row] = await sql<{ began_at: Date }[]>`
       select began_at from reach_day where member_id = ${memberId} and call = ${path}`
@@ -67,7 +67,8 @@ export function reachDays({ sql, clock }: { sql: Sql; clock: Clock }): ReachCoun
       asCaller(memberId, async () => {
         const reach = { ...reaching, memberId, now: clock.now() }
         if (await queries.count(reach)) return 0
-        const beganAt = (await queries.findBegin(reach)) ?? new Date(reach.now)
+        const beganAt = await queries.findBegin(reach)
+        if (beganAt === null) return 0
         return Math.max(1, Math.ceil((beganAt.getTime() + DAY_MS - reach.now) / SECOND_MS))
       }),
   }
