@@ -15,6 +15,8 @@ export async function cutTexts(page: Page): Promise<string[]> {
       return ['auto', 'scroll'].includes(overflowX) || touchAction === 'none' || scrolls(element.parentElement)
     }
     const isHidden = (element: Box) => window.getComputedStyle(element).clipPath !== 'none'
+    // names on a drawn map are part of the drawing, which ends at its edge whatever their size
+    const isDrawn = (element: Box) => element.closest('svg') !== null
     // between two words; at the start of a line it steps out of it, and is to be cut
     const isSeparator = (element: Box) => element.textContent?.trim() === '·'
     // of a line that ends with an ellipsis, words in an element of their own reach on below it
@@ -32,7 +34,10 @@ export async function cutTexts(page: Page): Promise<string[]> {
       return isClippedX || isClippedY
     }
     return [...window.document.querySelectorAll('body *')]
-      .filter((element) => hasText(element) && isVisible(element) && !isHidden(element) && !isSeparator(element))
+      .filter(
+        (element) =>
+          hasText(element) && isVisible(element) && !isHidden(element) && !isSeparator(element) && !isDrawn(element),
+      )
       .filter((element) => {
         const { left, right } = element.getBoundingClientRect()
         const isOutside = (right > width + 1 || left < -1) && !scrolls(element.parentElement)
@@ -47,6 +52,7 @@ type Box = {
   className: string
   textContent: string | null
   parentElement: Box | null
+  closest(selector: string): Box | null
   childNodes: Iterable<{ nodeType: number; textContent: string | null }>
   clientWidth: number
   clientHeight: number
