@@ -30,3 +30,11 @@ export const closingText = defineTexts({
   },
   cancel: { zh: '返回', en: 'Back' },
 })
+
+/** How the closing stands that a report led to. */
+export const closingStateText = defineTexts({
+  waiting: { zh: '等另一位同事复核，现在只是暂停使用', en: 'Waits for another colleague; suspended until then' },
+  confirmed: { zh: '另一位同事确认了，账号已停用', en: 'Another colleague confirmed it: the account is closed' },
+  declined: { zh: '没有停用，暂停到期后自动恢复', en: 'It was declined: the suspension ends by itself' },
+  over: { zh: '到期没有人复核，没有停用', en: 'Nobody confirmed it in time: the account was not closed' },
+})

@@ -59,7 +59,7 @@ export const figureText = defineTexts({
   share: { zh: '占比', en: 'Share' },
   direct: { zh: '自己来的', en: 'By themselves' },
   referred: { zh: '朋友邀请', en: 'Brought by a link' },
-  link: { zh: '用户分享的链接', en: 'A member’s link' },
+  link: { zh: '用户分享', en: 'A member’s link' },
   poster: { zh: '分享海报', en: 'A poster' },
   profile: { zh: '主理人主页', en: 'The host’s page' },
   message: { zh: '消息和提醒', en: 'A message' },

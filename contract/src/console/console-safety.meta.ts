@@ -116,6 +116,11 @@ export const consoleSafetyMeanings: MeaningGroup = {
           note,
           time: 'When.',
           operatorName: text('By whom.', '林月'),
+          closing: {
+            about:
+              'Of closing an account: waiting, confirmed or declined by a second operator, or over since nobody did in time.',
+            example: 'waiting',
+          },
         },
       },
     }),

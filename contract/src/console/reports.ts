@@ -122,6 +122,8 @@ export const reportDetail = z.object({
       note: z.string(),
       time: instant,
       operatorName: z.string(),
+      /** Of closing an account, how a second operator sees it; `over` = nobody did in time. Absent of what one closed alone. */
+      closing: z.optional(z.enum(['waiting', 'confirmed', 'declined', 'over'])),
     }),
   ),
 })

@@ -82,7 +82,7 @@ test('every chart has a table that says the same, and a name that tells it', asy
   expect(cellsOf('从看到到场')).toContainEqual(['到场', '300', '75%'])
   expect(cellsOf('本次购买来源').filter((cells) => cells.length > 0)).toEqual([
     ['自己来的', '280', '70%'],
-    ['用户分享的链接', '60', '15%'],
+    ['用户分享', '60', '15%'],
     ['分享海报', '40', '10%'],
     ['微信群', '20', '5.0%'],
   ])

@@ -16,6 +16,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { activityPlace, memberPlace } from '#platform/navigation/places.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { closingStateText } from '#texts/closing-text.ts'
 import { relatedText } from '#texts/related-text.ts'
 import { decideText, reasonText, reportText } from '#texts/reports-text.ts'
 import { OperatorNoteItem, SuspensionDaysItem } from '#ui/entry/decision-items.tsx'
@@ -115,11 +116,12 @@ const numbered = (pictures: ReportDetail['pictures']) =>
 
 type DecidedProps = NonNullable<ReportDetail['decision']> & { of: ReportDetail['targetKind'] }
 
-function Decided({ decision, note, operatorName, time, of }: DecidedProps) {
+function Decided({ decision, note, operatorName, time, closing, of }: DecidedProps) {
   const name = decision === 'hide' && of === ReportTargetKind.activity ? 'hideActivity' : decision
   return (
     <>
       <Tag tone={decision === 'dismiss' ? 'plain' : 'urgent'}>{decideText[name]}</Tag>
+      {closing && <p className={styles.about}>{closingStateText[closing]}</p>}
       <p className={styles.text}>{note}</p>
       <p className={styles.about}>{decideText.by({ name: operatorName, time: formatInstant(time) })}</p>
     </>

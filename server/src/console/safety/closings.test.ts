@@ -93,6 +93,25 @@ describe('one operator alone', () => {
     ])
   })
 
+  test('is told by the report that it waits, and what came of it', async () => {
+    const stands = async (how: 'confirm' | 'decline' | 'nothing') => {
+      const { id, ben } = await world.reported()
+      const first = await world.safety()
+      const decided = await first.call(decideReport, { id, decision: 'close', note: '诈骗' })
+      expect(decided.result.decision).toMatchObject({ decision: 'close', closing: 'waiting' })
+      const second = await world.safety()
+      const [waiting] = await waitingFor(second, ben.memberId)
+      if (how === 'nothing') await world.sql`update conduct_measure set ended_at = until_at where id = ${waiting!.id}`
+      else await second.call(decideClosing, how === 'confirm' ? confirm(waiting!.id) : decline(waiting!.id))
+      return (await first.call(getReport, { id })).result.decision?.closing
+    }
+    expect([await stands('confirm'), await stands('decline'), await stands('nothing')]).toEqual([
+      'confirmed',
+      'declined',
+      'over',
+    ])
+  })
+
   // proves 28.45
   test('attack: does not confirm what they proposed, nor as a colleague whom they let in just now', async () => {
     const { ben, first, id, closing } = await proposed()

@@ -1,4 +1,4 @@
-import { type ReportDecision, REPORT_SPEED_WEEKS } from '@quan/contract/console/reports.ts'
+import { type ReportDecision, type ReportDetail, REPORT_SPEED_WEEKS } from '@quan/contract/console/reports.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { startOfWeek } from '@quan/contract/date/weekday.ts'
@@ -56,6 +56,9 @@ export type PersonRow = {
   is_suspended: boolean
 }
 
+/** How closing an account stands that a report led to. */
+type ReportClosing = NonNullable<NonNullable<ReportDetail['decision']>['closing']>
+
 /** A decision to be stored. */
 export type NewDecision = { id: string; decision: ReportDecision; note: string; operatorId: string; at: Date }
 
@@ -90,6 +93,14 @@ export function reportDeskQueries(sql: SqlRunner) {
       const [row] = await sql<DeskRow[]>`
         select ${shown} from report ${about} where report.id = ${id} ${ofCities(cities)}`
       return row ?? null
+    },
+
+    /** What became of the closing that was decided on a report; null where none was proposed. */
+    async findClosing(reportId: string, now: Date): Promise<ReportClosing | null> {
+      const [row] = await sql<{ closing: ReportClosing }[]>`
+        select case when closing = 'waiting' and (ended_at is not null or until_at <= ${now}) then 'over' else closing end as closing
+        from conduct_measure where report_id = ${reportId} and closing is not null limit 1`
+      return row?.closing ?? null
     },
 
     /** False when it was decided before. */

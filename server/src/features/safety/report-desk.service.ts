@@ -126,6 +126,7 @@ export function reportDesk(parts: DeskParts) {
         )
       }
       const { decision, note, decided_at: decidedAt } = row
+      const closing = decision === ReportDecision.close ? await queries.findClosing(id, new Date(clock.now())) : null
       return {
         ...shownRow(row, clock.now()),
         text: row.text,
@@ -139,7 +140,13 @@ export function reportDesk(parts: DeskParts) {
         isActivityHidden: row.is_activity_hidden,
         decision:
           decision && decidedAt
-            ? { decision, note: note ?? '', time: decidedAt.toISOString(), operatorName: row.decided_by_name ?? '' }
+            ? {
+                decision,
+                note: note ?? '',
+                time: decidedAt.toISOString(),
+                operatorName: row.decided_by_name ?? '',
+                ...(closing && { closing }),
+              }
             : null,
       }
     },

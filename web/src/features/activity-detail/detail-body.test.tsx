@@ -63,6 +63,7 @@ describe('a hidden activity', () => {
     for (const name of ['帮人报名', '分享', '提问', '我要提问'])
       expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByText('报名中')).toBeNull()
+    expect(screen.queryByRole('link', { name: '加入日历' })).toBeNull()
   })
 
   // proves 28.40

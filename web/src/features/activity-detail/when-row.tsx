@@ -33,7 +33,7 @@ export function WhenRow({ shown: { card, detail }, hasAction }: FactProps) {
       tile={<CalendarTile date={activityDays(card).from} />}
       title={<UnbrokenParts text={fullWhenText(card, now)} />}
       note={detail === null ? <Skeleton width={140} height={14} /> : <Countdown detail={detail} />}
-      action={hasAction && !isOver(card) && <IntoCalendar activityId={card.id} />}
+      action={hasAction && !isOver(card) && !card.hidden && <IntoCalendar activityId={card.id} />}
     />
   )
 }

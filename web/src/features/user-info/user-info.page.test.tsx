@@ -115,6 +115,7 @@ describe("a member's card", () => {
     expect(screen.queryByRole('dialog', { name: '照片' })).toBeNull()
   })
 
+  // proves 43.7
   test('lists the activities they organize', async () => {
     asMember({ [DETAIL]: aPublicCard({ organizes: [sampleActivity()] }) })
     const section = (await screen.findByRole('heading', { name: '主办的活动' })).parentElement!

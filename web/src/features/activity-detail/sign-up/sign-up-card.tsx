@@ -52,7 +52,7 @@ export function SignUpCard({ shown, onSignUp }: SignUpCardProps) {
           </div>
         </>
       )}
-      <CardTools shown={shown} hasQuestions={state !== 'source'} />
+      <CardTools shown={shown} hasQuestions={state !== 'source' && !shown.card.hidden} />
     </section>
   )
 }
@@ -152,7 +152,7 @@ function CardTools({ shown: { card, detail }, hasQuestions }: { shown: ShownActi
   const showQuestions = useShowQuestions()
   return (
     <div className={styles.tools}>
-      {!isOver(card) && (
+      {!isOver(card) && !card.hidden && (
         <a {...calendarLink}>
           <Icon shape={calendar} size={20} />
           {detailText.addToCalendar}

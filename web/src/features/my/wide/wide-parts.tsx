@@ -141,7 +141,7 @@ function Ways({ order: { id, activity } }: { order: Order }) {
   const link = useMapLink(activity)
   return (
     <div className={styles.ways}>
-      <CalendarLink activityId={activity.id} tone="tint" size="medium" />
+      <CalendarLink activity={activity} tone="tint" size="medium" />
       {link !== null && (
         <ButtonLink target={link} tone="tint" size="medium">
           {detailText.navigate}

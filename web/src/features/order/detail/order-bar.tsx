@@ -8,6 +8,7 @@ import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { useOrderChanged } from '#platform/order/use-order-changed.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { showToast } from '#platform/toast/toast-store.ts'
+import { detailText } from '#texts/detail-text.ts'
 import { orderText } from '#texts/order-text.ts'
 import { isOver } from '#ui/activity-card/is-over.ts'
 import { CalendarLink } from '#ui/activity-time/calendar-link.tsx'
@@ -30,12 +31,16 @@ export function OrderBar(props: OrderBarProps) {
   return order.state === OrderState.used && wasIn(order, now) ? <CameBar order={order} /> : <OverBar order={order} />
 }
 
-/** Pay, or give up what is held. */
+/** Pay, or give up what is held; nobody pays for what was hidden. */
 function UnpaidBar({ order, isPaying, isConfirming, onPay, onElsewhere, onRefused }: OrderBarProps) {
   return (
     <BottomBar>
       <CancelOrder order={order} tone="plain" onRefused={onRefused} />
-      <PayNow fen={order.amount} isPaying={isPaying || isConfirming} onPay={onPay} onElsewhere={onElsewhere} />
+      {order.activity.hidden ? (
+        <p>{detailText.takesNobody}</p>
+      ) : (
+        <PayNow fen={order.amount} isPaying={isPaying || isConfirming} onPay={onPay} onElsewhere={onElsewhere} />
+      )}
     </BottomBar>
   )
 }
@@ -128,7 +133,7 @@ function PaidBar({ order }: { order: Order }) {
   return (
     <>
       <BottomBar className={styles.row}>
-        {!hasBegun && <CalendarLink activityId={order.activity.id} tone="outline" className={styles.wide} />}
+        {!hasBegun && <CalendarLink activity={order.activity} tone="outline" className={styles.wide} />}
         {ticket !== undefined && (
           <Button className={styles.wider} isLifted onPress={() => setIsShown(true)}>
             {orderText.showCode}

@@ -7,7 +7,7 @@ import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts'
 import { noTickets } from '#platform/order/testing/no-tickets.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
-import { samplePlace } from '#ui/demo/sample-order.ts'
+import { sampleOrder, samplePlace } from '#ui/demo/sample-order.ts'
 import { anOrderAhead, CANCEL, DETAIL, openOrder, ORDER } from './open-order.testing.tsx'
 
 const IN_A_QUARTER = () => new Date(Date.now() + 892_000).toISOString()
@@ -174,6 +174,20 @@ describe('a ticket', () => {
     openOrder(order, { answers: { [DETAIL]: { ...activity, participantCount: 8 } } })
     const link = await screen.findByRole('link', { name: /8.人会来/ })
     expect(link.getAttribute('href')).toContain('view=participants')
+  })
+
+  // proves 28.39
+  test('of a hidden activity shows the code, and offers no file of it nor a place beside; nobody pays for one', async () => {
+    const order = anOrderAhead()
+    const activity = { ...order.activity, hidden: true }
+    openOrder({ ...order, activity })
+    expect(await screen.findByRole('button', { name: '亮屏入场' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: '加入日历' })).toBeNull()
+    expect(screen.queryByText('一起去，为朋友留一席')).toBeNull()
+    cleanup()
+    openOrder({ ...sampleOrder({ state: OrderState.unpaid, expireTime: order.activity.startTime }), activity })
+    expect(await screen.findByText('不再接受报名')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /立即支付/ })).toBeNull()
   })
 
   test('goes into the own calendar, which WeChat has to be left for', async () => {

@@ -18,7 +18,8 @@ const BesideSheet = lazy(async () => ({ default: (await import('./beside-sheet.t
 export function BesideRow({ order }: { order: Order }) {
   const now = useNow()
   const hasBegun = Date.parse(order.activity.startTime) <= now
-  if (!order.isMine || order.state !== OrderState.paid || hasBegun || ticketsAhead(order, now).length === 0) return null
+  if (!order.isMine || order.state !== OrderState.paid || order.activity.hidden || hasBegun) return null
+  if (ticketsAhead(order, now).length === 0) return null
   return <OpenRow order={order} />
 }
 
