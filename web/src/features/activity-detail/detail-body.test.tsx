@@ -1,9 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Order, PlaceHolderKind } from '@quan/contract/order/order.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
 import { getOrderDetail } from '@quan/contract/order/read-orders.ts'
 import { networkFailure } from '#platform/api/api-failure.ts'
 import { HOUR_MS } from '#platform/time/duration.ts'
+import { sampleActivity } from '#ui/demo/sample-activity.ts'
 import { sampleOrder, samplePlace } from '#ui/demo/sample-order.ts'
 import { AsMember, ME } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
@@ -34,7 +36,7 @@ function openBegun(order: Order | (() => Promise<Order>)) {
 }
 
 /** The page of a hidden activity, as a member sees it whose order stands, or as its organizer. */
-function openHidden({ isMine = false } = {}) {
+function openHidden({ isMine = false, order = sampleOrder() } = {}) {
   const own = aDetail()
   const organizer = isMine ? { ...own.organizer, id: ME } : own.organizer
   const detail = aDetail({ hidden: true, organizer, myOrderId: isMine ? null : sampleOrder().id })
@@ -47,7 +49,7 @@ function openHidden({ isMine = false } = {}) {
       answers: {
         'Activity/GetActivityDetail': detail,
         'Activity/GetQuestions': { items: [], nextCursor: null },
-        [getOrderDetail.path]: sampleOrder(),
+        [getOrderDetail.path]: order,
       },
     },
   )
@@ -64,6 +66,14 @@ describe('a hidden activity', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByText('报名中')).toBeNull()
     expect(screen.queryByRole('link', { name: '加入日历' })).toBeNull()
+  })
+
+  // proves 28.38
+  test('lets nobody pay whose order is not paid yet', async () => {
+    const ofHidden = { activity: sampleActivity({ hidden: true }), state: OrderState.unpaid } as const
+    openHidden({ order: sampleOrder({ ...ofHidden, expireTime: new Date(Date.now() + 600_000).toISOString() }) })
+    expect(await screen.findByRole('button', { name: '取消' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: '去支付' })).toBeNull()
   })
 
   // proves 28.40

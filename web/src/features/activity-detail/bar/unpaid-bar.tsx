@@ -24,9 +24,11 @@ export function UnpaidBar({ order }: { order: Order }) {
       <Button tone="outline" onPress={() => setAsks(true)}>
         {signUpText.cancel}
       </Button>
-      <ButtonLink target={{ to: orderPath(order.id) }} isLifted className={styles.pay}>
-        {signUpText.pay}
-      </ButtonLink>
+      {!order.activity.hidden && (
+        <ButtonLink target={{ to: orderPath(order.id) }} isLifted className={styles.pay}>
+          {signUpText.pay}
+        </ButtonLink>
+      )}
       <CancelOrderDialog order={order} isOpen={asks} onClose={() => setAsks(false)} />
     </>
   )
