@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@quan/contract/console/audit-log.ts'
+import { entityId } from '@quan/contract/endpoint/ids.ts'
 import { Fragment, type ReactNode } from 'react'
 import { namedPlace } from '#platform/navigation/places.ts'
 import { useCityName } from '#platform/session/use-cities.ts'
@@ -12,7 +13,6 @@ import { detailName, type DetailReading, type Scalar, scalarWords, toldDetails }
 
 /** As much of an id as tells things apart at a glance. */
 const ID_SHOWN = 8
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What an id in a field is of, where nobody says how it is called. */
 const KIND_OF_FIELD: Readonly<Record<string, string>> = { orderId: 'order', reports: 'report', seriesId: 'series' }
@@ -64,7 +64,8 @@ export function Target({ entry: { targetKind, targetId, names } }: { entry: Entr
   )
 }
 
-const shortId = (id: string) => (ID.test(id) ? id.slice(0, ID_SHOWN) : id)
+const isId = (value: unknown): value is string => entityId.safeParse(value).success
+const shortId = (id: string) => (isId(id) ? id.slice(0, ID_SHOWN) : id)
 
 type ValueProps = { field: string; value: unknown; reading: Reading }
 
@@ -72,7 +73,7 @@ type ValueProps = { field: string; value: unknown; reading: Reading }
 function Value({ field, value, reading }: ValueProps) {
   if (Array.isArray(value)) return <Values field={field} values={value} reading={reading} />
   if (typeof value === 'object' && value !== null) return <Fields value={value} reading={reading} />
-  if (typeof value === 'string' && ID.test(value)) return <Named field={field} id={value} reading={reading} />
+  if (isId(value)) return <Named field={field} id={value} reading={reading} />
   return scalarWords(field, value as Scalar, reading)
 }
 
