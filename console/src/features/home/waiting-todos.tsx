@@ -1,5 +1,5 @@
 import type { ConsoleTodo, TodoKind, TooFewActivity } from '@quan/contract/console/today.ts'
-import { type ConsolePage, consoleItemPath, consolePagePath } from '@quan/contract/route/console-route.ts'
+import { type ConsolePage, consoleItemPath } from '@quan/contract/route/console-route.ts'
 import {
   AccountBookOutlined,
   CalendarOutlined,
@@ -16,9 +16,8 @@ import {
   SwapOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import { PAGE_OF_TODO } from '#platform/waiting/waiting-query.ts'
+import { ADDRESS_OF_TODO, PAGE_OF_TODO } from '#platform/waiting/waiting-query.ts'
 import { todayText } from '#texts/home-text.ts'
-import { WAITING_QUESTIONS } from '#platform/waiting/waiting-questions.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 
 /** Something that waits for this operator. */
@@ -80,13 +79,8 @@ export function waitingTodos(todos: readonly ConsoleTodo[], now: number): Todo[]
   })
 }
 
-const ADDRESSES: Partial<Record<TodoKind, string>> = {
-  questions: WAITING_QUESTIONS,
-  closings: `${consolePagePath('reports')}?state=closings`,
-}
-
 function addressOf(kind: TodoKind): Pick<Todo, 'address'> {
-  const address = ADDRESSES[kind]
+  const address = ADDRESS_OF_TODO[kind]
   return address === undefined ? {} : { address }
 }
 

@@ -3,6 +3,7 @@ import { ReportState } from '@quan/contract/safety/report.ts'
 import { Segmented } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
+import { CLOSINGS_STATE } from '#platform/waiting/waiting-query.ts'
 import { appealText } from '#texts/appeal-text.ts'
 import { closingText } from '#texts/closing-text.ts'
 import { reasonText, reportsText, targetKindText } from '#texts/reports-text.ts'
@@ -23,13 +24,12 @@ import { ReportCounts, ReportSpeed } from './report-figures.tsx'
 import styles from './reports.module.css'
 
 const APPEALS = 'appeals'
-const CLOSINGS = 'closings'
 
 /** Reports, those due first, closings that wait for a second operator, or appeals, and beside them the one that the address names. */
 export function ReportsPage() {
   const { parameters } = useAddress()
   const asked = parameters.get('state')
-  const other = asked === APPEALS || asked === CLOSINGS ? asked : null
+  const other = asked === APPEALS || asked === CLOSINGS_STATE ? asked : null
   const state = asked === ReportState.decided ? ReportState.decided : ReportState.open
   const id = parameters.get('id')
   return (
@@ -41,7 +41,7 @@ export function ReportsPage() {
           value={other ?? state}
           options={[
             ...Object.values(ReportState).map((value) => ({ value, label: reportsText[value] })),
-            { value: CLOSINGS, label: closingText.tab },
+            { value: CLOSINGS_STATE, label: closingText.tab },
             { value: APPEALS, label: appealText.tab },
           ]}
           onChange={(value) => openAddress(withParameters({ state: value, id: null, after: null, decided: null }))}
@@ -49,7 +49,7 @@ export function ReportsPage() {
       }
     >
       {other === APPEALS && <Appeals id={id} />}
-      {other === CLOSINGS && <ClosingList />}
+      {other === CLOSINGS_STATE && <ClosingList />}
       {other === null && <Reports state={state} id={id} />}
     </Page>
   )

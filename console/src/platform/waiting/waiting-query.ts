@@ -1,6 +1,6 @@
 import type { ConsoleCall } from '@quan/contract/console/define-console-call.ts'
 import { type ConsoleTodo, getWaitingTodos, type TodoKind } from '@quan/contract/console/today.ts'
-import type { ConsolePage } from '@quan/contract/route/console-route.ts'
+import { type ConsolePage, consolePagePath } from '@quan/contract/route/console-route.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { ConsoleApi } from '../api/console-api.ts'
 
@@ -33,6 +33,21 @@ export const PAGE_OF_TODO: Readonly<Record<TodoKind, ConsolePage>> = {
   drafts: 'hosting',
   hosts: 'hosting',
   questions: 'feedback',
+}
+
+/** The part of the page of feedback that shows questions, as its parameter `view` says it. */
+export const QUESTIONS_VIEW = 'questions'
+
+/** The part of the page of reports that shows closings, as its parameter `state` says it. */
+export const CLOSINGS_STATE = 'closings'
+
+/** Where questions are read that wait for their organizers. */
+export const WAITING_QUESTIONS = `${consolePagePath('feedback')}?view=${QUESTIONS_VIEW}`
+
+/** The address of what is done in a part of its page alone. */
+export const ADDRESS_OF_TODO: Readonly<Partial<Record<TodoKind, string>>> = {
+  questions: WAITING_QUESTIONS,
+  closings: `${consolePagePath('reports')}?state=${CLOSINGS_STATE}`,
 }
 
 /** Services whose changes let less wait. */
