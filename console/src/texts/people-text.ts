@@ -93,7 +93,7 @@ export const noteText = defineTexts({
 })
 
 /** Letting somebody in at the desk. */
-export const enterText = defineTexts({
+export const checkInText = defineTexts({
   open: { zh: '入场', en: 'Let in' },
   openFor: { zh: '入场：{name}', en: 'Let {name} in' },
   of: { zh: '让「{name}」入场？', en: 'Let {name} in?' },
@@ -110,7 +110,7 @@ export const enterText = defineTexts({
     zh: '门口没开：开始前 2 小时到结束之间才能入场。',
     en: 'The door is open from 2 hours before the start until the end.',
   },
-  enter: { zh: '确认入场', en: 'Let in' },
+  confirm: { zh: '确认入场', en: 'Let in' },
 })
 
 /** Links that open a door. */

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useAddress } from '#platform/navigation/address.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
-import { enterText, moveText, noteText, peopleFileText, peopleText } from '#texts/people-text.ts'
+import { checkInText, moveText, noteText, peopleFileText, peopleText } from '#texts/people-text.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { SearchField } from '#ui/filters/search-field.tsx'
@@ -21,7 +21,7 @@ import { Card } from '#ui/page/page.tsx'
 import { cx } from '#ui/theme/cx.ts'
 import { Tag } from '#ui/page/tag.tsx'
 import { MoveDialog, NoteDialog } from './attendee-dialogs.tsx'
-import { EnterDialog } from './enter-dialog.tsx'
+import { CheckInDialog } from './check-in-dialog.tsx'
 import { useDoorIsOpen } from './use-door-is-open.ts'
 import styles from './people.module.css'
 
@@ -30,7 +30,7 @@ export function AttendeeList({ activity }: { activity: ComingActivity }) {
   const activityId = activity.id
   const api = useApi()
   const [noted, setNoted] = useState<Attendee | null>(null)
-  const [entering, setEntering] = useState<ListedAttendee | null>(null)
+  const [checkedIn, setCheckedIn] = useState<ListedAttendee | null>(null)
   const isDoorOpen = useDoorIsOpen(activity)
   const [moved, setMoved] = useState<Attendee | null>(null)
   const roles = useQuery(sessionQuery(api)).data?.operator.roles ?? []
@@ -51,13 +51,13 @@ export function AttendeeList({ activity }: { activity: ComingActivity }) {
         columns={columns({
           onNote: setNoted,
           onMove: mayMove ? setMoved : null,
-          onEnter: isDoorOpen ? setEntering : null,
+          onCheckIn: isDoorOpen ? setCheckedIn : null,
         })}
         keyOf={({ placeId }) => placeId}
         isFiltered={keyword !== null}
       />
-      {entering !== null && (
-        <EnterDialog activityId={activityId} attendee={entering} onClose={() => setEntering(null)} />
+      {checkedIn !== null && (
+        <CheckInDialog activityId={activityId} attendee={checkedIn} onClose={() => setCheckedIn(null)} />
       )}
       {noted !== null && <NoteDialog activityId={activityId} attendee={noted} onClose={() => setNoted(null)} />}
       {moved !== null && <MoveDialog activityId={activityId} attendee={moved} onClose={() => setMoved(null)} />}
@@ -71,10 +71,10 @@ type Acts = {
   /** Null = the operator may not. */
   onMove: Show | null
   /** Null while the door is closed. */
-  onEnter: ((attendee: ListedAttendee) => void) | null
+  onCheckIn: ((attendee: ListedAttendee) => void) | null
 }
 
-const columns = ({ onNote, onMove, onEnter }: Acts): TableColumnsType<ListedAttendee> => [
+const columns = ({ onNote, onMove, onCheckIn }: Acts): TableColumnsType<ListedAttendee> => [
   {
     title: peopleText.person,
     key: 'person',
@@ -114,14 +114,14 @@ const columns = ({ onNote, onMove, onEnter }: Acts): TableColumnsType<ListedAtte
     render: (_value, row) => (
       <span className={styles.ticket}>
         <StateTag attendee={row} />
-        {onEnter !== null && mayEnter(row) && (
+        {onCheckIn !== null && mayCheckIn(row) && (
           <Button
             type="link"
             size="small"
-            aria-label={enterText.openFor({ name: row.nickName ?? peopleText.nobody })}
-            onClick={() => onEnter(row)}
+            aria-label={checkInText.openFor({ name: row.nickName ?? peopleText.nobody })}
+            onClick={() => onCheckIn(row)}
           >
-            {enterText.open}
+            {checkInText.open}
           </Button>
         )}
       </span>
@@ -154,7 +154,7 @@ const columns = ({ onNote, onMove, onEnter }: Acts): TableColumnsType<ListedAtte
 ]
 
 /** Who has paid, and whose place is somebody's. */
-const mayEnter = ({ isPaid, checkInTime, nickName, version }: ListedAttendee) =>
+const mayCheckIn = ({ isPaid, checkInTime, nickName, version }: ListedAttendee) =>
   isPaid && checkInTime === null && nickName !== null && version !== undefined
 
 /** Who has paid and has not come yet; whoever booked together moves together. */

@@ -19,7 +19,7 @@ import { listAnnouncements } from '#features/announcement/announcement.service.t
 import type { DoorLinks } from '#features/door/door-links.service.ts'
 import { listMoves } from '#features/order/changes/move-place.ts'
 import type { OrderChanges } from '#features/order/order-changes.ts'
-import { letInAtDesk } from '#features/people-desk/desk-check-in.ts'
+import { checkInPlaceAtDesk } from '#features/people-desk/desk-check-in.ts'
 import { peopleDesk } from '#features/people-desk/people-desk.service.ts'
 import { peopleExports } from '#features/people-desk/people-export.service.ts'
 import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.service.ts'
@@ -60,7 +60,7 @@ export function peopleRoutes(parts: Parts): ConsoleImplementation[] {
       const { activityId: id, placeId } = input
       const city = await desk(sql).cityOf(id, caller)
       const activity = await desk(sql).getActivity(id, caller)
-      const entered = await letInAtDesk(activity, input, { sql, now: parts.clock.now(), changes: parts.changes })
+      const entered = await checkInPlaceAtDesk(activity, input, { sql, now: parts.clock.now(), changes: parts.changes })
       note({ target: { kind: 'activity', id, city }, details: { placeId, outcome: entered.outcome } })
       return entered
     }),

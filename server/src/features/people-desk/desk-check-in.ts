@@ -10,7 +10,7 @@ type DeskEntry = Pick<ParsedConsoleInputOf<typeof checkInAtDesk>, 'placeId' | 'v
 type Parts = { sql: SqlRunner; now: number; changes: Pick<OrderChanges, 'recordEntry'> }
 
 /** Lets somebody in by the rule of the door, within the caller's transaction. */
-export async function letInAtDesk(
+export async function checkInPlaceAtDesk(
   { id: activityId, startTime, endTime }: Pick<ComingActivity, 'id' | 'startTime' | 'endTime'>,
   { placeId, version, entryId: id }: DeskEntry,
   { sql, now, changes }: Parts,
