@@ -50,7 +50,7 @@ export const CONSOLE_ENUMERATIONS: readonly (readonly [subject: string, name: st
   ['Activities at the desk', 'DeskStatus', same('registering', 'inProgress', 'ended', 'cancelled')],
   [
     'What the table of activities is narrowed to',
-    'DeskState',
+    'DeskListing',
     same('registering', 'inProgress', 'ended', 'cancelled', 'hidden'),
   ],
   ['Series', 'SeriesPace', same('weekly', 'everyTwoWeeks', 'monthlyByDay', 'monthlyByWeekday')],

@@ -1,7 +1,7 @@
 import { getActivityChanges } from '@quan/contract/console/activities/activity-changes.ts'
 import { getMyBulkActs } from '@quan/contract/console/activities/bulk-act.ts'
 import {
-  DeskState,
+  DeskListing,
   DeskStatus,
   getDeskActivities,
   getDeskActivity,
@@ -71,7 +71,7 @@ function activityPages({ today, cityCode, activityId, ...world }: PageWorld): Co
     table('activities_of_series', getDeskActivities, { seriesId }),
     table('activities_of_kind_and_days', getDeskActivities, { category: 10, ...week }),
     table('activities_cancelled', getDeskActivities, { status: DeskStatus.cancelled }),
-    table('activities_hidden', getDeskActivities, { status: DeskState.hidden }),
+    table('activities_hidden', getDeskActivities, { status: DeskListing.hidden }),
     table('activities_with_words', getDeskActivities, { keyword: '同城 4242' }),
     thing('activity_whole', getDeskActivity, { id: activityId }),
     table('activity_changes', getActivityChanges, { id: activityId }),

@@ -1,8 +1,8 @@
-import { type DeskRow, DeskState } from '@quan/contract/console/activities/desk-activity.ts'
+import { type DeskRow, DeskListing } from '@quan/contract/console/activities/desk-activity.ts'
 import { deskStatusText } from '#texts/activities-text.ts'
 import { Tag, type TagTone } from '#ui/page/tag.tsx'
 
-const TONES: Readonly<Record<DeskState, TagTone>> = {
+const TONES: Readonly<Record<DeskListing, TagTone>> = {
   registering: 'brand',
   inProgress: 'good',
   ended: 'plain',
@@ -15,7 +15,7 @@ export function StatusTag({ row: { status, hiddenTime } }: { row: Pick<DeskRow, 
   return (
     <>
       <Tag tone={TONES[status]}>{deskStatusText[status]}</Tag>
-      {hiddenTime && <Tag tone={TONES.hidden}>{deskStatusText[DeskState.hidden]}</Tag>}
+      {hiddenTime && <Tag tone={TONES.hidden}>{deskStatusText[DeskListing.hidden]}</Tag>}
     </>
   )
 }

@@ -23,9 +23,9 @@ export const DeskStatus = {
 export type DeskStatus = (typeof DeskStatus)[keyof typeof DeskStatus]
 
 /** What the table is narrowed to: where activities stand, or those that operators hid, wherever they stand. */
-export const DeskState = { ...DeskStatus, hidden: 'hidden' } as const
-/** One of the states the table is narrowed to. */
-export type DeskState = (typeof DeskState)[keyof typeof DeskState]
+export const DeskListing = { ...DeskStatus, hidden: 'hidden' } as const
+/** One of the listings of the table. */
+export type DeskListing = (typeof DeskListing)[keyof typeof DeskListing]
 
 /** A published activity as the table shows it. Money in fen. */
 export const deskRow = z.object({
@@ -122,7 +122,7 @@ export const getDeskActivities = defineConsoleCall({
   about: 'Published activities, those that start last first.',
   input: z.object({
     ...deskNarrowing,
-    status: z.nullish(z.enum(DeskState)),
+    status: z.nullish(z.enum(DeskListing)),
     /** Every word of it occurs in title, venue, district, category or organizer. */
     keyword: deskKeyword,
     ...pageInput,

@@ -1,4 +1,4 @@
-import { DeskState } from '@quan/contract/console/activities/desk-activity.ts'
+import { DeskListing } from '@quan/contract/console/activities/desk-activity.ts'
 import { TermKind, timeTerm, wordTerms } from '#features/activity/search-terms.ts'
 import { blocksCovering } from '#features/activity/time-block.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -7,7 +7,7 @@ import type { TimeReading } from '#platform/paging/time-page.ts'
 /** What of the published activities is asked for; `cities` null = all, `startFrom` and `startUntil` null = unbounded. */
 export type DeskFilter = {
   cities: readonly string[] | null
-  status: DeskState | null
+  status: DeskListing | null
   category: number | null
   organizerId: string | null
   seriesId: string | null
@@ -53,7 +53,7 @@ export function deskListQueries(sql: SqlRunner) {
       const { cities, organizerId, seriesId, status } = filter
       const inOrder = isFirstFirst ? sql`order by start_at, id limit ${reading.limit}` : newestFirst(reading.limit)
       const isFew =
-        organizerId !== null || seriesId !== null || status === DeskState.cancelled || status === DeskState.hidden
+        organizerId !== null || seriesId !== null || status === DeskListing.cancelled || status === DeskListing.hidden
       if (cities === null || isFew)
         return await sql<DeskPosition[]>`
           select id, start_at from activity where ${bounds(filter, reading)} and ${inCities(filter)}
@@ -93,13 +93,13 @@ export function deskListQueries(sql: SqlRunner) {
   }
 }
 
-function isOfStatus(sql: SqlRunner, status: DeskState | null, now: number) {
+function isOfStatus(sql: SqlRunner, status: DeskListing | null, now: number) {
   const at = new Date(now)
   if (status === null) return sql`true`
-  if (status === DeskState.hidden) return sql`hidden_at is not null`
-  if (status === DeskState.cancelled) return sql`cancelled_at is not null`
-  if (status === DeskState.registering) return sql`cancelled_at is null and start_at > ${at}`
-  if (status === DeskState.ended) return sql`cancelled_at is null and end_at < ${at}`
+  if (status === DeskListing.hidden) return sql`hidden_at is not null`
+  if (status === DeskListing.cancelled) return sql`cancelled_at is not null`
+  if (status === DeskListing.registering) return sql`cancelled_at is null and start_at > ${at}`
+  if (status === DeskListing.ended) return sql`cancelled_at is null and end_at < ${at}`
   return sql`cancelled_at is null and start_at <= ${at} and end_at >= ${at}`
 }
 

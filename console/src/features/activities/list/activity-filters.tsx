@@ -1,5 +1,5 @@
 import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
-import { DeskState } from '@quan/contract/console/activities/desk-activity.ts'
+import { DeskListing } from '@quan/contract/console/activities/desk-activity.ts'
 import { Button, Input, Segmented, Select } from 'antd'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
 import { activitiesText, categoryText, deskStatusText } from '#texts/activities-text.ts'
@@ -39,7 +39,10 @@ export function ActivityFilters() {
   const { parameters } = useAddress()
   const set = (name: (typeof FILTER_NAMES)[number], value: string | null) =>
     openAddress(withParameters({ [name]: value, after: null }))
-  const states = Object.values(DeskState).map((status) => ({ value: status as string, label: deskStatusText[status] }))
+  const states = Object.values(DeskListing).map((status) => ({
+    value: status as string,
+    label: deskStatusText[status],
+  }))
   const categories = Object.values(ActivityCategory).map((category) => ({
     value: String(category),
     label: categoryText[category],

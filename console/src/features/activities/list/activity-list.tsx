@@ -1,6 +1,6 @@
 import { mayCostMore } from '@quan/contract/activity/may-cost-more.ts'
 import { CANCELLED_AT_ONCE_MAX } from '@quan/contract/console/activities/cancel-activity.ts'
-import { type DeskRow, DeskState, getDeskActivities } from '@quan/contract/console/activities/desk-activity.ts'
+import { type DeskRow, DeskListing, getDeskActivities } from '@quan/contract/console/activities/desk-activity.ts'
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
@@ -112,7 +112,7 @@ function filterOf(parameters: URLSearchParams) {
   const status = parameters.get('status')
   return {
     ...narrowingOf(parameters),
-    status: Object.values(DeskState).find((known) => known === status) ?? null,
+    status: Object.values(DeskListing).find((known) => known === status) ?? null,
   }
 }
 
