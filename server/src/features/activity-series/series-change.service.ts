@@ -34,7 +34,7 @@ export type SeriesChangeParts = {
 
 /** How operators change the dates to come of a series, as part of a call of the console. */
 export function seriesChanges({ sql, clock, ...outside }: SeriesChangeParts) {
-  const ofChange = changePreview({ sql, clock, ...outside })
+  const preview = changePreview({ sql, clock, ...outside })
   const all = seriesDesk({ sql, clock })
   const changes = seriesChangeQueries(sql)
 
@@ -46,14 +46,14 @@ export function seriesChanges({ sql, clock, ...outside }: SeriesChangeParts) {
     const from = dates.find(({ row }) => row.id === asked.fromDraftId)
     if (!from) throw new AppError(consoleNotFound)
     const given = givenOf(asked.parts)
-    if (given.pictures) await ofChange.requirePictures(from, given.pictures)
-    const next = await ofChange.sayOrigins(given)
+    if (given.pictures) await preview.requirePictures(from, given.pictures)
+    const next = await preview.sayOrigins(given)
     const context = { next, common: series.parts, overwrites: asked.overwrites }
     const items: PreviewedDate[] = []
     for (const date of dates.slice(dates.indexOf(from)).filter(isToCome))
       // the files are those of one date; the others get copies, of which there are none yet
       items.push(
-        await ofChange.previewDate(date, { ...context, pictures: date === from ? given.pictures : undefined }, editor),
+        await preview.previewDate(date, { ...context, pictures: date === from ? given.pictures : undefined }, editor),
       )
     return { series, given, next, items, sum: sumOf(items.flatMap(({ impact }) => impact ?? [])) }
   }
