@@ -104,8 +104,8 @@ function textWords(field: string, value: string, cityOf: (code: string) => strin
   return english ?? (value === '' ? auditValueText.none : value)
 }
 
-/** What is told of an entry beside what stands in its row; what is for programs alone is left out. */
-export const toldDetails = ({ details }: Pick<AuditEntry, 'details'>): [string, unknown][] =>
+/** What is shown of an entry beside what stands in its row; what is for programs alone is left out. */
+export const shownDetails = ({ details }: Pick<AuditEntry, 'details'>): [string, unknown][] =>
   Object.entries(details).filter(
     ([field, value]) => field !== 'code' && field !== 'requestId' && !(field === 'reason' && value === null),
   )

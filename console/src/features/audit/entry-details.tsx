@@ -9,7 +9,7 @@ import { operatorsText } from '#texts/operators-text.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { PlaceLink } from '#ui/related/related-links.tsx'
 import styles from './audit.module.css'
-import { detailName, type DetailReading, type Scalar, scalarWords, toldDetails } from './detail-words.ts'
+import { detailName, type DetailReading, type Scalar, scalarWords, shownDetails } from './detail-words.ts'
 
 /** As much of an id as tells things apart at a glance. */
 const ID_SHOWN = 8
@@ -31,7 +31,7 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
         {targetId !== null && <Fact name={auditDetailText.id}>{targetId}</Fact>}
         {city !== null && <Fact name={auditText.city}>{cityOf(city)}</Fact>}
         {code !== null && <Fact name={auditDetailText.code}>{refusalText(code, refusal ?? code)}</Fact>}
-        {toldDetails(entry).map(([field, value]) => (
+        {shownDetails(entry).map(([field, value]) => (
           <Fact key={field} name={detailName(field)}>
             <Value field={field} value={value} reading={reading} />
           </Fact>

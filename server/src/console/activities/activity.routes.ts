@@ -15,7 +15,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
-import { listActivityChanges, toldValues } from '../audit/activity-changes.ts'
+import { listActivityChanges, loggedValues } from '../audit/activity-changes.ts'
 
 type Parts = { clock: Clock; notifications: Notifications; offerFreedPlaces: OfferFreedPlaces; vault: PersonalVault }
 
@@ -39,7 +39,7 @@ export function activityRoutes(parts: Parts): ConsoleImplementation[] {
       const { description: _, programme: __, ...written } = fields
       const { refund, doubts: accepted } = impact
       const details = { ...written, names, told, refund, accepted, version: activity.version }
-      const was = toldValues(before, names)
+      const was = loggedValues(before, names)
       note({ target: { kind: 'activity', id, city: activity.city.code }, details: { ...details, before: was } })
       return { activity, told }
     }),

@@ -96,8 +96,8 @@ function valuesOf(names: readonly FieldName[], values: Readonly<Record<string, u
 }
 
 /** What the log says of a change beside the names of what became another: values that can be told. */
-export function toldValues<Values extends object>(values: Values, names: readonly string[]): Partial<Values> {
+export function loggedValues<Values extends object>(values: Values, names: readonly string[]): Partial<Values> {
   const byName: readonly string[] = BY_NAME
-  const told = Object.entries(values).filter(([name]) => names.includes(name) && !byName.includes(name))
-  return Object.fromEntries(told) as Partial<Values>
+  const logged = Object.entries(values).filter(([name]) => names.includes(name) && !byName.includes(name))
+  return Object.fromEntries(logged) as Partial<Values>
 }

@@ -6,7 +6,7 @@ import type { SeriesChangeParts } from '#features/activity-series/series-change.
 import type { Sql } from '#platform/database/connect.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
-import { toldValues } from '../audit/activity-changes.ts'
+import { loggedValues } from '../audit/activity-changes.ts'
 import { appendAudit } from '../audit/audit-log.ts'
 
 const EVERY_MS = 2_000
@@ -60,6 +60,6 @@ export const seriesJobs = (parts: Parts): Job[] => [
 
 const saidOf = ({ names, before, after }: NonNullable<ChangedDate['change']>) => ({
   fields: names,
-  before: toldValues(before, names),
-  after: toldValues(after, names),
+  before: loggedValues(before, names),
+  after: loggedValues(after, names),
 })

@@ -11,7 +11,7 @@ import { failureInstead } from '#ui/states/failure-instead.ts'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import styles from './activity-changes.module.css'
-import { toldValue } from './told-value.ts'
+import { valueWords } from './value-words.ts'
 
 /** What operators changed of an activity, from what to what, the latest first. */
 export function ActivityChanges({ activity: { id, timeZone } }: { activity: DeskActivity }) {
@@ -78,7 +78,7 @@ function Record({ record, timeZone }: { record: ChangeRecord; timeZone: string }
 type FieldProps = { record: ChangeRecord; name: ChangeRecord['names'][number]; timeZone: string }
 
 function Field({ record, name, timeZone }: FieldProps) {
-  const [before, after] = [record.before, record.after].map((values) => toldValue(name, values, timeZone))
+  const [before, after] = [record.before, record.after].map((values) => valueWords(name, values, timeZone))
   return (
     <tr>
       <th scope="row">{draftFieldText[name]}</th>

@@ -28,7 +28,7 @@ const WORDS: Words = {
 }
 
 /** A field of an activity in words; null where its value was not written down. */
-export function toldValue<Name extends keyof Values>(name: Name, values: Values | null, timeZone: string) {
+export function valueWords<Name extends keyof Values>(name: Name, values: Values | null, timeZone: string) {
   if (values === null || !(name in values)) return null
   const value = values[name]
   if (name === 'refundRule' && value === null) return refundOf(null)
