@@ -7,8 +7,6 @@ import {
   memberDetail,
   suspendMember,
 } from '#console/members.ts'
-import { appealDetail, appealRow, decideAppeal, getAppeal, getAppealQueue, ownMeasure } from '#console/appeals.ts'
-import { decideClosing, getWaitingClosings, ownClosing, waitingClosing } from '#console/closings.ts'
 import {
   decideReport,
   getReport,
@@ -39,20 +37,6 @@ const rowMeanings = {
   createTime: 'When it came.',
   dueTime: 'When it has to be decided.',
   isOverdue: 'Whether that is over.',
-}
-
-const appealMeanings = {
-  id: 'Which measure it is against.',
-  memberId: 'Whose.',
-  nickName: text('Their name; null = none.', '小满'),
-  sex: 'Their sex; null where unknown.',
-  kind: 'What the measure is.',
-  takenTime: 'When it was taken.',
-  appealTime: 'When it was appealed.',
-  dueTime: 'When it has to be decided.',
-  isOverdue: 'Whether that is over.',
-  state: 'Whether it was decided.',
-  isOwn: 'Whether the caller took the measure, so that somebody else decides.',
 }
 
 const standingMeanings = {
@@ -136,33 +120,6 @@ export const consoleSafetyMeanings: MeaningGroup = {
       upheld: count('How many of these led to more than a dismissal.', 'reports', 1),
       isSuspended: 'Whether the account is suspended now.',
     }),
-    shape('AppealRow', appealRow, 'An appeal in the queue.', appealMeanings),
-    shape('AppealDetail', appealDetail, 'An appeal with everything that there is to decide by.', {
-      ...appealMeanings,
-      text: text('In the member’s own words.', '那不是我写的'),
-      note: text('Why the measure was taken.', '多次发广告'),
-      operatorName: text('By whom.', '林月'),
-      untilTime: 'When the suspension ends by itself; null = it is none, or has no end.',
-      isLifted: 'Whether it was lifted already, or another one took its place.',
-      reportId: 'The report it was decided on; null = without one.',
-      decision: {
-        about: 'What was decided on the appeal; null = nothing yet.',
-        fields: { outcome: 'What.', note, time: 'When.', operatorName: text('By whom.', '周宁') },
-      },
-    }),
-    shape('WaitingClosing', waitingClosing, 'An account that an operator wants closed, which takes a second one.', {
-      id: 'Which measure; the account is suspended meanwhile.',
-      memberId: 'Whose account.',
-      nickName: text('Their name; null = none.', '小满'),
-      sex: 'Their sex; null where unknown.',
-      note: text('Why, in the words of who proposes it.', '多次发广告'),
-      operatorName: text('Who proposes it.', '林月'),
-      isOwn: 'Whether the caller does, who may take it back and no more.',
-      reportId: 'The report it was decided on; null = without one.',
-      city: 'The city of their card then; null = none.',
-      proposeTime: 'Since when it waits.',
-      untilTime: 'When the suspension ends by itself, and the proposal with it.',
-    }),
     shape('FoundMember', foundMember, 'A member whom operators looked for.', {
       ...standingMeanings,
       phone: text('Their phone; null = none is kept.', '13800000000'),
@@ -222,29 +179,6 @@ export const consoleSafetyMeanings: MeaningGroup = {
         },
       },
     }),
-    call(getAppealQueue, 'Due in 72 hours.', {
-      input: { state: 'Which ones; open ones unless given.', ...pageInputMeanings },
-      output: pageMeanings('The appeals.'),
-    }),
-    call(getAppeal, 'The look is written into the log.', { input: { id: 'Which one.' } }),
-    call(decideAppeal, 'Lifted: a suspension ends at once. The member is told.', {
-      input: { id: 'Which one.', outcome: 'Whether the measure stays.', note },
-    }),
-    call(getWaitingClosings, 'Those whose suspension ends first are in front.', {
-      input: pageInputMeanings,
-      output: pageMeanings('The proposals.'),
-    }),
-    call(
-      decideClosing,
-      'By another operator than who proposed it; the member is told once it is closed. Declined, the suspension lasts to its end, and may be lifted as every other.',
-      {
-        input: {
-          id: 'Which one.',
-          isConfirmed: { about: 'Whether the account is closed.', example: true },
-          note,
-        },
-      },
-    ),
     call(showActivity, 'Its organizer is told, and what stood against them for it ends.', {
       input: { id: 'Which activity.', note },
     }),
@@ -300,7 +234,5 @@ export const consoleSafetyMeanings: MeaningGroup = {
   failures: [
     failure(nobodyReported, 'It is about nobody’s account, or the account is gone.'),
     failure(nothingToHide, 'What was reported is neither a card nor a question, or has nothing of it any more.'),
-    failure(ownMeasure, 'The operator took or confirmed the measure, or could have entered as who did.'),
-    failure(ownClosing, 'The operator proposed it, or could have entered as who did.'),
   ],
 }

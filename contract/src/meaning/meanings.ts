@@ -18,6 +18,7 @@ import { seriesMeanings } from '#console/series/series.meta.ts'
 import { hostingDeskMeanings } from '#console/hosting-desk.meta.ts'
 import { hostMeanings } from '#console/hosts.meta.ts'
 import { insightMeanings } from '#console/insight/insight.meta.ts'
+import { appealMeanings } from '#console/appeals.meta.ts'
 import { consoleSafetyMeanings } from '#console/console-safety.meta.ts'
 import { peopleMeanings } from '#console/people/people.meta.ts'
 import { tableMeanings } from '#console/people/tables.meta.ts'
@@ -92,6 +93,7 @@ export const meanings = registerMeanings([
   savedViewMeanings,
   unfitWordMeanings,
   consoleSafetyMeanings,
+  appealMeanings,
   activityDeskMeanings,
   bulkActMeanings,
   feedbackDeskMeanings,
