@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core'
 import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
-import { askQuestion } from '@quan/contract/activity/questions.ts'
-import { saveMyCard } from '@quan/contract/card/my-card.ts'
 import { coverPictures } from '#catalogue/cover-pictures.ts'
-import { beMember, findOpenActivity } from '#order/sign-up-by-call.ts'
 import { opened } from '../console/console-page.ts'
 import { importTable, previewTable, sendTable } from '../console/import-desk.ts'
 import { aFriday, askForSeries, datesOf, draftFriday, makeSixFridays } from '../console/series-desk.ts'
 import { askForTables, takeTables } from '../console/tables-desk.ts'
+import { CONDUCT_SCENES } from './console-conduct-scenes.ts'
 import { DRAFT_SCENES, publishDrafts } from './console-draft-scenes.ts'
 import { CONSOLE_STATES, CONSOLE_WAITING } from './console-state-scenes.ts'
-import { asAnother, type Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 
 const { camping, coffee, hiking } = ActivityCategory
 
@@ -78,74 +76,11 @@ const importing = (act: (page: Page) => Promise<void>) => async (page: Page) => 
   await act(page)
 }
 
-/** A new member writes what the service that reviews is unsure of, on the card and at an activity. */
-async function sendUnsure(page: Page) {
-  const { call } = await beMember(page)
-  const { id: activityId } = await findOpenActivity()
-  const sent = [
-    call(saveMyCard, { lines: { intro: '周末常去爬山，也爱喝两杯，模拟存疑的话多半是玩笑，想找能一起看日出的人。' } }),
-    call(askQuestion, { activityId, text: '模拟存疑：能带酒吗？' }),
-  ]
-  const answers = await Promise.allSettled(sent)
-  if (answers.some(({ status }) => status === 'fulfilled')) throw new Error('Nobody was unsure of it.')
-}
-
-/** Writes a message to everybody in the city. */
-async function writeMessage(page: Page) {
-  await opened('/console/messages?new=1', 'main form')(page)
-  await fillMessage(page)
-}
-
-/** Sends a message that the service is unsure of, and looks where it waits. */
-const sendUnsureMessage = (path: string, words: string) => async (page: Page) => {
-  await writeMessage(page)
-  await page.getByLabel('内容').fill('模拟存疑：湖滨和钱江新城各一场，点开看看。')
-  await page.getByRole('button', { name: '看人数并发送' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^发给/ }).click()
-  await page.getByRole('dialog').getByRole('alert').waitFor()
-  await page.goto(path)
-  await page.getByText(words).first().waitFor()
-}
-
-async function fillMessage(page: Page) {
-  await page.getByText('一个城市', { exact: true }).click()
-  await page.getByLabel('城市', { exact: true }).fill('杭州')
-  await page.keyboard.press('Enter')
-  await page.getByLabel('标题').fill('本周五多了两场夜跑')
-  await page.getByLabel('内容').fill('湖滨和钱江新城各一场，名额都还有，点开看看。')
-  await page
-    .getByText(/^[\d,]+ 人$/)
-    .first()
-    .waitFor()
-}
-
-/** The list with a message that is sent once, whatever scenes come: nobody gets many. */
-async function listMessages(page: Page) {
-  await opened('/console/messages', 'main section')(page)
-  await page.locator('main tbody tr').or(page.getByText('还没有发过消息')).first().waitFor()
-  if ((await page.locator('main tbody a').count()) > 0) return
-  await page.getByRole('button', { name: '写消息' }).click()
-  await fillMessage(page)
-  await page.getByRole('button', { name: '看人数并发送' }).click()
-  await page.getByRole('button', { name: /^发给/ }).click()
-  await page.getByText(/\d 发完$/).waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-}
-
 /** Opens the dialog of a row's or page's button, once it says what it is about. */
 const asked = (path: string, name: string | RegExp, words: string | RegExp) => async (page: Page) => {
   await opened(path, 'main tbody tr')(page)
   await page.getByRole('button', { name }).first().click()
   await page.getByRole('dialog').getByText(words).first().waitFor()
-}
-
-/** A report with what it is about, and a decision that is begun. */
-async function openReport(page: Page) {
-  await opened('/console/reports', 'main li')(page)
-  await page.locator('main li a').first().click()
-  await page.getByText('暂停使用', { exact: true }).first().click()
-  await page.getByLabel('暂停几天').fill('7')
 }
 
 async function openOrder(page: Page) {
@@ -231,18 +166,6 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   people: opened('/console/people', 'main tbody tr'),
   'people-tables-proposed': (page) => opened('/console/people', 'main tbody tr')(page).then(() => askForTables(page)),
   'people-tables': (page) => opened('/console/people', 'main tbody tr')(page).then(() => takeTables(page)),
-  messages: listMessages,
-  message: async (page) => {
-    await listMessages(page)
-    await page.locator('main tbody a').first().click()
-    await page.getByText(/\d 发完$/).waitFor()
-  },
-  'message-new': writeMessage,
-  'message-send': async (page) => {
-    await writeMessage(page)
-    await page.getByRole('button', { name: '看人数并发送' }).click()
-    await page.getByRole('button', { name: /^发给/ }).waitFor()
-  },
   feedback: opened('/console/feedback', 'main li'),
   hosting: opened('/console/hosting', 'main li'),
   hosts: opened('/console/hosting?view=hosts', 'main tbody tr'),
@@ -262,17 +185,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: '撤销这次导入' }).click()
     await page.getByRole('dialog').waitFor()
   },
-  reports: opened('/console/reports', 'main li'),
-  report: openReport,
-  appeals: opened('/console/reports?state=appeals', 'main h1'),
-  'message-held': sendUnsureMessage('/console/messages', '等同事看的消息'),
-  'held-message': sendUnsureMessage('/console/held', '同事写的消息'),
-  held: async (page) => {
-    await asAnother(page, sendUnsure)
-    await opened('/console/held', 'main li')(page)
-    await page.locator('main li a').first().click()
-    await page.getByRole('button', { name: '不放行' }).waitFor()
-  },
+  ...CONDUCT_SCENES,
   words: async (page) => {
     await opened('/console/words', 'main form')(page)
     await page.getByLabel('一行一个').fill('拉人进群\n私下交易\n包你脱单')
