@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SECOND_OPERATOR_FROM_FEN } from '@quan/contract/console/accounting/accounting-limits.ts'
 import { proposeRefund } from '@quan/contract/console/accounting/refund-proposal.ts'
-import { cancelMany, publishMany } from '@quan/contract/console/activities/bulk-act.ts'
 import { changeAtDesk, previewChange } from '@quan/contract/console/activities/change-activity.ts'
 import { publishOperatorDraft, saveOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
 import type { ConsoleCall } from '@quan/contract/console/define-console-call.ts'
@@ -11,32 +10,18 @@ import { MessageAudience, sendOperatorMessage } from '@quan/contract/console/mes
 import { saveOperator } from '@quan/contract/console/operators.ts'
 import { copyDraftPictures } from '@quan/contract/console/activities/copy-pictures.ts'
 import { uploadDeskPicture } from '@quan/contract/console/activities/desk-picture.ts'
-import {
-  addPasskey,
-  askPasskey,
-  beginPasskey,
-  confirmByPasskey,
-  enterByPasskey,
-  removePasskey,
-} from '@quan/contract/console/passkey.ts'
 import { createDeskDoorLink, revokeDeskDoorLink } from '@quan/contract/console/people/desk-door-links.ts'
 import { checkInAtDesk } from '@quan/contract/console/people/desk-check-in.ts'
 import { savePlaceNote } from '@quan/contract/console/people/people.ts'
 import { getMoves, movePlace } from '@quan/contract/console/people/place-move.ts'
-import { beginTotp, choosePassword, confirmFactor, enrollTotp, enterConsole } from '@quan/contract/console/session.ts'
 import type { Endpoint, InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { addUnfitWords, removeUnfitWord } from '@quan/contract/console/unfit-words.ts'
 import { applyToHost } from '@quan/contract/hosting/host-application.ts'
-import { extendSeries, previewExtension } from '@quan/contract/console/series/series-extension-calls.ts'
-import { changeSeries, previewSeriesChange } from '@quan/contract/console/series/series-change-calls.ts'
-import { getSeries, makeSeries, previewSeries } from '@quan/contract/console/series/series-calls.ts'
 import { saveDraft, submitDraft } from '@quan/contract/hosting/drafts.ts'
 import { createOrder } from '@quan/contract/order/create-order.ts'
 import { requestRefund } from '@quan/contract/order/give-back.ts'
-import { Secret, TOTP } from 'otpauth'
-import { authenticator } from '#console/access/authenticator.testing.ts'
 import { callByMember } from '#console/call-by-member.testing.ts'
-import { CONSOLE, type ConsoleWorld, PASSWORD } from '#console/console-world.testing.ts'
+import type { ConsoleWorld } from '#console/console-world.testing.ts'
 import { moneyCheckQueries } from '#features/accounting/money-check.queries.ts'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { aTicketType, anActivity, DAY_MS } from '#features/activity/testing/an-activity.ts'
@@ -55,6 +40,8 @@ import { fits, type MakeFields } from './fitting-fields.testing.ts'
 import type { FuzzWorld } from './fuzz-world.testing.ts'
 import { importFields } from './import-work.testing.ts'
 import { moneyFields } from './money-work.testing.ts'
+import { bulkFields, seriesFields } from './series-work.testing.ts'
+import { signingFields } from './signing-work.testing.ts'
 import { tableFields } from './table-work.testing.ts'
 
 type Parts = { world: FuzzWorld; console: ConsoleWorld; seats: ConsoleSeats }
@@ -158,82 +145,6 @@ function workLayer({ world, console, seats }: Parts) {
   }
 }
 
-/** Signing in and what guards it: passwords, codes of now, answers of a security key to what was asked just now. */
-function signingFields({ world: { sql }, console, seats }: Parts): [string, MakeFields][] {
-  const page = ({ cookie }: Seat) => console.browser(cookie)
-  const someone = async (seat: Seat) => (seat.kind ? seat : await seats.take(OWNER))
-
-  /** A passkey of who sits there answers what was asked just now. */
-  async function passkeyAnswer(seat: Seat) {
-    const { operatorId } = await someone(seat)
-    const [key, own] = [authenticator(CONSOLE), await console.sessionOf({ id: operatorId ?? '' })]
-    await sql`delete from operator_passkey where operator_id = ${operatorId}`
-    const { result: begun } = await own.call(beginPasskey, {})
-    await own.call(addPasskey, { name: '钥匙', response: key.register(String(begun?.options['challenge'])) })
-    const { result: asked } = await own.call(askPasskey, {})
-    return { response: key.answer(String(asked.options['challenge'])) }
-  }
-
-  return [
-    fits(enterConsole, async (seat) => ({ name: (await someone(seat)).name, password: PASSWORD })),
-    fits(choosePassword, async () => ({ current: PASSWORD, password: 'nine quiet harbours' })),
-    fits(confirmFactor, async () => ({ code: console.codeAt() })),
-    fits(enrollTotp, async (seat) => {
-      const { result } = await page(seat).call(beginTotp, {})
-      const secret = Secret.fromBase32(result?.secret ?? '')
-      return { code: TOTP.generate({ secret, timestamp: console.time.now }) }
-    }),
-    fits(addPasskey, async (seat) => {
-      await sql`delete from operator_passkey where operator_id = ${seat.operatorId}`
-      const { result } = await page(seat).call(beginPasskey, {})
-      return { response: authenticator(CONSOLE).register(String(result?.options['challenge'])) }
-    }),
-    fits(removePasskey, async (seat) => {
-      await passkeyAnswer(seat)
-      const [row] = await sql<{ id: string }[]>`select id from operator_passkey where operator_id = ${seat.operatorId}`
-      return row ?? {}
-    }),
-    fits(enterByPasskey, passkeyAnswer),
-    fits(confirmByPasskey, passkeyAnswer),
-  ]
-}
-
-/** A draft that becomes a series, and a series whose change does nothing. */
-function seriesFields({ colleague, newDraft }: ReturnType<typeof workLayer>): [string, MakeFields][] {
-  /** A draft that may become a series, and how. */
-  async function seriesWish() {
-    const { id: draftId, version } = await newDraft()
-    return { draftId, version, rule: { pace: 'weekly' as const, weekdays: [], until: null, times: 3 } }
-  }
-  /** A series, and a change of it that does nothing. */
-  async function newSeries() {
-    const wish = { ...(await seriesWish()), publishDaysBefore: null }
-    const { result } = await (await colleague()).call(makeSeries, wish)
-    return { id: result.id, version: 1, fromDraftId: wish.draftId, parts: {}, overwrites: [] }
-  }
-  /** A series made longer by no day, as it was shown. */
-  async function extension() {
-    const wish = { id: (await newSeries()).id, days: [] }
-    const { source } = (await (await colleague()).call(previewExtension, wish)).result
-    return {
-      ...wish,
-      requestId: randomUUID(),
-      fromDraftId: source.draftId,
-      fromVersion: source.version,
-      collisions: [],
-    }
-  }
-  return [
-    fits(previewSeries, seriesWish),
-    fits(makeSeries, async () => ({ ...(await seriesWish()), publishDaysBefore: null, accepted: null })),
-    fits(getSeries, async () => ({ id: (await newSeries()).id })),
-    fits(previewSeriesChange, newSeries),
-    fits(changeSeries, async () => ({ ...(await newSeries()), shownRefund: 0 })),
-    fits(previewExtension, async () => ({ id: (await newSeries()).id, days: [] })),
-    fits(extendSeries, extension),
-  ]
-}
-
 /** Ids that fit each other, and things made to be published, ended or taken away. */
 function workingFields({ world: { sql } }: Parts, laid: ReturnType<typeof workLayer>): [string, MakeFields][] {
   const { colleague, soldPlace, newDraft } = laid
@@ -309,20 +220,6 @@ function workingFields({ world: { sql } }: Parts, laid: ReturnType<typeof workLa
       const { ticketTypeId, difference } = choice
       return { ...place, ticketTypeId, difference, places: result.places }
     }),
-  ]
-}
-
-/** Several drafts at once. */
-function bulkFields({ newDraft }: ReturnType<typeof workLayer>): [string, MakeFields][] {
-  return [
-    fits(publishMany, async () => {
-      const { id, version } = await newDraft()
-      return { requestId: randomUUID(), drafts: [{ id, version }] }
-    }),
-    fits(cancelMany, async () => ({
-      requestId: randomUUID(),
-      items: [{ of: 'draft' as const, id: (await newDraft()).id }],
-    })),
   ]
 }
 
