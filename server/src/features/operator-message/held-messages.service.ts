@@ -11,15 +11,13 @@ import {
 } from '@quan/contract/console/messages/held-messages.ts'
 import { messageHeld, messageRefused, messageUnfit } from '@quan/contract/console/messages/operator-messages.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
-import { entityId } from '@quan/contract/endpoint/ids.ts'
-import * as z from 'zod/mini'
 import { couldBeOne } from '#features/accounting/second-person.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
 import { sweepAll } from '#platform/database/sweep.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { cursorInstant, cursorText, readCursor } from '#platform/paging/cursor-text.ts'
+import { waitingPage, waitingReading } from '#platform/paging/waiting-page.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
 import { heldMessageQueries, type HeldMessageRow } from './held-message.queries.ts'
 
@@ -27,11 +25,9 @@ import { heldMessageQueries, type HeldMessageRow } from './held-message.queries.
 export type WordsToHold = { operatorId: string; title: string; text: string; city: string | null }
 
 type Caller = { operatorId: string; cities: readonly string[] | null }
-type PageInput = { maxResultCount: number; cursor?: string | null | undefined }
+type PageInput = Parameters<typeof waitingReading>[0]
 
 const SWEEP_EVERY_MS = 10 * 60_000
-const cursorShape = z.tuple([cursorInstant, entityId])
-const START = [0, '00000000-0000-0000-0000-000000000000'] as const
 
 /** What the service that reviews is unsure of in messages of operators: a colleague of the writer decides. */
 export function heldMessages({ clock }: { clock: Clock }) {
@@ -64,18 +60,11 @@ export function heldMessages({ clock }: { clock: Clock }) {
     },
 
     /** What waits, the oldest first. */
-    async list(sql: SqlRunner, { maxResultCount, cursor }: PageInput, caller: Caller) {
-      const [at, id] = cursor ? readCursor(cursorShape, cursor) : START
-      const reading = { behind: { at: new Date(at), id }, limit: maxResultCount + 1, now: new Date(clock.now()) }
+    async list(sql: SqlRunner, asked: PageInput, caller: Caller) {
+      const reading = { ...waitingReading(asked), now: new Date(clock.now()) }
       const found = await heldMessageQueries(sql).listWaiting(caller, reading)
-      const rows = found.slice(0, maxResultCount)
-      const last = rows.at(-1)
-      const hasMore = last !== undefined && found.length > rows.length
-      return {
-        items: rows.map((row) => shapeHeld(row, caller)),
-        nextCursor: hasMore ? cursorText([last.heldAt.getTime(), last.id]) : null,
-        ...(cursor || hasMore ? {} : { totalCount: rows.length }),
-      }
+      const { rows, ...page } = waitingPage(found, asked, ({ heldAt: at, id }) => ({ at, id }))
+      return { items: rows.map((row) => shapeHeld(row, caller)), ...page }
     },
 
     /** The caller's own, the newest first. */

@@ -1,6 +1,5 @@
 import { APPEAL_HOURS, type AppealDetail, type AppealRow, type getAppealQueue } from '@quan/contract/console/appeals.ts'
 import type { ParsedConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
-import { entityId } from '@quan/contract/endpoint/ids.ts'
 import { FreezeReason } from '@quan/contract/member/frozen-account.ts'
 import { AppealOutcome, MeasureKind } from '@quan/contract/safety/measure.ts'
 import { ReportState } from '@quan/contract/safety/report.ts'
@@ -12,7 +11,7 @@ import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import { evidencePictures } from '#features/picture/evidence-pictures.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
-import { cursorInstant, cursorText, readCursor } from '#platform/paging/cursor-text.ts'
+import { waitingPage, waitingReading } from '#platform/paging/waiting-page.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { hiddenContent, type HiddenContents } from './hidden-content.ts'
 import { APPEAL_COLUMN, HIDDEN_COLUMN } from './sealed-columns.ts'
@@ -42,8 +41,6 @@ export type AppealDecisionResult =
   | { outcome: 'own' }
 
 const HOUR_MS = 3_600_000
-const cursorShape = z.tuple([cursorInstant, entityId])
-const START = [0, '00000000-0000-0000-0000-000000000000'] as const
 const words = z.object({ text: z.string() })
 
 /** Appeals as operators work on them. */
@@ -53,22 +50,14 @@ export function appealDesk(parts: DeskParts) {
   const { clock, vault, notifications } = parts
   return {
     async list(sql: SqlRunner, asked: ParsedConsoleInputOf<typeof getAppealQueue>, looker: Looker) {
-      const { state, maxResultCount, cursor } = asked
-      const [at, id] = cursor ? readCursor(cursorShape, cursor) : START
       const found = await measureQueries(sql).listAppeals({
-        isDecided: state === ReportState.decided,
+        ...waitingReading(asked),
+        isDecided: asked.state === ReportState.decided,
         cities: looker.cities,
-        behind: { at: new Date(at), id },
-        limit: maxResultCount + 1,
       })
-      const rows = found.slice(0, maxResultCount)
-      const last = rows.at(-1)
-      const hasMore = last !== undefined && found.length > rows.length
-      return {
-        items: rows.map((row) => shapeRow(row, { now: clock.now(), operatorId: looker.operatorId })),
-        nextCursor: hasMore ? cursorText([last.appealed_at.getTime(), last.id]) : null,
-        ...(cursor || hasMore ? {} : { totalCount: rows.length }),
-      }
+      const { rows, ...page } = waitingPage(found, asked, ({ appealed_at: at, id }) => ({ at, id }))
+      const seen = { now: clock.now(), operatorId: looker.operatorId }
+      return { items: rows.map((row) => shapeRow(row, seen)), ...page }
     },
 
     /** Null where there is none of these cities. */

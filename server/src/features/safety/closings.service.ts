@@ -1,24 +1,19 @@
 import { type decideClosing, ownClosing, type WaitingClosing } from '@quan/contract/console/closings.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import type { ParsedConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
-import { entityId } from '@quan/contract/endpoint/ids.ts'
-import * as z from 'zod/mini'
 import { couldBeOne } from '#features/accounting/second-person.ts'
 import { evidencePictures } from '#features/picture/evidence-pictures.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { cursorInstant, cursorText, readCursor } from '#platform/paging/cursor-text.ts'
+import { waitingPage, waitingReading } from '#platform/paging/waiting-page.ts'
 import { closingQueries, type ClosingRow } from './closing.queries.ts'
 import { type CityScope, suspensionQueries } from './suspension.queries.ts'
 import type { Suspensions } from './suspension.service.ts'
 
 type Parts = { clock: Clock; suspensions: Pick<Suspensions, 'close'> }
 type Caller = { operatorId: string; cities: CityScope }
-type PageInput = { maxResultCount: number; cursor?: string | null | undefined }
-
-const cursorShape = z.tuple([cursorInstant, entityId])
-const START = [0, '00000000-0000-0000-0000-000000000000'] as const
+type PageInput = Parameters<typeof waitingReading>[0]
 
 /** Closings of accounts, which take two operators. */
 export type Closings = ReturnType<typeof closingsService>
@@ -26,23 +21,11 @@ export type Closings = ReturnType<typeof closingsService>
 export function closingsService({ clock, suspensions }: Parts) {
   return {
     /** What waits for a second operator, those first whose suspension ends first. */
-    async list(sql: SqlRunner, { maxResultCount, cursor }: PageInput, { operatorId, cities }: Caller) {
-      const [at, id] = cursor ? readCursor(cursorShape, cursor) : START
-      const reading = {
-        now: new Date(clock.now()),
-        cities,
-        behind: { at: new Date(at), id },
-        limit: maxResultCount + 1,
-      }
-      const found = await closingQueries(sql).listWaiting(reading)
-      const rows = found.slice(0, maxResultCount)
-      const last = rows.at(-1)
-      const hasMore = last !== undefined && found.length > rows.length
-      return {
-        items: rows.map((row) => shapeClosing(row, operatorId)),
-        nextCursor: hasMore ? cursorText([last.until_at.getTime(), last.id]) : null,
-        ...(cursor || hasMore ? {} : { totalCount: rows.length }),
-      }
+    async list(sql: SqlRunner, asked: PageInput, { operatorId, cities }: Caller) {
+      const now = new Date(clock.now())
+      const found = await closingQueries(sql).listWaiting({ ...waitingReading(asked), cities, now })
+      const { rows, ...page } = waitingPage(found, asked, ({ until_at: at, id }) => ({ at, id }))
+      return { items: rows.map((row) => shapeClosing(row, operatorId)), ...page }
     },
 
     /** Decides once, in the caller's transaction, and answers whose account it is. Throws what `decideClosing` names. */

@@ -1,11 +1,10 @@
 import type { ConsoleResultOf, ParsedConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
 import type { getHeldQueue, HeldContentDetail, HeldContentRow } from '@quan/contract/console/held-contents.ts'
-import { entityId } from '@quan/contract/endpoint/ids.ts'
 import * as z from 'zod/mini'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
-import { cursorInstant, cursorText, readCursor } from '#platform/paging/cursor-text.ts'
+import { waitingPage, waitingReading } from '#platform/paging/waiting-page.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { heldContent, heldUntil } from './held-contents.service.ts'
 import { heldContentQueries, type HeldRow } from './held-content.queries.ts'
@@ -18,9 +17,6 @@ type DeskParts = { clock: Clock; vault: PersonalVault; notifications: Pick<Notif
 /** What an operator decided. */
 type GivenDecision = { id: string; isFit: boolean; operatorId: string; cities: CityScope }
 
-const cursorShape = z.tuple([cursorInstant, entityId])
-const START = [0, '00000000-0000-0000-0000-000000000000'] as const
-
 /** What waits for a person, as operators work on it. */
 export type HeldDesk = ReturnType<typeof heldDesk>
 
@@ -28,20 +24,13 @@ export function heldDesk({ clock, vault, notifications }: DeskParts) {
   return {
     async list(
       sql: SqlRunner,
-      { maxResultCount, cursor }: ParsedConsoleInputOf<typeof getHeldQueue>,
+      asked: ParsedConsoleInputOf<typeof getHeldQueue>,
       cities: CityScope,
     ): Promise<ConsoleResultOf<typeof getHeldQueue>> {
-      const [at, id] = cursor ? readCursor(cursorShape, cursor) : START
-      const asked = { cities, behind: { at: new Date(at), id }, limit: maxResultCount + 1 }
-      const found = await heldContentQueries(sql).listWaiting(asked, new Date(clock.now()))
-      const rows = found.slice(0, maxResultCount)
-      const last = rows.at(-1)
-      const hasMore = last !== undefined && found.length > rows.length
-      return {
-        items: rows.map(shapeRow),
-        nextCursor: hasMore ? cursorText([last.held_at.getTime(), last.id]) : null,
-        ...(cursor || hasMore ? {} : { totalCount: rows.length }),
-      }
+      const reading = { ...waitingReading(asked), cities }
+      const found = await heldContentQueries(sql).listWaiting(reading, new Date(clock.now()))
+      const { rows, ...page } = waitingPage(found, asked, ({ held_at: at, id }) => ({ at, id }))
+      return { items: rows.map(shapeRow), ...page }
     },
 
     /** Null where there is none of these cities. */
