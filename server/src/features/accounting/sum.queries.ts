@@ -2,6 +2,7 @@ import type { ActivityCategory } from '@quan/contract/activity/activity-category
 import { UPCOMING_SUM_MAX } from '@quan/contract/console/accounting/accounting-limits.ts'
 import { EVERY_CITY, EVERY_ORGANIZER, IS_DAY_OF_CITY, NO_ORGANIZER } from '#features/accounting/sum-scopes.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import { ofCities } from '#platform/database/of-cities.ts'
 
 /** A stretch of time, the end apart. */
 export type Span = { from: Date; to: Date }
@@ -56,15 +57,11 @@ export function sumQueries(sql: SqlRunner) {
     async activitiesOf({ month, cities }: { month: string } & Scope, { after, limit }: Reading) {
       const isBehindThat =
         after === null ? sql`true` : sql`(-received_fen, activity_id) > (${-after.received}::bigint, ${after.id}::uuid)`
-      const mostFirst = sql`order by (-received_fen), activity_id limit ${limit}`
-      const ofMonth = sql`month = ${month} and ${isBehindThat} ${mostFirst}`
-      // of some cities each is read by itself, and merged
-      const ranked =
-        cities === null
-          ? sql`select * from money_activity where ${ofMonth}`
-          : sql`
-            select found.* from unnest(${[...cities]}::text[]) as scope (code), lateral (
-              select * from money_activity where city_code = scope.code and ${ofMonth}) found ${mostFirst}`
+      const ranked = ofCities(sql, cities, {
+        fitting: sql`select * from money_activity where month = ${month} and ${isBehindThat}`,
+        city: sql`city_code`,
+        inOrder: sql`order by (-received_fen), activity_id limit ${limit}`,
+      })
       return [
         ...(await sql<ActivityMoney[]>`
           select activity_id as id, title, category, cover, time_zone as "timeZone", activity.city_code as "cityCode",
@@ -120,20 +117,18 @@ export function sumQueries(sql: SqlRunner) {
 type UpcomingSum = { received: number; activities: number; isMore: boolean }
 type Upcoming = { now: Date; max?: number } & Scope
 
-/** What came in and has not gone back for the next published activities; of some cities each is read by itself, merged. */
+/** What came in and has not gone back for the next published activities. */
 export async function readUpcomingSum(
   sql: SqlRunner,
   { now, cities, max = UPCOMING_SUM_MAX }: Upcoming,
 ): Promise<UpcomingSum> {
-  const isToCome = sql`start_at > ${now} and published_at is not null and title <> '' and cancelled_at is null`
-  const nextFirst = sql`order by start_at, id limit ${max + 1}`
-  const next =
-    cities === null
-      ? sql`select id, start_at from activity where ${isToCome} ${nextFirst}`
-      : sql`
-        select next.* from unnest(${[...cities]}::text[]) as scope (code), lateral (
-          select id, start_at from activity where city_code = scope.code and ${isToCome} ${nextFirst}) next
-        ${nextFirst}`
+  const next = ofCities(sql, cities, {
+    fitting: sql`
+      select id, start_at from activity
+      where start_at > ${now} and published_at is not null and title <> '' and cancelled_at is null`,
+    city: sql`city_code`,
+    inOrder: sql`order by start_at, id limit ${max + 1}`,
+  })
   const [row] = await sql<[UpcomingSum]>`
     select coalesce(sum(stays), 0)::float8 as received, count(stays)::integer as activities,
       coalesce(max(number), 0) > ${max} as "isMore"

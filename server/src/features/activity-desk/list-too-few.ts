@@ -1,5 +1,6 @@
 import { HAS_PLACE } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import { ofCities } from '#platform/database/of-cities.ts'
 
 /** An activity that fewer signed up to than have to, with its paid places. */
 export type TooFewRow = {
@@ -19,18 +20,13 @@ type TooFewReading = { cities: readonly string[] | null; after: Date; until: Dat
  * first; hidden ones are decided about as all others. Who has yet to pay counts as signed up until their time is over.
  */
 export async function listTooFew(sql: SqlRunner, { cities, after, until, limit }: TooFewReading): Promise<TooFewRow[]> {
-  const firstFirst = sql`order by enroll_deadline_at, id limit ${limit}`
   const tooFew = sql`
     select id, title, city_code, min_participants, enroll_deadline_at from activity
     where min_participants > participant_count and cancelled_at is null and minimum_checked_at is null
       and enroll_deadline_at > ${after} and enroll_deadline_at <= ${until}
       and (published_at <= ${after} or hidden_at is not null)`
-  const inScope =
-    cities === null
-      ? sql`${tooFew} ${firstFirst}`
-      : sql`
-        select of_city.* from unnest(${[...cities]}::text[]) as scope (code), lateral (
-          ${tooFew} and city_code = scope.code ${firstFirst}) of_city ${firstFirst}`
+  const inOrder = sql`order by enroll_deadline_at, id limit ${limit}`
+  const inScope = ofCities(sql, cities, { fitting: tooFew, city: sql`city_code`, inOrder })
   return await sql<TooFewRow[]>`
     select found.*, (
       select count(*)::integer from place

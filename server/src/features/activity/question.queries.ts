@@ -1,5 +1,6 @@
 import { isHiddenButOpenTo } from '#features/activity/open-while-hidden.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import { ofCities } from '#platform/database/of-cities.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 import type { WaitingReading } from '#platform/paging/waiting-page.ts'
 
@@ -152,14 +153,13 @@ type WaitingQuestionReading = WaitingReading & { cities: readonly string[] | nul
 
 /**
  * Questions that wait for their organizers, the oldest first; without those of people the organizer is apart from, and of
- * activities that are over or cancelled; none that was hidden. Of several cities each is read by itself, and merged.
+ * activities that are over or cancelled; none that was hidden.
  */
 export async function listWaitingQuestions(
   sql: SqlRunner,
   { cities, since, now, behind, limit }: WaitingQuestionReading,
 ): Promise<WaitingQuestionRow[]> {
-  const oldestFirst = sql`order by created_at, id limit ${limit}`
-  const waiting = sql`
+  const fitting = sql`
     select question.id, text, question.created_at, activity.id as activity_id, activity.title as activity_title,
       activity.city_code, start_at, host.nick_name as organizer
     from question
@@ -170,10 +170,7 @@ export async function listWaitingQuestions(
       and (question.created_at, question.id) > (${behind.at}, ${behind.id}::uuid)
       and organizer_id = open_for and cancelled_at is null and end_at > ${new Date(now)}
       and not are_apart(open_for, asker_id)`
-  return cities === null
-    ? await sql<WaitingQuestionRow[]>`${waiting} ${oldestFirst}`
-    : await sql<WaitingQuestionRow[]>`
-        select of_city.* from unnest(${[...cities]}::text[]) as scope (code), lateral (
-          ${waiting} and activity_city_code = scope.code ${oldestFirst}) of_city
-        ${oldestFirst}`
+  const inOrder = sql`order by created_at, id limit ${limit}`
+  const found = ofCities(sql, cities, { fitting, city: sql`activity_city_code`, inOrder })
+  return await sql<WaitingQuestionRow[]>`select waiting.* from (${found}) waiting order by created_at, id`
 }

@@ -3,6 +3,7 @@ import type { FeedbackOfDays } from '@quan/contract/console/today.ts'
 import type { ParsedConsoleInputOf, ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
 import type { FeedbackFace } from '@quan/contract/match/after-activity.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import { ofCities } from '#platform/database/of-cities.ts'
 import { timePage, timeReading } from '#platform/paging/time-page.ts'
 
 type FeedbackFilter = ParsedConsoleInputOf<typeof getFeedback> & {
@@ -55,17 +56,11 @@ type CountWish = { from: Date; most: number; cities: readonly string[] | null }
 
 /** How many said what since then, of the newest so many. */
 export async function countFeedback(sql: SqlRunner, { from, most, cities }: CountWish): Promise<FeedbackOfDays> {
-  const newestFirst = sql`order by said_at desc, id desc limit ${most + 1}`
-  const said = sql`select * from activity_feedback where said_at >= ${from}`
-  // of several cities each is read by itself, and merged
-  const read =
-    cities === null
-      ? said
-      : sql`
-        select of_city.* from unnest(${[...cities]}::text[]) as scope (code), lateral (
-          ${said} and city_code = scope.code ${newestFirst}) of_city`
+  const fitting = sql`select * from activity_feedback where said_at >= ${from}`
+  const inOrder = sql`order by said_at desc, id desc limit ${most + 1}`
   const found = await sql<{ face: number; hasText: boolean }[]>`
-    select face, text is not null as "hasText" from (${read}) feedback ${newestFirst}`
+    select face, text is not null as "hasText"
+    from (${ofCities(sql, cities, { fitting, city: sql`city_code`, inOrder })}) feedback order by said_at desc, id desc`
   const newest = found.slice(0, most)
   const of = (face: number) => newest.filter((one) => one.face === face).length
   return {

@@ -1,5 +1,6 @@
 import type { Sex } from '@quan/contract/person/sex.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import { ofCities } from '#platform/database/of-cities.ts'
 import type { CityScope } from './suspension.queries.ts'
 
 /** A suspension that waits to become a closing. */
@@ -28,16 +29,12 @@ export function closingQueries(sql: SqlRunner) {
   return {
     /** Those whose suspension ends first in front. */
     async listWaiting({ now, cities, behind, limit }: WaitingReading): Promise<ClosingRow[]> {
-      const isBehind = sql`${waits(now)} and (until_at, id) > (${behind.at}, ${behind.id}::uuid)`
-      const firstInFront = sql`order by until_at, id limit ${limit}`
-      // of some cities each is read by itself, and merged
-      const found =
-        cities === null
-          ? sql`select * from conduct_measure where ${isBehind} ${firstInFront}`
-          : sql`
-            select found.* from unnest(${[...cities]}::text[]) as scope (code), lateral (
-              select * from conduct_measure where city_code = scope.code and ${isBehind} ${firstInFront}) found
-            ${firstInFront}`
+      const found = ofCities(sql, cities, {
+        fitting: sql`
+          select * from conduct_measure where ${waits(now)} and (until_at, id) > (${behind.at}, ${behind.id}::uuid)`,
+        city: sql`city_code`,
+        inOrder: sql`order by until_at, id limit ${limit}`,
+      })
       return await sql<ClosingRow[]>`
         select ${columns} from (${found}) m join member on member.id = m.member_id order by m.until_at, m.id`
     },

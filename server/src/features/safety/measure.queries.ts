@@ -2,6 +2,7 @@ import type { Sex } from '@quan/contract/person/sex.ts'
 import type { AppealOutcome, MeasureKind } from '@quan/contract/safety/measure.ts'
 import type { ReportReason } from '@quan/contract/safety/report.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import { ofCities } from '#platform/database/of-cities.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 import type { CityScope } from './suspension.queries.ts'
 
@@ -72,7 +73,7 @@ export function measureQueries(sql: SqlRunner) {
     member.sex, m.sealed_appeal, m.note, m.operator_id, m.second_operator_id, m.report_id, m.activity_id, m.sealed_hidden, m.appeal_note, m.appeal_decided_at,
     (select display_name from operator where operator.id = m.operator_id) as operator_name,
     (select display_name from operator where operator.id = m.appeal_operator_id) as appeal_operator_name`
-  const ofCities = (cities: CityScope) => (cities === null ? sql`` : sql`and m.city_code = any(${[...cities]})`)
+  const isOfCities = (cities: CityScope) => (cities === null ? sql`` : sql`and m.city_code = any(${[...cities]})`)
   return {
     async add(measure: NewMeasure) {
       const { id, memberId, kind, reportId, operatorId, note, at, until, sealedHidden, activity } = measure
@@ -124,16 +125,13 @@ export function measureQueries(sql: SqlRunner) {
     /** Appeals, the oldest first. */
     async listAppeals({ isDecided, cities, behind, limit }: AppealReading): Promise<AppealedRow[]> {
       const state = isDecided ? sql`appeal_decided_at is not null` : sql`appeal_decided_at is null`
-      const isBehind = sql`appealed_at is not null and ${state} and (appealed_at, id) > (${behind.at}, ${behind.id}::uuid)`
-      const oldestFirst = sql`order by appealed_at, id limit ${limit}`
-      // of some cities each is read by itself, and merged
-      const found =
-        cities === null
-          ? sql`select * from conduct_measure where ${isBehind} ${oldestFirst}`
-          : sql`
-            select found.* from unnest(${[...cities]}::text[]) as scope (code), lateral (
-              select * from conduct_measure where city_code = scope.code and ${isBehind} ${oldestFirst}) found
-            ${oldestFirst}`
+      const found = ofCities(sql, cities, {
+        fitting: sql`
+          select * from conduct_measure
+          where appealed_at is not null and ${state} and (appealed_at, id) > (${behind.at}, ${behind.id}::uuid)`,
+        city: sql`city_code`,
+        inOrder: sql`order by appealed_at, id limit ${limit}`,
+      })
       return await sql<AppealedRow[]>`
         select ${appealed} from (${found}) m join member on member.id = m.member_id order by m.appealed_at, m.id`
     },
@@ -141,7 +139,7 @@ export function measureQueries(sql: SqlRunner) {
     async findAppeal(id: string, cities: CityScope): Promise<AppealedRow | null> {
       const [row] = await sql<AppealedRow[]>`
         select ${appealed} from conduct_measure m join member on member.id = m.member_id
-        where m.id = ${id} and m.appealed_at is not null ${ofCities(cities)}`
+        where m.id = ${id} and m.appealed_at is not null ${isOfCities(cities)}`
       return row ?? null
     },
 

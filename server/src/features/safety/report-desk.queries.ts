@@ -6,6 +6,7 @@ import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'
 import type { ReportReason, ReportTargetKind } from '@quan/contract/safety/report.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import { ofCities } from '#platform/database/of-cities.ts'
 import type { CityScope } from './suspension.queries.ts'
 
 const MINUTE_MS = 60_000
@@ -72,26 +73,23 @@ export function reportDeskQueries(sql: SqlRunner) {
     report.created_at, due_at, decision, decided_at, note, (select display_name from operator where operator.id = decided_by) as decided_by_name,
     activity.hidden_at is not null as is_activity_hidden,
     (select sealed from report_evidence where report_id = report.id) as evidence`
-  const ofCities = (cities: CityScope) => (cities === null ? sql`` : sql`and report.city_code = any(${[...cities]})`)
+  const isOfCities = (cities: CityScope) => (cities === null ? sql`` : sql`and report.city_code = any(${[...cities]})`)
   return {
     async list({ isDecided, reason, cities, behind, limit }: DeskFilter): Promise<DeskRow[]> {
-      const asked = sql`
-        decided_at is ${isDecided ? sql`not null` : sql`null`} ${reason === null ? sql`` : sql`and reason = ${reason}`}
-          and (due_at, report.id) > (${behind.at}, ${behind.id}::uuid)`
-      const inOrder = sql`order by due_at, report.id limit ${limit}`
-      // of several cities each is read by itself, and merged
-      const found =
-        cities === null
-          ? sql`select * from report where ${asked} ${inOrder}`
-          : sql`
-            select found.* from unnest(${[...cities]}::text[]) as scope (code), lateral (
-              select * from report where city_code = scope.code and ${asked} ${inOrder}) found`
-      return await sql<DeskRow[]>`select ${shown} from (${found}) report ${about} ${inOrder}`
+      const found = ofCities(sql, cities, {
+        fitting: sql`
+          select * from report
+          where decided_at is ${isDecided ? sql`not null` : sql`null`} ${reason === null ? sql`` : sql`and reason = ${reason}`}
+            and (due_at, id) > (${behind.at}, ${behind.id}::uuid)`,
+        city: sql`city_code`,
+        inOrder: sql`order by due_at, id limit ${limit}`,
+      })
+      return await sql<DeskRow[]>`select ${shown} from (${found}) report ${about} order by due_at, report.id`
     },
 
     async find(id: string, cities: CityScope): Promise<DeskRow | null> {
       const [row] = await sql<DeskRow[]>`
-        select ${shown} from report ${about} where report.id = ${id} ${ofCities(cities)}`
+        select ${shown} from report ${about} where report.id = ${id} ${isOfCities(cities)}`
       return row ?? null
     },
 
