@@ -1,4 +1,5 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
+import { isPublishedOrHidden } from '#features/activity/open-while-hidden.ts'
 import { HAS_PLACE, IS_LEFT } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
@@ -33,10 +34,13 @@ const PAID_PLACES = `(
 /** SQL that is true of an `activity` that somebody may yet pay for. */
 const IS_UNDECIDED = `exists (select from "order" where "order".activity_id = activity.id and ${IS_UNPAID})`
 
-/** SQL that is true of an `activity` whose deadline is over and of which nobody looked yet whether enough people come; of a hidden one too, whose people are to know as well. */
+/**
+ * SQL that is true of an `activity` whose deadline is over while nobody has looked yet whether enough people come. Hidden ones
+ * are among them: their people are to know as well.
+ */
 const isDue = (sql: SqlRunner, at: number) => sql`
   min_participants is not null and cancelled_at is null and minimum_checked_at is null
-  and enroll_deadline_at <= ${new Date(at)} and (published_at <= ${new Date(at)} or hidden_at is not null)`
+  and enroll_deadline_at <= ${new Date(at)} and ${isPublishedOrHidden(sql, at)}`
 
 /** Why an activity does not take place; as its refunds tell it. */
 export type CancelReason = 'activityCancelled' | 'tooFew'

@@ -1,3 +1,4 @@
+import { isPublishedOrHidden } from '#features/activity/open-while-hidden.ts'
 import { HAS_PLACE } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { ofCities } from '#platform/database/of-cities.ts'
@@ -24,7 +25,7 @@ export async function listTooFew(sql: SqlRunner, { cities, after, until, limit }
     select id, title, city_code, min_participants, enroll_deadline_at from activity
     where min_participants > participant_count and cancelled_at is null and minimum_checked_at is null
       and enroll_deadline_at > ${after} and enroll_deadline_at <= ${until}
-      and (published_at <= ${after} or hidden_at is not null)`
+      and ${isPublishedOrHidden(sql, after.getTime())}`
   const inOrder = sql`order by enroll_deadline_at, id limit ${limit}`
   const inScope = ofCities(sql, cities, { fitting: tooFew, city: sql`city_code`, inOrder })
   return await sql<TooFewRow[]>`

@@ -14,3 +14,7 @@ export const isHiddenButOpenTo = (sql: SqlRunner, memberId: string | null) => sq
     where "order".activity_id = activity.id and member_id = ${memberId} and ${sql.unsafe(IS_LEFT)})
   or exists (select from co_host
     where co_host.activity_id = activity.id and member_id = ${memberId} and state = ${CoHostState.accepted})))`
+
+/** SQL that is true of an `activity` that is published at an instant, in milliseconds since 1970, or hidden by operators. */
+export const isPublishedOrHidden = (sql: SqlRunner, at: number) =>
+  sql`(activity.published_at <= ${new Date(at)} or activity.hidden_at is not null)`

@@ -1,5 +1,6 @@
 import { ACTIVITY_LASTS_MAX_MS } from '@quan/contract/hosting/hosting-limits.ts'
 import type { FeedbackFace } from '@quan/contract/match/after-activity.ts'
+import { isPublishedOrHidden } from '#features/activity/open-while-hidden.ts'
 import { HAS_PLACE, PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
@@ -75,7 +76,7 @@ export type HostedOf = { activityId: string; memberId: string }
 
 /** SQL that is true of an activity that its organizer has: published, or hidden by operators. */
 const isThere = (sql: SqlRunner, at: number) =>
-  sql`published_at is not null and (published_at <= ${new Date(at)} or hidden_at is not null)`
+  sql`published_at is not null and ${isPublishedOrHidden(sql, at)}`
 
 /** What an organizer has of an activity that is over. */
 export function hostedActivityQueries(sql: SqlRunner) {

@@ -1,3 +1,4 @@
+import { isPublishedOrHidden } from '#features/activity/open-while-hidden.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
@@ -35,7 +36,7 @@ export function favoriteQueries(sql: SqlRunner) {
       return await sql<FavoriteRow[]>`
         select activity_id, created_at from favorite
         join activity on activity.id = activity_id
-          and (activity.published_at <= ${new Date(visibleAt)} or activity.hidden_at is not null)
+          and ${isPublishedOrHidden(sql, visibleAt)}
         where member_id = ${memberId} and (created_at, activity_id) < (${before.at}, ${before.id}::uuid)
         order by created_at desc, activity_id desc limit ${limit}`
     },

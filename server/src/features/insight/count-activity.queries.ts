@@ -1,6 +1,7 @@
 import { DOOR_KEPT_DIVISOR } from '@quan/contract/console/insight/insight-limits.ts'
 import { INSIGHT_FIGURES, type InsightFigures } from '@quan/contract/console/insight/insight.ts'
 import { OrderSource } from '@quan/contract/order/order-source.ts'
+import { isPublishedOrHidden } from '#features/activity/open-while-hidden.ts'
 import { PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
@@ -41,7 +42,7 @@ export function countActivityQueries(sql: SqlRunner) {
       return [
         ...(await sql<CountedActivity[]>`
           select activity.id as activity_id, city_code, organizer_id, end_at,
-            (published_at <= now or hidden_at is not null) is true as is_published,
+            ${isPublishedOrHidden(sql, now.getTime())} is true as is_published,
             first_day::text as day, date_trunc('week', first_day)::date::text as week, date_trunc('month', first_day)::date::text as month,
             (cancelled_at is null)::integer as activities, (cancelled_at is not null)::integer as cancelled,
             coalesce((select sum(views) from activity_view where activity_id = activity.id), 0)::integer as seen,

@@ -5,6 +5,7 @@ import type { FreezeReason } from '@quan/contract/member/frozen-account.ts'
 import type { getMyUserInfo as getMyUserInfoCall } from '@quan/contract/member/get-my-user-info.ts'
 import { maskMobilePhone } from '@quan/contract/person/mobile-phone.ts'
 import type { Order } from '@quan/contract/order/order.ts'
+import { isPublishedOrHidden } from '#features/activity/open-while-hidden.ts'
 import { type CardLinesRow, completenessOf, ownLineColumns } from '#features/business-card/card-row.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -80,7 +81,7 @@ export async function readMyUserInfo(sql: SqlRunner, id: string, now: number): P
       (select count(*)::integer from follow join member other on other.id = follower_id
         where followed_id = member.id and ${isShown(sql)}) as fans,
       (select count(*)::integer from favorite join activity on activity.id = activity_id
-        where member_id = member.id and (published_at <= ${new Date(now)} or hidden_at is not null)) as favorites,
+        where member_id = member.id and ${isPublishedOrHidden(sql, now)}) as favorites,
       (select count(*)::integer from member other
         where other.referrer_id = member.id and ${isShown(sql)}) as referrals,
       (select count(*)::integer from notification where member_id = member.id and read_at is null) as unread,
