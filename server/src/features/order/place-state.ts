@@ -11,6 +11,9 @@ export const HAS_PLACE = `(${PlaceState.paid}, ${PlaceState.used})`
  * so, without having shown that it saw the ticket.
  */
 export const MAY_GO_BACK = `(place.state = ${PlaceState.paid} or place.state = ${PlaceState.used} and not place.ticket_seen)`
+/** The same of a place that was read. */
+export const mayGoBack = ({ state, isTicketSeen }: { state: PlaceState; isTicketSeen: boolean }): boolean =>
+  state === PlaceState.paid || (state === PlaceState.used && !isTicketSeen)
 
 /** SQL that is true of a `place` that is not given back; in words of its own, since partial indexes know no parameters. */
 export const IS_LEFT = `place.state <> ${PlaceState.returned}`

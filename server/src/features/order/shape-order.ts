@@ -4,7 +4,7 @@ import { type Order, type OrderPlace, PlaceHolderKind } from '@quan/contract/ord
 import { shareOf } from '@quan/contract/order/refund-amount.ts'
 import { shapeActiveItem } from '#features/activity/active-item.ts'
 import { openFacts } from '#features/companion/companion-facts.ts'
-import { PlaceState } from '#features/order/place-state.ts'
+import { mayGoBack, PlaceState } from '#features/order/place-state.ts'
 import type { OrderRow, PlaceRow } from '#features/order/read-orders.queries.ts'
 import { refundPercentOf, refundRuleOf } from '#features/order/refund-terms.ts'
 import type { Tickets } from '#features/order/ticket.service.ts'
@@ -60,7 +60,7 @@ const isTicketUnseen = ({ state, ticket_seen: isSeen }: PlaceRow) => state === P
 function refundable(row: OrderRow, now: number): number {
   if (!MAY_COME_BACK.includes(row.state)) return 0
   const left = row.places.filter(
-    (place) => place.state === PlaceState.held || place.state === PlaceState.paid || isTicketUnseen(place),
+    ({ state, ticket_seen: isTicketSeen }) => state === PlaceState.held || mayGoBack({ state, isTicketSeen }),
   )
   return shareOf(row.price_fen - row.reduced_fen, refundPercentOf(row, now)) * left.length
 }

@@ -11,7 +11,7 @@ import {
   setState,
 } from '#features/order/changes/order-changes.queries.ts'
 import { returnPlaces } from '#features/order/changes/close-order.ts'
-import { PlaceState } from '#features/order/place-state.ts'
+import { mayGoBack, PlaceState } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
@@ -53,8 +53,7 @@ export async function refundPlaces(
 
 /** Ids of the chosen places, each of which must be one that may go back; null = all that may. */
 function returnableIds(places: PlaceRow[], chosenIds: string[] | null, reason: RefundReason): string[] {
-  const mayReturn = ({ state, isTicketSeen }: PlaceRow) =>
-    state === PlaceState.paid || (state === PlaceState.used && (reason !== 'member' || !isTicketSeen))
+  const mayReturn = (place: PlaceRow) => mayGoBack(place) || (reason !== 'member' && place.state === PlaceState.used)
   const chosen = chosenIds === null ? places.filter(mayReturn) : placesByIds(places, chosenIds)
   if (chosen.length === 0 || !chosen.every(mayReturn)) throw new AppError(orderStateConflict)
   return chosen.map(({ id }) => id)
