@@ -1,4 +1,5 @@
 import { DAY_MS } from '#date/calendar-date.ts'
+import { CHECK_IN_OPENS_BEFORE_MS } from '#order/order-limits.ts'
 
 /** How long a link to a door opens it after the activity's end, in milliseconds: what was queued is sent until then. */
 export const DOOR_LINK_AFTER_END_MS = 12 * 3_600_000
@@ -20,3 +21,12 @@ export const CO_HOSTS_MAX = 8
 export const CO_HOST_NEWS_A_DAY = 3
 /** How often an organizer is told within a day what one helper answers for a door: coming and going nags nobody. */
 export const CO_HOST_ANSWERS_A_DAY = 6
+
+/**
+ * Whether people are let in at an instant: from `CHECK_IN_OPENS_BEFORE_MS` before the start until the end. All instants are
+ * in milliseconds since 1970.
+ */
+export function doorHours({ startAt, endAt }: { startAt: number; endAt: number }, at: number): 'early' | 'open' | 'over' {
+  if (at >= endAt) return 'over'
+  return at < startAt - CHECK_IN_OPENS_BEFORE_MS ? 'early' : 'open'
+}

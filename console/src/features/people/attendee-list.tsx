@@ -1,3 +1,4 @@
+import { doorHours } from '@quan/contract/check-in/door-limits.ts'
 import { OperatorRole } from '@quan/contract/console/operator-role.ts'
 import {
   type Attendee,
@@ -16,13 +17,13 @@ import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { SearchField } from '#ui/filters/search-field.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
+import { useNow } from '#ui/instant/use-now.ts'
 import { Head } from '#ui/logo/head.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { cx } from '#ui/theme/cx.ts'
 import { Tag } from '#ui/page/tag.tsx'
 import { MoveDialog, NoteDialog } from './attendee-dialogs.tsx'
 import { CheckInDialog } from './check-in-dialog.tsx'
-import { useDoorIsOpen } from './use-door-is-open.ts'
 import styles from './people.module.css'
 
 /** Who has a place, in the order they signed up. */
@@ -31,7 +32,8 @@ export function AttendeeList({ activity }: { activity: ComingActivity }) {
   const api = useApi()
   const [noted, setNoted] = useState<Attendee | null>(null)
   const [checkedIn, setCheckedIn] = useState<ListedAttendee | null>(null)
-  const isDoorOpen = useDoorIsOpen(activity)
+  const hours = { startAt: Date.parse(activity.startTime), endAt: Date.parse(activity.endTime) }
+  const isDoorOpen = doorHours(hours, useNow()) === 'open'
   const [moved, setMoved] = useState<Attendee | null>(null)
   const roles = useQuery(sessionQuery(api)).data?.operator.roles ?? []
   const mayMove = roles.includes(OperatorRole.owner) || roles.includes(OperatorRole.editor)

@@ -7,10 +7,10 @@ import {
   type SignUp,
   ticketNotFound,
 } from '@quan/contract/check-in/check-in.ts'
+import { doorHours } from '@quan/contract/check-in/door-limits.ts'
 import { isTicketCode, WRONG_TICKET_CODES_A_MINUTE } from '@quan/contract/check-in/ticket-code.ts'
 import { ticketAsPrinted } from '@quan/contract/check-in/ticket-mark.ts'
 import type { ParsedInputOf, ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
 import {
   checkInQueries,
   type ListedSignUp,
@@ -114,8 +114,9 @@ function refuseUsed({ checked_in_at: firstIn }: TicketedPlace) {
 }
 
 function refuseOutside({ start_at: startAt, end_at: endAt }: TicketedPlace, now: number) {
-  if (now < startAt.getTime() - CHECK_IN_OPENS_BEFORE_MS) throw new AppError(checkInTooEarly)
-  if (now >= endAt.getTime()) throw new AppError(checkInOver)
+  const hours = doorHours({ startAt: startAt.getTime(), endAt: endAt.getTime() }, now)
+  if (hours === 'early') throw new AppError(checkInTooEarly)
+  if (hours === 'over') throw new AppError(checkInOver)
 }
 
 function positionOf({ checked_in_at: checkedInAt, signed_up_at: at, place_id: id }: ListedSignUp): PartPosition {

@@ -1,3 +1,4 @@
+import { doorHours } from '@quan/contract/check-in/door-limits.ts'
 import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
 
 /** When a door may be open, in milliseconds since 1970. */
@@ -8,7 +9,6 @@ type OpenBetween = { startAt: number; endAt: number }
  * opened, or will come later.
  */
 export function entryTime(at: number, { startAt, endAt }: OpenBetween, now: number): number | null {
-  const opensAt = startAt - CHECK_IN_OPENS_BEFORE_MS
-  const bounded = Math.min(now, Math.max(at, opensAt))
-  return opensAt <= bounded && bounded < endAt ? bounded : null
+  const bounded = Math.min(now, Math.max(at, startAt - CHECK_IN_OPENS_BEFORE_MS))
+  return doorHours({ startAt, endAt }, bounded) === 'open' ? bounded : null
 }

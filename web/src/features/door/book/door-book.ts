@@ -7,7 +7,7 @@ import {
   EntryOutcome,
   type EntryResult,
 } from '@quan/contract/check-in/door-list.ts'
-import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
+import { doorHours } from '@quan/contract/check-in/door-limits.ts'
 
 const keptEntry = z.extend(doorEntry, {
   nickName: z.nullable(z.string()),
@@ -57,10 +57,9 @@ export function withList(
 export const serverTime = ({ clockAheadMs }: DoorBook, now: number): number => now + clockAheadMs
 
 /** Whether somebody may be let in now, by the server's clock. */
-export function doorHours({ activity, clockAheadMs }: DoorBook, now: number): 'early' | 'open' | 'over' {
-  const at = now + clockAheadMs
-  if (at >= Date.parse(activity.endTime)) return 'over'
-  return at < Date.parse(activity.startTime) - CHECK_IN_OPENS_BEFORE_MS ? 'early' : 'open'
+export function hoursOf({ activity, clockAheadMs }: DoorBook, now: number): ReturnType<typeof doorHours> {
+  const { startTime, endTime } = activity
+  return doorHours({ startAt: Date.parse(startTime), endAt: Date.parse(endTime) }, now + clockAheadMs)
 }
 
 /** The place whose ticket has this mark; null where there is none, or more than one has these digits. */

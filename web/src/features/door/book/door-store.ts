@@ -4,7 +4,7 @@ import { ticketAsPrinted, ticketMark } from '@quan/contract/check-in/ticket-mark
 import type { Api } from '#platform/api/api.ts'
 import type { DoorResult } from '../check-in/door-result.ts'
 import type { BookKeeper, DoorLinkRight } from './book-keeper.ts'
-import { doorHours, findByMark, knownPlaces, withEntry, withTold } from './door-book.ts'
+import { findByMark, hoursOf, knownPlaces, withEntry, withTold } from './door-book.ts'
 import { createDoorSync } from './door-sync.ts'
 
 /** Longest wait for the server before somebody is let in by the list alone, in milliseconds: a queue is waiting. */
@@ -31,7 +31,7 @@ export function createDoorStore({ api, keeper, activityId, openedKey, isMember, 
   async function letIn(place: DoorPlace, ticket: string | null): Promise<DoorResult> {
     const { book } = state.get()
     if (book === null) return { kind: 'unknown', isOffline: true }
-    const hours = doorHours(book, now())
+    const hours = hoursOf(book, now())
     if (hours !== 'open') return { kind: 'closed', hours }
     const known = knownPlaces(book).find(({ placeId }) => placeId === place.placeId)
     const usedAt = known?.checkInTime ?? null
@@ -59,7 +59,7 @@ export function createDoorStore({ api, keeper, activityId, openedKey, isMember, 
     await keep(withTold(book, id))
     if (mayBeFirst || entry.outcome === EntryOutcome.again)
       return { kind: 'used', at: entry.firstTime ?? usedAt, guest: place }
-    return entry.outcome === EntryOutcome.closed ? { kind: 'closed', hours: doorHours(book, now()) } : { kind: 'void' }
+    return entry.outcome === EntryOutcome.closed ? { kind: 'closed', hours: hoursOf(book, now()) } : { kind: 'void' }
   }
 
   async function findPlace(printed: string): Promise<DoorPlace | null> {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DoorActivity, DoorPlace } from '@quan/contract/check-in/door-list.ts'
+import { doorHours } from '@quan/contract/check-in/door-limits.ts'
 import { CHECK_IN_OPENS_BEFORE_MS } from '@quan/contract/order/order-limits.ts'
 import { usePageView } from '#platform/navigation/use-page-view.ts'
 import { doorText } from '#texts/door-text.ts'
@@ -92,9 +93,11 @@ type DoorHours = Pick<DoorActivity, 'startTime' | 'endTime' | 'timeZone'>
 
 /** Why nobody can be let in now, by the device's own clock; null while the door is open. The server has the last word. */
 export function doorClosedNote({ startTime, endTime, timeZone }: DoorHours, now: number): string | null {
-  const opensAt = Date.parse(startTime) - CHECK_IN_OPENS_BEFORE_MS
-  if (now >= Date.parse(endTime)) return doorText.isOver
-  if (now >= opensAt) return null
+  const startAt = Date.parse(startTime)
+  const hours = doorHours({ startAt, endAt: Date.parse(endTime) }, now)
+  if (hours === 'over') return doorText.isOver
+  if (hours === 'open') return null
+  const opensAt = startAt - CHECK_IN_OPENS_BEFORE_MS
   const time = whenText({ startTime: new Date(opensAt).toISOString(), endTime, timeZone, allDay: false }, now)
   return doorText.opensAt({ time })
 }

@@ -4,7 +4,7 @@ import { useNow } from '#platform/time/use-now.ts'
 import { doorText } from '#texts/door-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
-import { type DoorBook, doorHours, knownPlaces } from '../book/door-book.ts'
+import { type DoorBook, hoursOf, knownPlaces } from '../book/door-book.ts'
 import { SexTag } from './sex-tag.tsx'
 import styles from './guest-sheet.module.css'
 
@@ -29,7 +29,7 @@ export function GuestSheet({ guest, book, onClose, onLetIn }: GuestSheetProps) {
       onClose={onClose}
       title={shown?.nickName ?? doorText.nameless}
       footer={
-        shown && !hasCome && doorHours(book, now) === 'open' ? (
+        shown && !hasCome && hoursOf(book, now) === 'open' ? (
           <Button isWide onPress={() => onLetIn(shown)}>
             {doorText.letIn}
           </Button>
