@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import type { conversationService } from '@quan/server/features/conversation/conversation.service.ts'
 import { newChatKey, openChatKey, sealWords } from '@quan/server/features/conversation/chat-seal.ts'
 import type { Sql } from '@quan/server/platform/database/connect.ts'
 import { cursorText } from '@quan/server/platform/paging/cursor-text.ts'
 import type { PersonalVault } from '@quan/server/platform/personal-data/personal-vault.ts'
+import { collectGarbage } from '@quan/server/testing/held-memory.ts'
 import { median } from '#measure.ts'
 
 type Service = ReturnType<typeof conversationService>
@@ -120,10 +119,8 @@ async function bytesOfOpen(service: Service, memberId: string, ids: readonly str
 }
 
 function heldBytes(): number {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  collect()
-  collect()
+  collectGarbage()
+  collectGarbage()
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
 }

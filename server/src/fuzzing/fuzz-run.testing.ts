@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { readTestSettings } from '#testing/test-settings.ts'
-import { heapMb } from './heap-mb.testing.ts'
+import { heapMb } from '#testing/held-memory.ts'
 
 const { fuzzInputs, fuzzSeed } = readTestSettings()
 

@@ -1,9 +1,24 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
 /** How often a process writes down what it holds, in milliseconds. */
 const TELL_EVERY_MS = 30_000
 const [MEGABYTE, QUARTERS] = [1_048_576, 4]
 /** What is more at the end than in the second quarter is a leak. */
 const MOST_GROWTH = 1.25
 const MEMORY_HELD = 'memory held'
+
+/** Collects all garbage of this thread. */
+export function collectGarbage() {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+}
+
+/** What this thread holds once all garbage is gone, in megabytes. */
+export function heapMb(): number {
+  collectGarbage()
+  return process.memoryUsage().heapUsed / MEGABYTE
+}
 
 /** What a process holds once all garbage is gone, in bytes: objects and their bytes, and all that the machine gave it. */
 export type Held = { live: number; resident: number }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { heapMb } from '#fuzzing/heap-mb.testing.ts'
+import { heapMb } from '#testing/held-memory.ts'
 import { leaksIn } from '#fuzzing/answer-faults.testing.ts'
 import { watchBlocks } from './covered-blocks.testing.ts'
 import type { ParserReading, ParserTarget, ReaderData, ReaderQuestion } from './parser-target.testing.ts'

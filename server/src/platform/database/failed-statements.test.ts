@@ -1,9 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Sql } from '#platform/database/connect.ts'
 import { type UnsentQuery, withNamedCallers } from '#platform/database/named-statements.ts'
+import { collectGarbage } from '#testing/held-memory.ts'
 import { emptyDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 /** While a database is away hundreds fail a second. */
@@ -27,8 +26,7 @@ describe('a statement that failed', () => {
     const texts = await Promise.all(Array.from({ length: FAILED }, () => textOfFailed(ask())))
     // what a turn looked at lives until its end
     await turn()
-    setFlagsFromString('--expose-gc')
-    runInNewContext('gc')()
+    collectGarbage()
     expect(texts.filter((text) => text.deref() !== undefined).length).toBe(0)
   })
 })

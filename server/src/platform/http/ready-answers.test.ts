@@ -1,10 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type ReadyAnswer, readyAnswer } from '#platform/http/ready-answer.ts'
 import { readyAnswers } from '#platform/http/ready-answers.ts'
 import { answersOfProcess, DROPPED_AGAIN_MS } from '#platform/process/answers-of-process.ts'
+import { collectGarbage } from '#testing/held-memory.ts'
 
 const answerOf = (text: string) => readyAnswer({ body: Buffer.from(text), cacheControl: 'public' })
 const textOf = (answer: ReadyAnswer | undefined) => answer?.formFor({}).body?.toString()
@@ -159,7 +158,6 @@ describe('ready answers', () => {
 async function living(all: readonly WeakRef<object>[]): Promise<number> {
   // what a turn looked at lives until its end
   await turn()
-  setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
+  collectGarbage()
   return all.filter((one) => one.deref() !== undefined).length
 }

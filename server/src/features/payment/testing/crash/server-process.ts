@@ -1,9 +1,7 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import type { FastifyPluginAsync } from 'fastify'
 import { movableClock } from '#platform/clock/clock.ts'
 import { readServerConfig } from '#platform/config/server-config.ts'
-import { heldBy } from '#testing/held-memory.ts'
+import { collectGarbage, heldBy } from '#testing/held-memory.ts'
 import { startServer } from '#start-server.ts'
 
 /** A server as a process that may be killed at any moment. Its clock is told how far it is ahead of the machine's. */
@@ -17,8 +15,7 @@ const beside: FastifyPluginAsync = async (app) => {
     return {}
   })
   app.get('/crash/memory', async () => {
-    setFlagsFromString('--expose-gc')
-    runInNewContext('gc')()
+    collectGarbage()
     return heldBy(process.memoryUsage())
   })
 }
