@@ -24,7 +24,7 @@ export async function safetyWorld(given: Parameters<typeof consoleWorld>[1] = {}
   /** A member with a card of a city. */
   async function member(
     nickName: string,
-    { city = HANGZHOU, intro = '加微信聊' }: { city?: string; intro?: string } = {},
+    { city = HANGZHOU, intro = '加微信聊' }: { city?: string; intro?: string | null } = {},
   ) {
     const stored = await storeMember(sql, { nickName })
     await sql`insert into business_card (member_id, intro, city_code) values (${stored.memberId}, ${intro}, ${city})`
