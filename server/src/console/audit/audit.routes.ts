@@ -5,6 +5,7 @@ import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { startOfDay } from '@quan/contract/date/start-of-day.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import * as commonErrors from '@quan/contract/endpoint/common-errors.ts'
+import { entityId } from '@quan/contract/endpoint/ids.ts'
 import * as z from 'zod/mini'
 import { type ConsoleImplementation, implementConsole } from '#console/access/implement-console.ts'
 import type { Sql } from '#platform/database/connect.ts'
@@ -59,13 +60,12 @@ function refusalTexts(calls: readonly ConsoleCall[]): ReadonlyMap<string, string
   return new Map([...ofAll, ...calls.flatMap(({ errors }) => errors)].map(({ code, text }) => [code, text]))
 }
 
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The first of the ids that an entry names, in their order. */
 function idsIn({ targetId, details }: { targetId: string | null; details: unknown }): string[] {
   const found = new Set<string>()
   const look = (value: unknown) => {
-    if (typeof value === 'string' && ID.test(value)) found.add(value)
+    const { success: isId, data: id } = entityId.safeParse(value)
+    if (isId) found.add(id)
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look)
   }
   look(targetId)
