@@ -4,6 +4,7 @@ import { changeAtDesk } from '@quan/contract/console/activities/change-activity.
 import { offerPlaces } from '@quan/contract/console/people/people.ts'
 import { changeSeries } from '@quan/contract/console/series/series-change-calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CHANGE_PATHS } from './activity-changes.ts'
 import { appendAudit } from './audit-log.ts'
 import { activityOf, change, type Editor, now } from '../series/change-series.testing.ts'
 import { BEIJING, HANGZHOU, seriesWorld, type SeriesWorld } from '../series/series-world.testing.ts'
@@ -53,6 +54,13 @@ test('tell what became another, from what to what, when and by whom, the newest 
     items: [{ operator: { id: page.id }, names: ['venue'], before: { venue: '湖滨' }, after: { venue: '老和山' } }],
     nextCursor: null,
   })
+})
+
+// proves 32.53
+test('are found by an index that has all acts that are told', async () => {
+  const [index] = await world.members.sql<{ definition: string }[]>`
+    select pg_get_indexdef('audit_entry_change'::regclass) as definition`
+  for (const path of CHANGE_PATHS) expect(index?.definition).toContain(`'${path}'`)
 })
 
 // proves 32.53

@@ -26,6 +26,9 @@ const KINDS: Readonly<Record<string, RecordedChange>> = {
   [cancelAtDesk.path]: RecordedChange.cancelled,
 }
 
+/** Acts that change an activity. */
+export const CHANGE_PATHS: readonly string[] = Object.keys(KINDS)
+
 /** Fields of a part of a series that is several of them. */
 const FIELDS_OF_PARTS = {
   place: ['district', 'venue', 'address', 'longitude', 'latitude'],
