@@ -24,8 +24,8 @@ type ChangePlan = { operatorId: string; dates: readonly DateRefund[] }
 type ActivityRefund = { activityId: string; cityCode: string; operatorId: string; refundFen: number }
 
 /**
- * What operators let go back past the rule by changing activities, or hiding them. People have the right at once; a second operator looks
- * at it afterwards, and until then one operator's go only so far.
+ * What operators let go back past the rule by changing activities, or by hiding them. People have the right to it at once. A
+ * second operator looks at it afterwards; until somebody has, what one operator may let go back is limited.
  */
 export function changeRefunds({ sql, clock }: Parts) {
   const queries = changeRefundQueries(sql)

@@ -2,6 +2,7 @@ import { DeskListing } from '@quan/contract/console/activities/desk-activity.ts'
 import { TermKind, timeTerm, wordTerms } from '#features/activity/search-terms.ts'
 import { blocksCovering } from '#features/activity/time-block.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import { containing } from '#platform/database/like-pattern.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 
 /** What of the published activities is asked for; `cities` null = all, `startFrom` and `startUntil` null = unbounded. */
@@ -71,7 +72,7 @@ export function deskListQueries(sql: SqlRunner) {
       const scope = only !== undefined && others.length === 0 ? only : null
       const stretches = stretchesOf(filter, reading)
       const terms = filter.words.flatMap((word) => wordTerms(scope, word))
-      const patterns = filter.words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+      const patterns = filter.words.map(containing)
       // the stretches are taken in turn and no further than needed, so the outer limit keeps the first rows
       return await sql<DeskPosition[]>`
         select id, start_at from (

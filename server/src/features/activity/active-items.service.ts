@@ -22,7 +22,10 @@ export function activeItemsService({ lists, clock, pictureBaseUrl }: ActiveItems
   const queries = activeItemQueries(lists)
   const pictures = hostedPictures(pictureBaseUrl)
 
-  /** The visible activities of those ids, in the order of the ids, with until when one may sign up; hidden ones where the ids are of somebody who has to do with them. */
+  /**
+   * The visible activities of those ids, in the order of the ids, with the end of their sign-up. Hidden ones are among them
+   * where they are asked for: by somebody who has to do with them.
+   */
   async function enrollable(ids: string[], { withHidden = false } = {}): Promise<EnrollableItem[]> {
     if (ids.length === 0) return []
     const now = clock.now()

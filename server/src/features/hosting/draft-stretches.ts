@@ -1,3 +1,4 @@
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
 /** Widths of the stretches that drafts are marked with, in days: `draft_marks` of the database writes them. */
@@ -9,7 +10,6 @@ const WALK = [
   ...Array.from({ length: 8 }, () => WIDTH_DAYS.quarter),
   WIDTH_DAYS.century,
 ]
-const DAY_MS = 24 * 3_600_000
 
 /** What was changed since and until an instant; what was changed then has one of the marks. */
 type Stretch = { since: Date; until: Date; marks: string[] }

@@ -3,6 +3,7 @@ import { type DraftFields, DraftState } from '@quan/contract/hosting/activity-dr
 import { stretchesBefore, stretchRows } from '#features/hosting/draft-stretches.ts'
 import { operatorMay } from '#features/operator/operator-may.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import { containing } from '#platform/database/like-pattern.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 
 /** Who writes at the desk; `cities` null = all. */
@@ -114,7 +115,7 @@ function draftsByWords(sql: SqlRunner, { operatorId, cities }: DraftEditor, read
 
 /** Whether a draft that has the terms of all words has the words. */
 function holdsWords(sql: SqlRunner, words: readonly string[]) {
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  const patterns = words.map(containing)
   return sql`search_terms @> draft_terms(${words.join(' ')}) and search_text like all (${patterns}::text[])`
 }
 

@@ -3,6 +3,7 @@ import { HAS_PLACE, IS_LEFT, PlaceState } from '#features/order/place-state.ts'
 import { OPERATORS } from '#features/people-desk/people-board.queries.ts'
 import { NOTE_JOIN } from '#features/people-desk/place-note.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import { containing } from '#platform/database/like-pattern.ts'
 import type { PartReading } from '#platform/paging/part-page.ts'
 
 /** An activity of the operator's cities. */
@@ -74,7 +75,7 @@ export function peopleDeskQueries(sql: SqlRunner) {
       { activityId, keyword, isPaidOnly }: { activityId: string; keyword: string | null; isPaidOnly: boolean },
       { behind, limit }: PartReading,
     ): Promise<AttendeeRow[]> {
-      const part = keyword === null ? null : `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+      const part = keyword === null ? null : containing(keyword)
       return await sql<AttendeeRow[]>`
         select * from (
           select ${sql.unsafe(SIGN_UP_COLUMNS)}, coalesce(place.holder_id, place.id) as head_id,

@@ -13,6 +13,7 @@ import {
 import type { ListFragment, ListReading, ListShape } from '#features/activity/list/list-reading.ts'
 import { mergedRows } from '#features/activity/list/ordered-rows.ts'
 import { categoryTerm, TermKind, timeTerm, wordTerms } from '#features/activity/search-terms.ts'
+import { containing } from '#platform/database/like-pattern.ts'
 import { type SqlFragment, sqlFragment } from '#platform/database/statement.ts'
 import { blocksAt, blocksCovering } from '../time-block.ts'
 import { EARLIEST_AT, LATEST_AT } from './list-window.ts'
@@ -100,7 +101,7 @@ function soughtTerms({ filter: { words, cityCode: scope, category } }: ListReadi
 }
 
 function patterns({ filter }: ListReading): string[] {
-  return filter.words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  return filter.words.map(containing)
 }
 
 const sliceStarts = ({ slices }: SlicedReading) => slices.map(({ from }) => new Date(from).toISOString())
