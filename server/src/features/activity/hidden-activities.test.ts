@@ -33,6 +33,13 @@ const hide = (id: string) =>
 const show = (id: string) => world.sql.begin((tx) => world.services.hiddenActivities.show(tx, id))
 const open = (member: Caller, id: string) => world.call(getActivityDetail, { id }, member)
 
+/** Runs any job once, as a server would. */
+async function runServerJob(name: string) {
+  const job = serverJobs(world.parts, world.services).find((one) => one.name === name)
+  if (!job) throw new Error(`There is no job "${name}".`)
+  await job.run(new AbortController().signal)
+}
+
 /** A hidden activity that somebody has a place at. */
 async function hiddenWithGuest(about: Parameters<WaitingWorld['activity']>[0] = {}) {
   const activity = await world.activity({ price: 0, ...ofHost(), ...about })
@@ -147,9 +154,8 @@ describe('a hidden activity', () => {
   // proves 28.39
   test('lets its people in, and reminds them', async () => {
     const { activity, guest } = await hiddenWithGuest({ startAt: NOW + DAY_MS })
-    const job = serverJobs(world.parts, world.services).find(({ name }) => name === 'remind of starts')
     world.time.now = NOW + DAY_MS - HOUR_MS
-    await job!.run(new AbortController().signal)
+    await runServerJob('remind of starts')
     expect((await world.told(guest)).map(({ kind }) => kind)).toEqual([NotificationKind.activityInTwoHours])
     const [place] = await world.sql<{ id: string; ticket_version: number }[]>`
       select id, ticket_version from place where activity_id = ${activity.id}`
@@ -158,14 +164,17 @@ describe('a hidden activity', () => {
   })
 
   // proves 28.39
-  test('too few come to is cancelled at its deadline as any other, so that their money comes back', async () => {
-    const { activity } = await hiddenWithGuest({ minParticipants: 5, startAt: NOW + DAY_MS })
+  test('is cancelled like any other at its deadline when too few come, and all money comes back', async () => {
+    const { activity, guest } = await hiddenWithGuest({ price: 5_000, minParticipants: 5, startAt: NOW + DAY_MS })
     world.time.now = NOW + DAY_MS + 1
-    const job = serverJobs(world.parts, world.services).find(({ name }) => name === 'check minimum')
-    await job!.run(new AbortController().signal)
+    await runServerJob('check minimum')
+    await runServerJob('wind up cancelled')
     const [row] =
       await world.sql`select cancel_reason, hidden_at is not null as hidden from activity where id = ${activity.id}`
     expect(row).toEqual({ cancel_reason: 'tooFew', hidden: true })
+    const refunds = await world.sql`
+      select amount_fen from refund join "order" on "order".id = order_id where member_id = ${guest.memberId}`
+    expect([...refunds]).toEqual([{ amount_fen: 5_000 }])
   })
 
   // proves 28.37, 28.39

@@ -68,7 +68,9 @@ export async function waitingWorld() {
       for (const { run } of jobs) await run(new AbortController().signal)
     },
     async runJob(name: string) {
-      await jobs.find((job) => job.name === name)?.run(new AbortController().signal)
+      const job = jobs.find((one) => one.name === name)
+      if (!job) throw new Error(`There is no job of waiting lists "${name}".`)
+      await job.run(new AbortController().signal)
     },
     async close() {
       await messages.close()
