@@ -17,12 +17,18 @@ export type ReadingWorld = {
   close(): Promise<void>
 }
 
-/** `settings`: further ones of the planner. */
-export async function readingWorld(settings: Record<string, string> = {}): Promise<ReadingWorld> {
+type Wishes = {
+  /** Further ones of the planner. */
+  settings?: Record<string, string>
+  /** Further tables whose rows are not of the list. */
+  beside?: readonly string[]
+}
+
+export async function readingWorld({ settings = {}, beside = [] }: Wishes = {}): Promise<ReadingWorld> {
   const database = await testDatabase()
   let read = 0
   const onNotice = (notice: string) => {
-    read += readPlan(notice, ASKING)?.read ?? 0
+    read += readPlan(notice, [...ASKING, ...beside])?.read ?? 0
   }
   const telling = connect({
     url: database.superuserUrl,

@@ -36,7 +36,7 @@ async function fill(sql: Sql, operatorId: string) {
 describe.each(['force_custom_plan', 'force_generic_plan'])('an order, by %s', (mode) => {
   let world: ReadingWorld
   beforeAll(async () => {
-    world = await readingWorld({ plan_cache_mode: mode })
+    world = await readingWorld({ settings: { plan_cache_mode: mode } })
   })
   afterAll(() => world.close())
 

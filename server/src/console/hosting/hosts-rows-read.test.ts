@@ -1,10 +1,8 @@
 import { getHosts } from '@quan/contract/console/hosts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, type Sql } from '#platform/database/connect.ts'
-import { readPlan, TELLING_PLANS } from '#scale/read-plans.testing.ts'
+import type { Sql } from '#platform/database/connect.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
-import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { consoleWorld } from '../console-world.testing.ts'
+import { type ReadingWorld, readingWorld } from '../reading-world.testing.ts'
 
 const [BUSY, QUIET] = ['330100', '110100']
 const HOSTS = 1_000
@@ -13,27 +11,13 @@ const ONE_OF = { quiet: 20, asked: 3, limited: 5 }
 const SHOWN = 20
 /** Rows that may be read for each of these. */
 const READ_PER_HOST = 10
-/** Rows of whoever asks and of cities are not of the list. */
-const ASKING = ['city', 'operator', 'operator_session']
 
-let database: TestDatabase
-let telling: Sql
-let world: ReturnType<typeof consoleWorld>
-let read = 0
+let world: ReadingWorld
 beforeAll(async () => {
-  database = await testDatabase()
-  const onNotice = (notice: string) => {
-    read += readPlan(notice, ASKING)?.read ?? 0
-  }
-  telling = connect({ url: database.superuserUrl, max: 1, settings: TELLING_PLANS, onNotice })
-  world = consoleWorld(telling)
-  await fill(database.sql)
+  world = await readingWorld()
+  await fill(world.sql)
 })
-afterAll(async () => {
-  await world.close()
-  await telling.end({ timeout: 5 })
-  await database.close()
-})
+afterAll(() => world.close())
 
 async function fill(sql: Sql) {
   await sql`
@@ -50,7 +34,7 @@ async function fill(sql: Sql) {
     insert into host_application (member_id, plan, city_code, idea, state, created_at, decided_at)
     select md5('host ' || n)::uuid, '每周一场徒步', ${BUSY}, '十个人走一段山路', 20, now(), now()
     from generate_series(1, ${HOSTS}, ${ONE_OF.asked}) n`
-  const operator = await world.signedIn()
+  const operator = await world.console.signedIn()
   await sql`
     insert into host_limits (member_id, price, operator_id, changed_at)
     select md5('host ' || n)::uuid, 30000, ${operator.id}, now() from generate_series(1, ${HOSTS}, ${ONE_OF.limited}) n`
@@ -65,9 +49,8 @@ test.each([
   ['a city that few hosts are of', [QUIET]],
   ['two cities', [QUIET, BUSY]],
 ])('the list of the hosts of %s reads rows as it shows them, however many hosts there are', async (_which, cities) => {
-  const operator = await world.signedIn({ roles: ['editor'], cities })
-  read = 0
-  const { result } = await operator.call(getHosts, { maxResultCount: SHOWN })
-  expect(result.items).toHaveLength(SHOWN)
+  const operator = await world.console.signedIn({ roles: ['editor'], cities })
+  const { result: page, read } = await world.reading(() => operator.call(getHosts, { maxResultCount: SHOWN }))
+  expect(page.result.items).toHaveLength(SHOWN)
   expect(read / SHOWN).toBeLessThan(READ_PER_HOST)
 })

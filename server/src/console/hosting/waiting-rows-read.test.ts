@@ -38,7 +38,7 @@ async function fill(sql: Sql) {
 describe.each(['force_custom_plan', 'force_generic_plan'])('what waits for who admits hosts, by %s', (mode) => {
   let world: ReadingWorld
   beforeAll(async () => {
-    world = await readingWorld({ plan_cache_mode: mode })
+    world = await readingWorld({ settings: { plan_cache_mode: mode } })
     await fill(world.sql)
   })
   afterAll(() => world.close())
