@@ -35,8 +35,8 @@ const PAID_PLACES = `(
 const IS_UNDECIDED = `exists (select from "order" where "order".activity_id = activity.id and ${IS_UNPAID})`
 
 /**
- * SQL that is true of an `activity` whose deadline is over while nobody has looked yet whether enough people come. Hidden ones
- * are among them: their people are to know as well.
+ * SQL that is true of an `activity` whose deadline is over while nobody has looked yet whether enough people come. Hidden
+ * ones are among them: their people are to know as well.
  */
 const isDue = (sql: SqlRunner, at: number) => sql`
   min_participants is not null and cancelled_at is null and minimum_checked_at is null
