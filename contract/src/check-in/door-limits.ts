@@ -26,7 +26,10 @@ export const CO_HOST_ANSWERS_A_DAY = 6
  * Whether people are let in at an instant: from `CHECK_IN_OPENS_BEFORE_MS` before the start until the end. All instants are
  * in milliseconds since 1970.
  */
-export function doorHours({ startAt, endAt }: { startAt: number; endAt: number }, at: number): 'early' | 'open' | 'over' {
+export function doorHours(
+  { startAt, endAt }: { startAt: number; endAt: number },
+  at: number,
+): 'early' | 'open' | 'over' {
   if (at >= endAt) return 'over'
   return at < startAt - CHECK_IN_OPENS_BEFORE_MS ? 'early' : 'open'
 }

@@ -101,7 +101,9 @@ describe('what is hidden', () => {
     const { privateLines } = ConsentMatter
     const version = SEPARATE_CONSENT_VERSIONS.privateLines
     for (const ben of [alone, both])
-      expect((await world.byMember(saveConsent, { matter: privateLines, version, isGiven: false }, ben)).code).toBeNull()
+      expect(
+        (await world.byMember(saveConsent, { matter: privateLines, version, isGiven: false }, ben)).code,
+      ).toBeNull()
     const sealedOf = async ({ memberId }: Caller) => {
       const [row] = await world.sql<{ id: string; sealed: Buffer | null }[]>`
         select id, sealed_hidden as sealed from conduct_measure where member_id = ${memberId}`

@@ -75,8 +75,7 @@ export function afterActivityQueries(sql: SqlRunner) {
 export type HostedOf = { activityId: string; memberId: string }
 
 /** SQL that is true of an activity that its organizer has: published, or hidden by operators. */
-const isThere = (sql: SqlRunner, at: number) =>
-  sql`published_at is not null and ${isPublishedOrHidden(sql, at)}`
+const isThere = (sql: SqlRunner, at: number) => sql`published_at is not null and ${isPublishedOrHidden(sql, at)}`
 
 /** What an organizer has of an activity that is over. */
 export function hostedActivityQueries(sql: SqlRunner) {
