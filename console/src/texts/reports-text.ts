@@ -32,7 +32,8 @@ export const reportText = defineTexts({
   target: { zh: '被举报人', en: 'Who is reported' },
   account: { zh: '账号已不在', en: 'The account is gone' },
   others: { zh: '另有 {count} 次举报，{upheld} 次属实', en: '{count} other reports, {upheld} upheld' },
-  suspended: { zh: '已暂停', en: 'Suspended' },
+  suspended: { zh: '暂停到 {time}', en: 'Suspended until {time}' },
+  closed: { zh: '已停用', en: 'Closed' },
   hidden: {
     zh: '看不到心动互选里单方面的选择，也看不到双方的手机号',
     en: 'One-sided choices and phone numbers are not shown',

@@ -119,6 +119,7 @@ export const consoleSafetyMeanings: MeaningGroup = {
       ),
       upheld: count('How many of these led to more than a dismissal.', 'reports', 1),
       isSuspended: 'Whether the account is suspended now.',
+      suspendedUntil: 'When that ends; null = not at all, or never.',
     }),
     shape('FoundMember', foundMember, 'A member whom operators looked for.', {
       ...standingMeanings,

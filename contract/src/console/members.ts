@@ -113,7 +113,7 @@ export const getMember = defineConsoleCall({
 /**
  * Suspends a member: their calls are refused within 10 seconds. What they paid for places meanwhile goes back, so it asks
  * for a fresh factor. `days` null = for good: suspended for a week, at least, until a second operator confirms that. Who is
- * suspended already is so for the new time. Errors: `console.not_found`, `console.changed_meanwhile` where the account stands still for
+ * suspended already is so for the new time, and who is closed stays closed. Errors: `console.not_found`, `console.changed_meanwhile` where the account stands still for
  * another reason.
  */
 export const suspendMember = defineConsoleCall({

@@ -88,6 +88,8 @@ export const reportedPerson = z.object({
   upheld: z.int(),
   /** Whether the account is suspended now. */
   isSuspended: z.boolean(),
+  /** When that ends; null = not at all, or never. Absent in what an older server tells. */
+  suspendedUntil: z.optional(z.nullable(instant)),
 })
 
 /** What a decision tells both sides, in Chinese and English; members read it in their own language. */

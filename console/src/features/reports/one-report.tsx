@@ -147,7 +147,13 @@ function Person({ role, person }: { role: string; person: ReportDetail['reporter
         <b>{person?.nickName ?? reportText.account}</b>
         {person && <small>{reportText.others({ count: person.reports, upheld: person.upheld })}</small>}
       </span>
-      {person?.isSuspended && <Tag tone="urgent">{reportText.suspended}</Tag>}
+      {person?.isSuspended && (
+        <Tag tone="urgent">
+          {person.suspendedUntil
+            ? reportText.suspended({ time: formatInstant(person.suspendedUntil) })
+            : reportText.closed}
+        </Tag>
+      )}
     </div>
   )
 }

@@ -71,6 +71,16 @@ test('a report is opened, suspended upon for days with a reason, and shows what 
   expect(server.askedOf(getReport)).toHaveLength(1)
 })
 
+test.each([
+  ['for a time', '2026-12-01T04:00:00.000Z', '暂停到 12月1日 12:00'],
+  ['for good', null, '已停用'],
+])('whose account stands still already is shown with the end of it: %s', async (_, suspendedUntil, shown) => {
+  const target = { ...detail.target!, isSuspended: true, suspendedUntil }
+  open((answers) => answers.on(getReport, () => ({ ...detail, target })))
+  await userEvent.click(await screen.findByRole('link', { name: /老猫/ }))
+  expect(await screen.findByText(shown)).toBeTruthy()
+})
+
 test('with none chosen tells how many wait and are overdue, opens none by itself, and keeps the speed beside one', async () => {
   const late = { ...row, id: row.targetId, targetName: '阿宁', isOverdue: true }
   const server = open((answers) =>

@@ -174,7 +174,11 @@ export const activityDeskMeanings: MeaningGroup = {
     shape('ChangeImpact', changeImpact, 'What a change does, as of now.', {
       told: count('People who are told that time or place are others; 0 where neither changes.', 'people', 14),
       booked: count('Places that are held or paid for; they keep their price.', 'places', 14),
-      freePlaces: count('Paid places that may be given back in full until the start because of it.', 'places', 12),
+      freePlaces: count(
+        'Places, paid or still to be, that may be given back in full until the start because of it.',
+        'places',
+        12,
+      ),
       freeOrders: count('Orders they belong to.', 'orders', 9),
       refund: fen('What may go back at most that would not without it.', 117_600),
       offered: count('Members who wait and are offered new places at once, at most.', 'members', 2),

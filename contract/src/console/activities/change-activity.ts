@@ -122,7 +122,7 @@ export const changeImpact = z.object({
   told: z.int(),
   /** Places that are held or paid for. They keep their price. */
   booked: z.int(),
-  /** Paid places that may be given back in full until the start because of the change, and the orders they belong to. */
+  /** Places, paid or still to be, that may be given back in full until the start because of the change, and the orders they belong to. */
   freePlaces: z.int(),
   freeOrders: z.int(),
   /** What may go back at most that would not without the change. */

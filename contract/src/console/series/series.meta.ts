@@ -98,7 +98,11 @@ const extension = {
 const impactMeanings = {
   told: count('People who are told that time or place are others.', 'people', 28),
   booked: count('Places that are held or paid for; they keep their price.', 'places', 28),
-  freePlaces: count('Paid places that may be given back in full until the start because of it.', 'places', 24),
+  freePlaces: count(
+    'Places, paid or still to be, that may be given back in full until the start because of it.',
+    'places',
+    24,
+  ),
   freeOrders: count('Orders they belong to.', 'orders', 18),
   refund: fen('What may go back at most that would not without it.', 235_200),
   offered: count('Members who wait and are offered new places at once, at most.', 'members', 2),

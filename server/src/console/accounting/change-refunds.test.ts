@@ -87,6 +87,21 @@ describe('what an editor lets go back past the rule by changing activities', () 
   })
 
   // proves 32.55
+  test('attack: has friends order before the move and pay after it', async () => {
+    const [page, finance, friend] = [
+      await signedIn(['editor']),
+      await signedIn(['finance']),
+      await world.members.member(),
+    ]
+    const { activity } = await anEvening(0)
+    const orderId = (await world.members.order(friend, activity)).result?.id ?? ''
+    expect((await move(page, activity)).status).toBe(200)
+    await world.members.pay(orderId, PRICE)
+    expect((await waiting(finance)).map(({ refund }) => refund)).toEqual([PRICE])
+    expect((await world.members.giveBack(friend, orderId)).result?.refundAmount).toBe(PRICE)
+  })
+
+  // proves 32.55
   test('waits for nobody where the evening begins within two days, or is cancelled', async () => {
     const [page, finance] = [await signedIn(['editor']), await signedIn(['finance'])]
     const soon = { startAt: startedAt + 2 * DAY_MS, endAt: startedAt + 2 * DAY_MS + HOUR_MS }

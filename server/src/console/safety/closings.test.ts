@@ -151,6 +151,22 @@ describe('one operator alone', () => {
     expect(await waitingFor(second, ben.memberId)).toEqual([])
     expect((await measuresOf(ben)).map(({ kind }) => kind)).toEqual(['close', 'suspend', 'suspend'])
   })
+
+  // proves 28.45
+  test('opens no closed account again by suspending it for days, nor does one who decides on an older report', async () => {
+    const { id: reportId, ben } = await world.reported()
+    const [first, second] = [await world.safety(), await world.safety()]
+    await first.call(suspendMember, { id: ben.memberId, days: null, note: '诈骗' })
+    const [closing] = await waitingFor(second, ben.memberId)
+    await second.call(decideClosing, confirm(closing!.id))
+    const decided = await first.call(decideReport, { id: reportId, decision: 'suspend', days: 7, note: '骚扰' })
+    expect(decided.status).toBe(200)
+    expect(decided.result.target).toMatchObject({ isSuspended: true, suspendedUntil: null })
+    const suspended = await first.call(suspendMember, { id: ben.memberId, days: 7, note: '又来' })
+    expect(suspended.result).toEqual({ suspendedUntil: null })
+    expect((await frozen(ben))?.untilTime).toBeNull()
+    expect((await measuresOf(ben)).map(({ kind }) => kind)).toEqual(['close', 'suspend'])
+  })
 })
 
 describe('a second operator', () => {

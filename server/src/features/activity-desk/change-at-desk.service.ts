@@ -19,7 +19,7 @@ import { type DeskActivity, DeskStatus } from '@quan/contract/console/activities
 import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
 import type { ParsedConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
 import { changeRefunds } from '#features/accounting/change-refunds.service.ts'
-import { listPaidPlaces, pastRuleMoney } from '#features/accounting/past-rule-money.ts'
+import { listBookedPlaces, pastRuleMoney } from '#features/accounting/past-rule-money.ts'
 import type { ActivityChange } from '#features/activity-change/activity-change.ts'
 import { changeActivity, countConcerned, lockActivity } from '#features/activity-change/change-activity.service.ts'
 import { activityDesk, type DeskScope } from '#features/activity-desk/activity-desk.service.ts'
@@ -90,7 +90,7 @@ export function changesAtDesk({ sql, clock, vault, notifications, offerFreedPlac
     return {
       told: isMoved ? await countConcerned(sql, id) : 0,
       booked: await queries.countBooked(id),
-      ...moneyOf({ before, after, isMoved }, await listPaidPlaces(sql, id), clock.now()),
+      ...moneyOf({ before, after, isMoved }, await listBookedPlaces(sql, id), clock.now()),
       offered: offeredOf(activity, after, await queries.listWaiting(id)),
       doubts: [...findChangeDoubts(before, after, clock.now()), ...(collides ? (['collides'] as const) : [])],
       turnout: await people.turnout(change),
@@ -175,12 +175,12 @@ function activityChangeOf({ after }: Change, names: readonly (keyof ChangeableFi
 /** Whose money may go back by it, and how much at most. */
 function moneyOf(
   { before, after, isMoved }: Omit<Change, 'activity'>,
-  paid: Awaited<ReturnType<typeof listPaidPlaces>>,
+  booked: Awaited<ReturnType<typeof listBookedPlaces>>,
   now: number,
 ): Pick<ChangeImpact, 'freePlaces' | 'freeOrders' | 'refund'> {
   const leftMs = Math.max(Date.parse(before.startTime), Date.parse(after.startTime)) - now
   const ruleAfter = isMoved ? null : after.refundRule
-  const { places, orders, refundFen } = pastRuleMoney({ paid, before: before.refundRule, after: ruleAfter, leftMs })
+  const { places, orders, refundFen } = pastRuleMoney({ booked, before: before.refundRule, after: ruleAfter, leftMs })
   return { freePlaces: isMoved ? places : 0, freeOrders: isMoved ? orders : 0, refund: refundFen }
 }
 

@@ -1,6 +1,6 @@
 import { type HiddenActivity, hideActivityQueries } from '#features/activity/hide-activity.queries.ts'
 import { changeRefunds } from '#features/accounting/change-refunds.service.ts'
-import { listPaidPlaces, pastRuleMoney } from '#features/accounting/past-rule-money.ts'
+import { listBookedPlaces, pastRuleMoney } from '#features/accounting/past-rule-money.ts'
 import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import { refundRuleOf } from '#features/order/refund-terms.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -47,8 +47,8 @@ export function hiddenActivityService({ clock }: { clock: Clock }) {
       const { title, cityCode, ...terms } = hidden
       const before = refundRuleOf(terms)
       const leftMs = terms.start_at.getTime() - clock.now()
-      const paid = terms.cancelled_at === null ? await listPaidPlaces(tx, id) : []
-      const { refundFen } = pastRuleMoney({ paid, before, after: null, leftMs })
+      const booked = terms.cancelled_at === null ? await listBookedPlaces(tx, id) : []
+      const { refundFen } = pastRuleMoney({ booked, before, after: null, leftMs })
       await given.noteHiding({ activityId: id, cityCode, operatorId, refundFen })
       return { title, cityCode }
     },

@@ -79,12 +79,15 @@ export function matchPairQueries(sql: SqlRunner) {
       await sql`update match_round set closed_at = ${new Date(at)} where activity_id = ${activityId}`
     },
 
-    /** With whom a member is matched, as far as they may see them, the newest first. */
+    /**
+     * With whom a member is matched, as far as they may see them, the newest first. That a conversation is not over stands in
+     * words: a plan for any state could not use the index of pairs.
+     */
     async list(memberId: string, { before, limit }: TimeReading): Promise<MatchRow[]> {
       return await sql<MatchRow[]>`
         select ${sql.unsafe(USER_ITEM_COLUMNS)}, pair.id as pair_id, pair.activity_id, pair.matched_at, pair.partner_own,
           (select id from conversation where low_id = least(caller.id, m.id) and high_id = greatest(caller.id, m.id)
-            and state = ${ConversationState.open}) as conversation_id
+            and state <> 40 and state = ${ConversationState.open}) as conversation_id
         from (select ${memberId}::uuid as id) caller
         join lateral (
           select id, activity_id, matched_at, other_id as partner_id, other_own as partner_own

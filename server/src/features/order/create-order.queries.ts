@@ -1,7 +1,6 @@
 import type { OrderRequest } from '#features/order/order-request.ts'
 import { LinkState } from '@quan/contract/companion/companion.ts'
 import { ORDER_WAITS_MS, ORDERS_LET_GO_FREELY } from '@quan/contract/order/order-limits.ts'
-import { OrderState } from '@quan/contract/order/order-state.ts'
 import { type BuyType, CloseReason } from '@quan/contract/order/order.ts'
 import { mayReserve } from '#features/order/changes/insert-order.ts'
 import { IS_LEFT } from '#features/order/place-state.ts'
@@ -61,10 +60,10 @@ export function createOrderQueries(sql: SqlRunner) {
             where id = any(${companionIds}::uuid[]) and owner_id = member.id and removed_at is null
               and link_state = ${LinkState.agreed}) as "isForMembers",
           (select json_build_object('orders', count(*), 'lastAt', max(closed_at)) from (
-            (select closed_at from "order" gone
-            where gone.member_id = member.id and gone.activity_id = ${activityId} and gone.state = ${OrderState.closed}
+            (select gone.closed_at from "order" gone
+            where gone.member_id = member.id and gone.activity_id = ${activityId} and gone.closed_at is not null
               and close_reason <> ${CloseReason.activityCancelled} and not is_offer
-            order by closed_at desc limit ${LET_GO_COUNTED})
+            order by gone.closed_at desc limit ${LET_GO_COUNTED})
             union all (select ended_at from place_hold
             where place_hold.member_id = member.id and place_hold.activity_id = ${activityId} and ended_at is not null
               and taken_order_id is null

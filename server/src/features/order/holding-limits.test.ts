@@ -78,6 +78,18 @@ describe('a member who lets orders of an activity go unpaid', () => {
     expect((await world.order(member, activity)).code).toBeNull()
   })
 
+  // proves 18.2
+  test('waits as long where each was paid a moment after it was let go', async () => {
+    const wished = { price: 100, startAt: world.time.now + DAY_MS }
+    const [member, activity] = [await world.member(), await world.activity(wished)]
+    for (let times = 0; times < 2; times++) {
+      const { result } = await world.order(member, activity)
+      await world.cancel(member, result!.id)
+      await world.pay(result!.id, 100)
+    }
+    expect((await world.order(member, activity)).code).toBe('order.wait')
+  })
+
   test('waits at that activity only', async () => {
     const startAt = world.time.now + DAY_MS
     const [member, activity] = [await world.member(), await world.activity({ startAt })]

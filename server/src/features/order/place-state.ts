@@ -15,5 +15,8 @@ export const MAY_GO_BACK = `(place.state = ${PlaceState.paid} or place.state = $
 export const mayGoBack = ({ state, isTicketSeen }: { state: PlaceState; isTicketSeen: boolean }): boolean =>
   state === PlaceState.paid || (state === PlaceState.used && !isTicketSeen)
 
+/** SQL that is true of a `place` for which money may come back until the start: paid already, or about to be. */
+export const MAY_BRING_BACK = `(${MAY_GO_BACK} or place.state = ${PlaceState.held})`
+
 /** SQL that is true of a `place` that is not given back; in words of its own, since partial indexes know no parameters. */
 export const IS_LEFT = `place.state <> ${PlaceState.returned}`

@@ -55,6 +55,7 @@ export type PersonRow = {
   reports: number
   upheld: number
   is_suspended: boolean
+  suspended_until: Date | null
 }
 
 /** How closing an account stands that a report led to. */
@@ -117,6 +118,7 @@ export function reportDeskQueries(sql: SqlRunner) {
       const theirs = side === 'reporter' ? sql`reporter_id = ${id}` : sql`person_id = ${id}`
       const [row] = await sql<PersonRow[]>`
         select id, sex, nick_name, freeze_reason is not distinct from 'conduct' as is_suspended,
+          case when freeze_reason = 'conduct' then frozen_until end as suspended_until,
           (select count(*)::int from report where ${theirs} and report.id <> ${but}) as reports,
           (select count(*)::int from report where ${theirs} and report.id <> ${but} and decision <> 'dismiss') as upheld
         from member where id = ${id} and closed_at is null`

@@ -122,6 +122,7 @@ export function reportDesk(parts: DeskParts) {
             reports: person.reports,
             upheld: person.upheld,
             isSuspended: person.is_suspended,
+            suspendedUntil: person.suspended_until?.toISOString() ?? null,
           }
         )
       }

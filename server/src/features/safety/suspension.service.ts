@@ -55,7 +55,7 @@ export function suspensionService({ sql, clock, sessionValidity, notifications }
   return {
     /**
      * Suspends, or suspends anew; what is meant for good waits for a second operator meanwhile. Who is closed already stays
-     * so. Runs in a transaction; `felt` is to be called once it holds.
+     * so, whatever is wanted: two operators meant that, and lifting is the one way out. Runs in a transaction; `felt` is to be called once it holds.
      */
     async suspend(transaction: SqlRunner, wanted: WantedSuspension): Promise<SuspensionOutcome> {
       const { memberId, days, cities, operatorId, note, reportId } = wanted
@@ -64,10 +64,9 @@ export function suspensionService({ sql, clock, sessionValidity, notifications }
       const member = await suspensions.lock(memberId, cities)
       if (!member) return { outcome: 'unknown' }
       if (member.reason === FreezeReason.underAge) return { outcome: 'standing' }
+      if (member.reason === FreezeReason.conduct && member.until === null) return { outcome: 'done', until: null }
       const at = new Date(clock.now())
       const isClosing = days === null
-      if (isClosing && member.reason === FreezeReason.conduct && member.until === null)
-        return { outcome: 'done', until: null }
       const wantedUntil = at.getTime() + (days ?? CLOSING_SUSPENSION_DAYS) * DAY_MS
       // what is to be closed is let in no sooner than it was to be before
       const until = new Date(isClosing ? Math.max(wantedUntil, member.until?.getTime() ?? 0) : wantedUntil)
