@@ -40,7 +40,7 @@ async function openAt(page: Page, { path, leadsTo }: Opened) {
 }
 
 describe('every page of the contract', () => {
-  // proves 4.1, 6.3
+  // proves 4.1, 4.8, 6.3
   journey('for a visitor', async ({ visitor }) => {
     const { page } = await visitor()
     for (const { path, leadsTo } of routes.map(forVisitor)) {

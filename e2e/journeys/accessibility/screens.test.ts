@@ -6,40 +6,34 @@ import { logIn } from '#journey/logged-in.ts'
 import { MEMBER_SCREENS } from '#journey/member-screens.ts'
 import { SCREENS } from '#journey/screens.ts'
 import { accessibilityFaults } from '#look/axe.ts'
+import { look, LOOKED_AT, MANY_STATES_MS } from '#look/read-by-everybody.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
 import { readyOffline } from '#network/ready-offline.ts'
 import { listPage } from '#page/list-page.ts'
 
-/** Longest time for all screens of a member one after another, in milliseconds: they share one login. */
-const MANY_SCREENS_MS = 180_000
+/** Where texts are cut first: what fits there fits on wider phones. */
+const NARROWEST = { widths: [320] } as const
 /** Screens that show a failure have one. */
 const FAILURES = [/Failed to load resource/, /net::ERR_/]
 
-describe('axe finds nothing', () => {
-  journey.for(Object.entries(SCREENS))('on the screen "%s", light or dark', async ([, open], { visitor }) => {
-    const { page } = await visitor({ expectedFaults: FAILURES })
+describe('everybody can read', () => {
+  journey.for(Object.entries(SCREENS))('the screen "%s"', async ([name, open], { visitor }) => {
+    const { page } = await visitor({ ...LOOKED_AT, expectedFaults: FAILURES })
     await open(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
-      expect({ [colorScheme]: await accessibilityFaults(page) }).toEqual({ [colorScheme]: [] })
-    }
+    await look(page, name, NARROWEST)
   })
 
-  journey('on the screens of a member, light or dark', { timeout: MANY_SCREENS_MS }, async ({ visitor }) => {
-    const { page } = await visitor()
+  // one after another: they share one login
+  journey('the screens of a member', { timeout: MANY_STATES_MS }, async ({ visitor }) => {
+    const { page } = await visitor(LOOKED_AT)
     await logIn(page, { phone: FOURTH_PHONE })
-    for (const [screen, open] of Object.entries(MEMBER_SCREENS)) {
+    for (const [name, open] of Object.entries(MEMBER_SCREENS)) {
       await open(page)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
-        expect({ screen, [colorScheme]: await accessibilityFaults(page) }).toEqual({ screen, [colorScheme]: [] })
-      }
+      await look(page, name, NARROWEST)
     }
   })
 
-  journey('on the list without a network', async ({ visitor }) => {
+  journey('the list without a network', async ({ visitor }) => {
     const network = await openNetworkToApp()
     onTestFinished(network.close)
     const { page, context } = await visitor({
