@@ -1,5 +1,6 @@
 export { backUpPostgres, type PostgresBackup } from '#backup/back-up-postgres.ts'
 export { restorePostgres } from '#backup/restore-postgres.ts'
+export { memoryFolder } from '#folder/memory-folder.ts'
 export { PostgresLaunchError, type LaunchFault } from '#launch-faults.ts'
 export type { RunningPostgres } from '#running-postgres.ts'
 export type { Settings } from '#server/settings.ts'

@@ -2,10 +2,10 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { memoryFolder } from '@quan/postgres-launcher'
 
 /** Settings by which browser tests find the app that runs for all of them. */
 export const AppSetting = {
@@ -127,7 +127,7 @@ export function operatorPassword(): string {
 
 /** An empty data folder; started as root, the database runs as somebody else, who must be able to pass through it. */
 export async function makeDataFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'quan-app-'))
+  const folder = await mkdtemp(join(await memoryFolder(), 'quan-app-'))
   await chmod(folder, 0o711)
   return folder
 }

@@ -1,4 +1,4 @@
-import { startTemporaryPostgres } from '@quan/postgres-launcher'
+import { memoryFolder, startTemporaryPostgres } from '@quan/postgres-launcher'
 import { syncCities } from '#features/city/reference-cities.ts'
 import { connect } from '#platform/database/connect.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -7,11 +7,13 @@ import { asTestUser, TEMPLATE_NAME, TEST_DATABASE_URL, TEST_USER, withDatabase }
 /** Once a run: one cluster and one migrated template. `DATABASE_URL` names a real server to use instead. */
 export default async function setUpDatabase(): Promise<() => Promise<void>> {
   const given = process.env['DATABASE_URL']
-  const { url, stop } = given ? { url: given, stop: async () => {} } : await startTemporaryPostgres()
+  const { url, stop } = given ? { url: given, stop: async () => {} } : await inMemory()
   await makeTemplate(url)
   process.env[TEST_DATABASE_URL] = url
   return stop
 }
+
+const inMemory = async () => await startTemporaryPostgres({ temporaryFolder: await memoryFolder() })
 
 async function makeTemplate(url: string) {
   const owner = connect({ url, max: 1 })

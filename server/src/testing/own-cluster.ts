@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type RunningPostgres, startPostgres } from '@quan/postgres-launcher'
+import { memoryFolder, type RunningPostgres, startPostgres } from '@quan/postgres-launcher'
 import { syncCities } from '#features/city/reference-cities.ts'
 import { connect, type Sql } from '#platform/database/connect.ts'
 import { migrate, MIGRATIONS } from '#platform/database/migrate.ts'
@@ -32,7 +31,7 @@ type Wishes = {
 
 /** Starts a server with migrations and cities, which takes some seconds. */
 export async function ownCluster({ folder, migrations = MIGRATIONS }: Wishes = {}): Promise<OwnCluster> {
-  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'quan-own-')))
+  const dataDir = folder ?? (await mkdtemp(join(await memoryFolder(), 'quan-own-')))
   const starts: RunningPostgres[] = []
   const start = async (port?: number) => {
     const started = await startPostgres({ dataDir, settings: SETTINGS, ...(port && { port }) })

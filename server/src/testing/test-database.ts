@@ -33,7 +33,9 @@ async function databaseFrom(template: string): Promise<TestDatabase> {
   const server = process.env[TEST_DATABASE_URL]
   if (!server) throw new Error('No test database: run the tests with `npm test`.')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asOwner(server, (owner) => owner.unsafe(`create database ${name} template ${template} owner ${TEST_USER.name}`))
+  await asOwner(server, (owner) =>
+    owner.unsafe(`create database ${name} template ${template} owner ${TEST_USER.name} strategy file_copy`),
+  )
   const url = asTestUser(withDatabase(server, name))
   const sql = connect({ url })
   return {
