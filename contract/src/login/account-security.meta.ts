@@ -44,7 +44,7 @@ export const accountSecurityMeanings: MeaningGroup = {
   failures: [
     failure(
       memberFrozen,
-      'The account is frozen: GetMyUserInfo tells why and until when; besides it only Export and Logout are answered.',
+      'The account is frozen: GetMyUserInfo tells why and until when; besides it GetMyOrders, GetOrderDetail, GetMeasures, Appeal, Export, GetCompanion, EndCompanion and Logout are answered.',
     ),
     failure(codeTooOften, 'Too many wrong codes came from this address; `Retry-After` tells the seconds to wait.'),
   ],

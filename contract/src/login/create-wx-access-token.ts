@@ -15,8 +15,8 @@ export const tokenAnswer = z.object({
 
 /**
  * A new access token for the bearer of this device's login credential (cookie or `LOGIN_CREDENTIAL_HEADER`), which is
- * rotated. Id and phone alone open nothing. Errors: `login.required` without a good credential or for another member's
- * id or phone, `member.closed`.
+ * rotated. Id and phone alone open nothing; the phone is the one the device knows, which may be that of before a change.
+ * Errors: `login.required` without a good credential or for another member's id, `member.closed`.
  */
 export const createWxAccessToken = defineEndpoint({
   path: 'TokenAuthService/CreateWxAccessToken',

@@ -162,7 +162,12 @@ export const loginMeanings: MeaningGroup = {
     call(
       createWxAccessToken,
       'Asks with the login credential of the device, as the cookie `__Host-quan_login` or, in the native app, the header `x-login-credential`. The credential is replaced by a new one; the old one stays good for a minute. Id and phone alone open nothing.',
-      { input: { userGUID: 'The member.', wxUserInfoMobilePhone: 'Their phone.' } },
+      {
+        input: {
+          userGUID: 'The member.',
+          wxUserInfoMobilePhone: 'Their phone as the device knows it; it may be that of before a change.',
+        },
+      },
     ),
     call(logout, 'Access tokens stop working within ten seconds.', {
       input: { everyDevice: 'Whether to log every device out; absent or false = this one.' },

@@ -164,6 +164,21 @@ describe('a phone change that waits', () => {
     expect(await world.phoneChanges.carryOutNext()).toBe(false)
   })
 
+  // proves 20.43
+  test('attack: logs nobody out who was logged in before: they hear of it, and throw the thief out', async () => {
+    const [ann, thief, own] = [await aMember(), aPhone(), world.client()]
+    await own.logIn(ann.phone)
+    await change(ann, thief)
+    world.time.now += PHONE_HOLD_MS
+    expect([await world.phoneChanges.carryOutNext(), await phoneOf(ann)]).toEqual([true, thief])
+    const { status, result } = await own.renew(ann.id, ann.phone)
+    expect([status, (await wordsTo(ann)).at(-1)]).toEqual([200, 'phoneHasChanged'])
+    const device = await callerOf(world, result?.accessToken)
+    expect((await world.call(revokeDevice, { id: ann.caller.deviceId }, device)).status).toBe(200)
+    expect((await ann.client.renew(ann.id, thief)).status).toBe(401)
+    expect((await own.renew(ann.id, ann.phone)).status).toBe(200)
+  })
+
   // proves 20.3
   test('is carried out after 72 hours, not before', async () => {
     const [ann, phone] = [await aMember(), aPhone()]

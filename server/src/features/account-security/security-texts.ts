@@ -1,5 +1,6 @@
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { DEVICES_VIEW } from '#features/login/login-news.ts'
 import type { NotificationWords } from '#features/notification/new-notification.ts'
 import { told } from '#features/notification/notification-words.ts'
 
@@ -19,11 +20,11 @@ export const accountUnused = (day: string): NotificationWords => ({
   route: APP_ROUTES.my.path,
 })
 
-/** The phone was changed. */
+/** The phone was changed; every device stays logged in, so that of whoever was not meant to do it is logged out by hand. */
 export const phoneHasChanged = (phone: string): NotificationWords => ({
   kind: NotificationKind.accountSecurity,
   ...told('phoneHasChanged', { phone }),
-  route: PHONE_VIEW,
+  route: DEVICES_VIEW,
 })
 
 /** A phone change that waited was undone. */

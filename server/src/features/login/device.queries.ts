@@ -21,7 +21,7 @@ export type BearerRow = {
   id: string
   member_id: string
   name: string
-  phone_hash: Buffer | null
+  has_phone: boolean
   last_used_at: Date
   is_revoked: boolean
   is_closed: boolean
@@ -58,7 +58,7 @@ export function deviceQueries(sql: SqlRunner) {
     /** The device of a credential, locked until the transaction ends; null when nobody knows the credential. */
     async lockBearer(hash: Buffer): Promise<BearerRow | null> {
       const [bearer] = await sql<BearerRow[]>`
-        select device.id, device.member_id, device.name, member.phone_hash, device.last_used_at,
+        select device.id, device.member_id, device.name, member.phone_hash is not null as has_phone, device.last_used_at,
           device.revoked_at is not null as is_revoked, member.closed_at is not null as is_closed
         from device join member on member.id = device.member_id
         where device.id = (select device_id from login_credential where hash = ${hash}) for update of device`

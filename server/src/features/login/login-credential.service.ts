@@ -10,7 +10,6 @@ import { silenceDevices } from '#features/notification/silence-devices.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql, SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import type { AccessTokens, Caller } from '#platform/tokens/access-tokens.ts'
 import type { SessionValidity } from '#platform/tokens/session-validity.ts'
 import type { LoginNews } from './login-news.ts'
@@ -65,22 +64,25 @@ export type Rotation =
   | RenewedCredential
 type RenewedCredential = { kind: 'renewed' } & IssuedCredential
 
-type CredentialStore = { sql: SqlRunner; vault: Pick<PersonalVault, 'phoneHash'> }
-type PresentedCredential = { credential: string; memberId: string; phone: string; now: number }
+type PresentedCredential = { credential: string; memberId: string; now: number }
 
 /**
  * Takes a credential and gives its successor. Of several successors of one (an answer was lost, two tabs asked) the one
  * used first ends the others as well; ended ones stay good for a minute. Runs in a transaction, which must be kept:
  * nothing is thrown, because a revocation has to last.
+ *
+ * The number is not compared: a device knows the one from before a change until it has asked anew, and whoever changes
+ * somebody's number would log out all devices but their own.
  */
 export async function rotateCredential(
-  { sql, vault }: CredentialStore,
-  { credential, memberId, phone, now }: PresentedCredential,
+  sql: SqlRunner,
+  { credential, memberId, now }: PresentedCredential,
 ): Promise<Rotation> {
   const hash = hashOf(credential)
   const bearer = await deviceQueries(sql).lockBearer(hash)
   if (!bearer || bearer.is_revoked || isOverdue(bearer, now)) return { kind: 'refused' }
-  if (bearer.member_id !== memberId || !bearer.phone_hash?.equals(vault.phoneHash(phone))) return { kind: 'refused' }
+  // an account whose number went to somebody else is had again by another proof alone
+  if (bearer.member_id !== memberId || !bearer.has_phone) return { kind: 'refused' }
   if (bearer.is_closed) return { kind: 'closed' }
   // read after the lock, so that it is the latest
   const found = await loginCredentialQueries(sql).find(hash)
@@ -109,27 +111,26 @@ async function renewed(sql: SqlRunner, { id: deviceId, member_id: memberId }: Be
 
 export type TokenParts = {
   sql: Sql
-  vault: Pick<PersonalVault, 'phoneHash'>
   clock: Clock
   sessionValidity: SessionValidity
   tokens: AccessTokens
   news: Pick<LoginNews, 'credentialReused'>
 }
 
-type Bearer = { credential: string | null; memberId: string; phone: string }
+type Bearer = { credential: string | null; memberId: string }
 
 /**
  * A new access token for the bearer of a credential, and the credential's successor. Throws `login.required` when the
  * credential is missing, not good, or another member's; `member.closed`.
  */
 export async function renewToken(
-  { credential, memberId, phone }: Bearer,
-  { sql, vault, clock, sessionValidity, tokens, news }: TokenParts,
+  { credential, memberId }: Bearer,
+  { sql, clock, sessionValidity, tokens, news }: TokenParts,
 ): Promise<IssuedCredential & { accessToken: string }> {
   if (credential === null) throw new AppError(loginRequired)
-  const presented = { credential, memberId, phone, now: clock.now() }
+  const presented = { credential, memberId, now: clock.now() }
   const rotation = await sql.begin(async (transaction) => {
-    const rotated = await rotateCredential({ sql: transaction, vault }, presented)
+    const rotated = await rotateCredential(transaction, presented)
     if (rotated.kind === 'revoked') await news.credentialReused(transaction, rotated)
     return rotated
   })

@@ -8,7 +8,8 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 
-const DEVICES_VIEW = `${APP_ROUTES.my.path}?view=privacy&part=devices`
+/** Where a member logs devices out. */
+export const DEVICES_VIEW = `${APP_ROUTES.my.path}?view=privacy&part=devices`
 
 /** What members hear of who gets into their account, or tries to; told on all their other devices, at any hour. */
 export type LoginNews = ReturnType<typeof loginNews>

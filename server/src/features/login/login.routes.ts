@@ -68,8 +68,8 @@ function arrivalRoutes({ login, pictureBaseUrl }: LoginRoutes): Implementation[]
       return entered(await proveHolder(input, place, login), { request, answer })
     }),
     implement(createWxAccessToken, async ({ input, request, answer }) => {
-      const { userGUID: memberId, wxUserInfoMobilePhone: phone } = input
-      const renewed = await renewToken({ memberId, phone, credential: carrier.credentialOf(request) }, login)
+      const presented = { memberId: input.userGUID, credential: carrier.credentialOf(request) }
+      const renewed = await renewToken(presented, login)
       const credential = carrier.handOver(renewed.credential, { request, answer })
       return { accessToken: renewed.accessToken, expireInSeconds: ACCESS_TOKEN_LIFE_SECONDS, ...credential }
     }),

@@ -17,6 +17,7 @@ import { createStoredValue } from '#platform/storage/stored-value.ts'
 import { isRecord, isText } from '#platform/storage/value-check.ts'
 import { currentAddressInfo, type CurrentAddressInfo } from '#platform/storage/shared-state.ts'
 import { followFrozen } from './follow-frozen.ts'
+import { followPhone } from './follow-phone.ts'
 import { countUnread } from '../push/count-unread.ts'
 import { followPush } from '../push/follow-push.ts'
 import { renewWebPush } from '../push/renew-web-push.ts'
@@ -35,6 +36,7 @@ export function startMember({ api, session, queryClient, isNew }: MemberStartPar
   // so that a network that is cut later does not keep anybody from leaving
   void import('../log-out/log-out.ts').catch(() => undefined)
   followFrozen({ queryClient, location: window.location })
+  followPhone({ queryClient, session })
   void import('#platform/conversation/outbox.ts').then(({ startOutbox }) => startOutbox(api))
   followPush({ api, session, queryClient, workers: window.navigator.serviceWorker })
   void connectPush({ api, session, queryClient })
