@@ -87,15 +87,26 @@ describe('the page of a frozen account', () => {
     expect(await screen.findByText('没有订单')).toBeTruthy()
   })
 
-  test('lets its member take their data along by a code, and log out', async () => {
-    const { asked, logOut } = open()
+  test('lets its member take their data along by a code', async () => {
+    const { asked } = open()
     await screen.findByText('验证码会发到 138 •••• 6621，确认是你本人')
     await askForCode()
     await userEvent.type(await screen.findByLabelText('验证码'), '123456')
     await userEvent.click(screen.getByRole('button', { name: '开始整理' }))
     expect(await screen.findByRole('button', { name: '下载文件' })).toBeTruthy()
     expect(asked('MyData/Export')).toEqual([{ code: '123456' }])
-    await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
+  })
+
+  test('lets its member log out, once they have said so twice', async () => {
+    const { logOut } = open()
+    await screen.findByRole('heading', { name: '账号已冻结' })
+    const leave = screen.getByRole('button', { name: '退出登录' })
+    await userEvent.click(leave)
+    const dialog = await screen.findByRole('dialog', { name: '确定要退出系统吗？' })
+    await userEvent.click(within(dialog).getByRole('button', { name: '再想想' }))
+    expect(logOut).not.toHaveBeenCalled()
+    await userEvent.click(leave)
+    await userEvent.click(await screen.findByRole('button', { name: '退出' }))
     expect(logOut).toHaveBeenCalledOnce()
   })
 })

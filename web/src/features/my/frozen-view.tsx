@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatClock, formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import type { ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
@@ -7,7 +8,6 @@ import { getMyOrders } from '@quan/contract/order/read-orders.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { uniqueById } from '#platform/query/unique-by-id.ts'
 import { usePages } from '#platform/query/use-pages.ts'
-import { useLogOut } from '#platform/session/use-log-out.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { frozenText } from '#texts/frozen-text.ts'
 import { measuresText } from '#texts/measures-text.ts'
@@ -22,6 +22,7 @@ import { Price } from '#ui/price/price.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { DottedText } from '#ui/title-text/dotted-text.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
+import { LogOutDialog } from './home/home-menu.tsx'
 import { pastDayText } from './messages/message-list.tsx'
 import { Measures } from './privacy/measures-view.tsx'
 import { ExportSteps } from './privacy/export-view.tsx'
@@ -34,7 +35,7 @@ import styles from './frozen-view.module.css'
  * take their data along, log out.
  */
 export function FrozenView({ frozen }: { frozen: FrozenAccount }) {
-  const logOut = useLogOut()
+  const [isLeaving, setIsLeaving] = useState(false)
   const now = useNow()
   const timeOf = (instant: string) => {
     const at = Date.parse(instant)
@@ -64,9 +65,10 @@ export function FrozenView({ frozen }: { frozen: FrozenAccount }) {
           <h2>{frozenText.export}</h2>
           <ExportSteps />
         </section>
-        <Button isWide tone="outline" className={styles.leave} onPress={() => void logOut()}>
+        <Button isWide tone="outline" className={styles.leave} onPress={() => setIsLeaving(true)}>
           {frozenText.logOut}
         </Button>
+        <LogOutDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
       </div>
     </Page>
   )
