@@ -180,6 +180,23 @@ describe('going through the pages', () => {
     expect(app.stack().top.key).toBe('tab:search')
   })
 
+  test('the step of a view that was opened says so, and that of a page after it does not', () => {
+    const app = anApp()
+    const opened = () => app.stack().top.opened ?? []
+    app.navigation.setQuery({ view: 'map' }, { opens: 'view' })
+    app.navigation.setQuery({ activeName: 'search' }, { opens: 'activeName' })
+    app.navigation.setQuery({ keyword: '羽毛球' }, { replace: true })
+    expect(opened()).toEqual(['view', 'activeName'])
+    app.navigation.back()
+    expect(opened()).toEqual(['view'])
+    app.navigation.open(DETAIL)
+    expect(opened()).toEqual([])
+    app.navigation.back()
+    expect(opened()).toEqual(['view'])
+    app.navigation.back()
+    expect(opened()).toEqual([])
+  })
+
   test('a parameter leaves the address, and stays with the page but not with the one after it', () => {
     const app = anApp({ isMember: true })
     app.navigation.open('/pages/homePageSub/orderDetails/orderDetails?bookerPhone=13800000000&x=1')
@@ -206,6 +223,17 @@ describe('going through the pages', () => {
       expect(app.path()).toBe(other)
       app.navigation.back()
       expect(app.path()).toBe(DETAIL)
+    })
+
+    test('a view opened on the list is one step above the activity, and none of that', () => {
+      const app = anApp()
+      app.navigation.open(DETAIL)
+      app.navigation.setQuery({ view: 'sign-up' }, { opens: 'view' })
+      const list = app.navigationBeside({ page: listPage, neighbour: app.stack().top })
+      list.setQuery({ view: 'filter' }, { opens: 'view' })
+      expect([app.path(), app.stack().top.opened]).toEqual(['/?view=filter', ['view']])
+      app.navigation.back()
+      expect(app.path()).toBe(`${DETAIL}&view=sign-up`)
     })
 
     test('a filter changes the address of the list, and the activity stays open beside it', () => {

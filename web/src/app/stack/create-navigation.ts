@@ -1,5 +1,5 @@
 import { HOME_PATH } from '@quan/contract/route/app-route.ts'
-import type { Navigation, QueryChange } from '#platform/navigation/navigation.ts'
+import type { Navigation, QueryChange, ViewParameter } from '#platform/navigation/navigation.ts'
 import { changedSearch, pageParams } from '#platform/navigation/page-params.ts'
 import { TAB_PATHS, tabOf, type TabName } from '../routes/tab.ts'
 import { type PageEntry, pageKey, tabKey } from './page-entry.ts'
@@ -89,21 +89,22 @@ export function createNavigation(parts: NavigationParts): Navigation {
   }
 
   /** The page comes on top; what is open beside a list stays. */
-  function setQueryBeside(change: QueryChange, { page, neighbour }: BesidePage) {
+  function setQueryBeside(change: QueryChange, opened: readonly ViewParameter[], { page, neighbour }: BesidePage) {
     const { key, depth, tab } = page
     const step = entry().step + 1
     const kept = tab !== null && neighbour !== null && { beside: { key: neighbour.key, path: pathOf(neighbour) } }
     const path = page.pathname + changedSearch(page.search, change)
-    history.push(path, { page: key, depth, step, since: step, ...kept })
+    history.push(path, { page: key, depth, step, since: step, opened, ...kept })
   }
 
-  function setQuery(change: QueryChange, options: { replace?: boolean } = {}) {
+  function setQuery(change: QueryChange, options: { replace?: boolean; opens?: ViewParameter } = {}) {
     const from = asking()
-    if (from !== null) return setQueryBeside(change, from)
+    const opens = options.opens ? [options.opens] : []
+    if (from !== null) return setQueryBeside(change, opens, from)
     const { pathname, search } = stack().top
     const path = pathname + changedSearch(search, change)
     if (options.replace) history.replace(path, entry())
-    else history.push(path, { ...entry(), step: entry().step + 1 })
+    else history.push(path, { ...entry(), step: entry().step + 1, opened: [...(entry().opened ?? []), ...opens] })
   }
 
   function hideParameter(name: string) {

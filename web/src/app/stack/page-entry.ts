@@ -1,5 +1,6 @@
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { type PageParams, pageParams } from '#platform/navigation/page-params.ts'
+import type { ViewParameter } from '#platform/navigation/navigation.ts'
 import { goBackObj, type ReturnPage } from '#platform/storage/shared-state.ts'
 import { isRecord } from '#platform/storage/value-check.ts'
 import type { AppHistory } from '../app-history.ts'
@@ -17,6 +18,8 @@ export type PageEntry = {
   since: number
   /** Parameters of the page that are not to stand in its address. */
   hidden?: PageParams
+  /** Views of the page that taps opened, each in a step of its own. */
+  opened?: readonly ViewParameter[]
   /** The activity that stays open beside the list on a wide screen while the address is the list's. */
   beside?: ReturnPage
 }

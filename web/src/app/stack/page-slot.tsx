@@ -3,7 +3,7 @@ import type { Navigation } from '#platform/navigation/navigation.ts'
 import { pageParams } from '#platform/navigation/page-params.ts'
 import { RememberingScroller, type ScrollPlace } from '#platform/navigation/scroller.ts'
 import { NavigationContext } from '#platform/navigation/use-navigation.ts'
-import { OnTopContext, PageContext, type Pane, type ViewParameter } from '#platform/navigation/use-page.ts'
+import { OnTopContext, PageContext, type Pane } from '#platform/navigation/use-page.ts'
 import { RoutedPage } from '../page/routed-page.tsx'
 import { findRoute, PagesContext } from '../routes/find-route.ts'
 import { pageTitle } from '../routes/page-title.ts'
@@ -34,7 +34,6 @@ export type MakeNavigation = (beside: () => BesidePage | null) => Navigation
 export const PageSlot = memo(function PageSlot(props: PageSlotProps) {
   const { page, pane, isTop, isBeside, neighbour, isVisible, motion, place } = props
   const [scroller] = useState(() => new RememberingScroller(place))
-  const [openedViews] = useState(() => new Set<ViewParameter>())
   const element = useLastingElement()
   const onFocus = usePageFocus(element, { isTop, isMoving: motion !== 'none' })
   useKeptLayout(element, isVisible)
@@ -51,9 +50,9 @@ export const PageSlot = memo(function PageSlot(props: PageSlotProps) {
       pageKey: page.key,
       isRoot: page.depth === 0,
       scroller,
-      openedViews,
+      openedViews: page.opened ?? [],
     }),
-    [page, pane, isBeside, neighbourPath, scroller, openedViews],
+    [page, pane, isBeside, neighbourPath, scroller],
   )
   return (
     <Activity mode={isVisible ? 'visible' : 'hidden'}>

@@ -1,3 +1,4 @@
+import type { ViewParameter } from '#platform/navigation/navigation.ts'
 import type { PageParams } from '#platform/navigation/page-params.ts'
 import type { Pane } from '#platform/navigation/use-page.ts'
 import type { ReturnPage } from '#platform/storage/shared-state.ts'
@@ -17,6 +18,8 @@ export type StackPage = {
   readonly tab: TabName | null
   /** Parameters that do not stand in its address. */
   readonly hidden?: PageParams
+  /** Views of it that taps opened. */
+  readonly opened?: readonly ViewParameter[]
   /** The activity that stays open beside this list on a wide screen. */
   readonly beside?: ReturnPage
 }
@@ -85,8 +88,9 @@ export function pathOf({ pathname, search }: Pick<StackPage, 'pathname' | 'searc
 }
 
 function pageOf({ entry, pathname, search }: Arrival): StackPage {
-  const { page: key, depth, hidden, beside } = entry
-  return { key, depth, pathname, search, tab: tabOf(pathname), ...(hidden && { hidden }), ...(beside && { beside }) }
+  const { page: key, depth, hidden, opened, beside } = entry
+  const kept = { ...(hidden && { hidden }), ...(opened && { opened }), ...(beside && { beside }) }
+  return { key, depth, pathname, search, tab: tabOf(pathname), ...kept }
 }
 
 /** A page that comes back as it was is the same object, so that nothing of it is rendered anew. */

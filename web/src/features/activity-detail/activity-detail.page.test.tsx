@@ -252,7 +252,7 @@ describe('the bar of a member', () => {
     const { navigation } = openWith(sampleOrder())
     expect((await screen.findByRole('link', { name: '入场码' })).getAttribute('href')).toMatch(/orderDetail\?id=/)
     await userEvent.click(screen.getByRole('button', { name: '帮人报名' }))
-    expect(navigation.setQuery).toHaveBeenCalledWith({ view: 'sign-up' })
+    expect(navigation.setQuery).toHaveBeenCalledWith({ view: 'sign-up' }, { opens: 'view' })
   })
 
   test.each([

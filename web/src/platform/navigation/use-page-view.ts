@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
-import type { QueryChange } from './navigation.ts'
+import type { QueryChange, ViewParameter } from './navigation.ts'
 import { useNavigation } from './use-navigation.ts'
-import { usePage, type ViewParameter } from './use-page.ts'
+import { usePage } from './use-page.ts'
 
 type PageView = {
   /** The view that is open; null while there is none. */
@@ -21,21 +20,14 @@ export function usePageView(parameter: ViewParameter, inner: QueryChange = {}): 
   const navigation = useNavigation()
   const name = params[parameter] ?? null
 
-  useEffect(() => {
-    // gone back from in another way: the next one may come by a link
-    if (name === null) openedViews.delete(parameter)
-  }, [name, openedViews, parameter])
-
   return {
     name,
     open(next, alongside = {}) {
-      openedViews.add(parameter)
-      navigation.setQuery({ [parameter]: next, ...alongside })
+      navigation.setQuery({ [parameter]: next, ...alongside }, { opens: parameter })
     },
     close() {
-      const wasOpenedHere = openedViews.delete(parameter)
       // of a page beside the one on top the last step is not its own
-      if (wasOpenedHere && !isBeside) navigation.back()
+      if (openedViews.includes(parameter) && !isBeside) navigation.back()
       else navigation.setQuery({ ...inner, [parameter]: null }, { replace: true })
     },
   }

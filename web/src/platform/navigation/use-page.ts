@@ -1,9 +1,7 @@
 import { createContext, use } from 'react'
+import type { ViewParameter } from './navigation.ts'
 import type { PageParams } from './page-params.ts'
 import type { Scroller } from './scroller.ts'
-
-/** Parameters of the query that name a view: `part` and `scan` lie one step inside a `view`, `activeName` over it. */
-export type ViewParameter = 'view' | 'part' | 'with' | 'scan' | 'activeName'
 
 /**
  * Where a page stands: it has the screen for itself, or on a wide one it is the list, the list on its map, the activity
@@ -28,8 +26,8 @@ type PageScope = {
   isRoot: boolean
   /** To be put as `ref` on the element of the page that scrolls; keeps its place while the page is hidden. */
   scroller: Scroller
-  /** Views of this page that a tap on it opened; closing such a one goes back a step. */
-  openedViews: Set<ViewParameter>
+  /** Views of this page that a tap on it opened, also before a reload; closing such a one goes back a step. */
+  openedViews: readonly ViewParameter[]
 }
 
 export const PageContext = createContext<PageScope | null>(null)

@@ -34,7 +34,7 @@ export function renderOnServer(element: ReactElement, { search = '', known = [] 
     pageKey: 'p',
     isRoot: true,
     scroller,
-    openedViews: new Set<never>(),
+    openedViews: [],
   }
   return renderToString(
     <QueryClientProvider client={queryClient}>

@@ -5,11 +5,11 @@ import { type Mock, vi } from 'vitest'
 import type { Endpoint, InputOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { Api } from '#platform/api/api.ts'
 import { ApiContext } from '#platform/api/use-api.ts'
-import type { Navigation } from '#platform/navigation/navigation.ts'
+import type { Navigation, ViewParameter } from '#platform/navigation/navigation.ts'
 import { changedSearch, pageParams } from '#platform/navigation/page-params.ts'
 import { RememberingScroller } from '#platform/navigation/scroller.ts'
 import { NavigationContext } from '#platform/navigation/use-navigation.ts'
-import { PageContext, type ViewParameter } from '#platform/navigation/use-page.ts'
+import { PageContext } from '#platform/navigation/use-page.ts'
 import { isToldOf } from '#platform/query/failure-meta.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { createVariable, type Observable } from '#platform/state/variable.ts'
@@ -32,13 +32,17 @@ export function renderUi(element: ReactElement, { search = '', answers = {} }: U
   installBrowserParts()
   const calls: { path: string; input: unknown }[] = []
   const address = createVariable(search)
+  const openedViews: ViewParameter[] = []
   const navigation: NavigationMocks = {
     open: vi.fn<Navigation['open']>(),
     replace: vi.fn<Navigation['replace']>(),
     back: vi.fn<Navigation['back']>(),
     home: vi.fn<Navigation['home']>(),
     hideParameter: vi.fn<Navigation['hideParameter']>(),
-    setQuery: vi.fn<Navigation['setQuery']>((change) => address.set(changedSearch(address.get(), change))),
+    setQuery: vi.fn<Navigation['setQuery']>((change, { opens } = {}) => {
+      if (opens) openedViews.push(opens)
+      address.set(changedSearch(address.get(), change))
+    }),
   }
   const api: Api = {
     async call<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
@@ -55,7 +59,7 @@ export function renderUi(element: ReactElement, { search = '', answers = {} }: U
     },
   })
   const view = render(
-    <OnPage api={api} navigation={navigation} address={address} queryCache={queryCache}>
+    <OnPage api={api} navigation={navigation} address={address} openedViews={openedViews} queryCache={queryCache}>
       {element}
     </OnPage>,
   )
@@ -73,13 +77,13 @@ type OnPageProps = {
   api: Api
   navigation: NavigationMocks
   address: Observable<string>
+  openedViews: readonly ViewParameter[]
   queryCache: QueryCache
   children: ReactNode
 }
 
-function OnPage({ api, navigation, address, queryCache, children }: OnPageProps) {
+function OnPage({ api, navigation, address, openedViews, queryCache, children }: OnPageProps) {
   const [scroller] = useState(() => new RememberingScroller())
-  const [openedViews] = useState(() => new Set<ViewParameter>())
   const [queryClient] = useState(() => new QueryClient({ queryCache, defaultOptions: { queries: { retry: false } } }))
   const page = {
     params: pageParams(useObserved(address)),
