@@ -5,7 +5,6 @@ import { getActivityList, KEYWORD_MAX } from '@quan/contract/activity/get-activi
 import { busiestCity } from '#platform/api/first-request.ts'
 import { getCityList } from '@quan/contract/city/city.ts'
 import { useApi } from '#platform/api/use-api.ts'
-import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { uniqueById } from '#platform/query/unique-by-id.ts'
 import { useDebounced } from '#platform/state/use-debounced.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
@@ -31,16 +30,17 @@ const SEARCH_WAIT_MS = 300
 /** Under what the activities to choose from are kept. */
 export const BUYABLE_KEY = ['activity', 'buyable'] as const
 
+type ActivityViewProps = { onChoose: (activityId: string) => void; onBack: () => void }
+
 /** Choosing the activity that places are bought of. */
-export function ActivityView({ onChoose }: { onChoose: (activityId: string) => void }) {
-  const navigation = useNavigation()
+export function ActivityView({ onChoose, onBack }: ActivityViewProps) {
   const [keyword, setKeyword] = useState('')
   const activities = useBuyable(useDebounced(keyword.trim(), SEARCH_WAIT_MS))
   return (
     <SubPage>
       <Page
         title={positionText.chooseActivity}
-        onBack={navigation.back}
+        onBack={onBack}
         onPullRefresh={activities.refresh}
         head={
           <div className={styles.search}>

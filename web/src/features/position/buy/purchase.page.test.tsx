@@ -63,6 +63,13 @@ describe('buying a position', () => {
     expect(await screen.findByRole('radio', { name: /男生席/, hidden: true })).toBeTruthy()
   })
 
+  test('leads back to the form, with what was chosen, where the list of activities was opened by a link', async () => {
+    const { search, navigation } = open('?view=activity')
+    await userEvent.click(await screen.findByRole('button', { name: /安吉星空露营/ }))
+    expect([search(), navigation.back.mock.calls.length]).toEqual(['', 0])
+    expect(await screen.findByRole('radio', { name: /男生席/ })).toBeTruthy()
+  })
+
   test('offers the activities of the city the page was sent for, as the list does, until one is chosen', async () => {
     hintedCity.set({ code: '310000', name: '上海', timeZone: 'Asia/Shanghai' })
     const { asked } = open('?view=activity')

@@ -3,6 +3,7 @@ import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import type { Order } from '@quan/contract/order/order.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
+import { usePageView } from '#platform/navigation/use-page-view.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useReloadNew } from '#platform/query/use-reload-new.ts'
 import { useDraft } from '#platform/storage/use-draft.ts'
@@ -51,9 +52,9 @@ export function PurchasePage() {
 /** The form of a purchase: activity, ticket type, how many. */
 function PurchaseView({ onBought }: { onBought: (order: Order) => void }) {
   const { params } = usePage()
-  const navigation = useNavigation()
+  const view = usePageView('view')
   const now = useNow()
-  const isChoosing = params['view'] === 'activity'
+  const isChoosing = view.name === 'activity'
   const start = emptyPurchase(params['activityId'] ?? null)
   const { draft, change, forget } = useDraft({ about: DRAFT, start, isValid: isPurchaseDraft })
   const activity = useActivity(draft.activityId)
@@ -69,7 +70,7 @@ function PurchaseView({ onBought }: { onBought: (order: Order) => void }) {
 
   function choose(activityId: string) {
     change({ activityId, ticketTypeId: null })
-    navigation.back()
+    view.close()
   }
 
   function buy(detail: ActivityDetail) {
@@ -104,7 +105,7 @@ function PurchaseView({ onBought }: { onBought: (order: Order) => void }) {
         >
           <ChosenActivity
             activity={draft.activityId === null ? null : activity}
-            onChange={() => navigation.setQuery({ view: 'activity' })}
+            onChange={() => view.open('activity')}
           />
           {activity.data && (
             <PurchaseFields
@@ -116,7 +117,7 @@ function PurchaseView({ onBought }: { onBought: (order: Order) => void }) {
           <CardDialog isOpen={needsCard} onClose={() => setNeedsCard(false)} />
         </Page>
       </Activity>
-      {isChoosing && <ActivityView onChoose={choose} />}
+      {isChoosing && <ActivityView onChoose={choose} onBack={view.close} />}
     </>
   )
 }
