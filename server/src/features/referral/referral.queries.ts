@@ -1,4 +1,5 @@
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import { BuyType } from '@quan/contract/order/order.ts'
 import {
   IS_USER_VISIBLE,
   USER_ITEM_COLUMNS,
@@ -18,15 +19,18 @@ export type MonthCount = { month: string; count: number }
 export function referralQueries(sql: SqlRunner) {
   return {
     /**
-     * Members who came through a member's links, newest first, with how often they signed up before a moment, unless hidden:
-     * a number that rose at once would tell of which activity it was.
+     * Members who came through a member's links, newest first, with how often they had signed up at a moment, unless hidden:
+     * a number that rose at once would tell of which activity it was, and so would one that fell, with a place given back or
+     * an activity cancelled. When a place was passed on is not known, so such a one counts once its activity has begun.
      */
-    async list(memberId: string, { before, limit }: TimeReading, signedUpBefore: Date): Promise<ReferralRow[]> {
+    async list(memberId: string, { before, limit }: TimeReading, countedAt: Date): Promise<ReferralRow[]> {
       return await sql<ReferralRow[]>`
         select ${sql.unsafe(USER_ITEM_COLUMNS)}, m.created_at,
           (select count(*)::integer from place join "order" on "order".id = order_id
-            where holder_id = m.id and place.state in ${sql.unsafe(HAS_PLACE)} and not place.is_hidden
-              and paid_at < ${signedUpBefore}) as sign_ups
+              join activity on activity.id = place.activity_id
+            where holder_id = m.id and paid_at < ${countedAt} and not place.is_hidden
+              and (place.state in ${sql.unsafe(HAS_PLACE)} or returned_at >= ${countedAt})
+              and ("order".member_id = m.id and buy_type = ${BuyType.places} or start_at < ${countedAt})) as sign_ups
         from (select ${memberId}::uuid as id) caller
         join member m on m.referrer_id = caller.id
         ${sql.unsafe(USER_ITEM_JOINS)}

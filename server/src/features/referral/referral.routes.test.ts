@@ -13,6 +13,7 @@ import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 /** Half an hour into December in Shanghai, still November in London. */
 const NOW = Date.parse('2026-12-01T00:30:00+08:00')
+const HOUR_MS = DAY_MS / 24
 
 let database: TestDatabase
 let calls: ReturnType<typeof calledBy>
@@ -38,22 +39,30 @@ async function came(through: Caller, { nickName = '小本', at = new Date(NOW).t
   return one
 }
 
-type SignUp = { activities: number; at?: number; isHidden?: boolean; isPaid?: boolean }
+type SignUp = {
+  activities: number
+  at?: number
+  isHidden?: boolean
+  isPaid?: boolean
+  /** Who ordered, where it is somebody else. */
+  by?: Caller
+  startAt?: number
+}
 
 /** Places at so many activities, paid yesterday unless told otherwise. */
 async function signUp(
   { memberId }: Caller,
-  { activities, at = NOW - DAY_MS, isHidden = false, isPaid = true }: SignUp,
+  { activities, at = NOW - DAY_MS, isHidden = false, isPaid = true, by, startAt = NOW + DAY_MS }: SignUp,
 ) {
   for (let count = 0; count < activities; count++) {
     const [ticketType, order] = [aTicketType(), randomUUID()]
-    const activity = anActivity({ ticketTypes: [ticketType] })
+    const activity = anActivity({ ticketTypes: [ticketType], startAt, endAt: startAt + HOUR_MS })
     await activityStore(database.sql).add([activity])
     const state = isPaid ? 20 : 10
     await database.sql`
       insert into "order" (id, member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, created_at,
         expires_at, paid_at)
-      values (${order}, ${memberId}, ${activity.id}, ${ticketType.id}, 10, ${state}, 1, 0, ${new Date(at)}, ${new Date(at)},
+      values (${order}, ${by?.memberId ?? memberId}, ${activity.id}, ${ticketType.id}, 10, ${state}, 1, 0, ${new Date(at)}, ${new Date(at)},
         ${isPaid ? new Date(at) : null})`
     await database.sql`
       insert into place (id, activity_id, ticket_type_id, order_id, holder_id, state, is_hidden)
@@ -97,6 +106,30 @@ describe('the members who came through my links', () => {
     await signUp(ben, { activities: 1, at: NOW })
     await signUp(ben, { activities: 1, isHidden: true })
     expect((await users(ann))?.items.map(({ signUps }) => signUps)).toEqual([0])
+  })
+
+  // proves 10.75
+  test('tell no place given back today either, nor that an activity was cancelled, before the next morning', async () => {
+    const ann = await member()
+    const ben = await came(ann)
+    await signUp(ben, { activities: 3 })
+    const giveBack = (at: number) => database.sql`
+      update place set state = 30, returned_at = ${new Date(at)}
+      where id = (select id from place where holder_id = ${ben.memberId} and state = 20 limit 1)`
+    const signUps = async () => (await users(ann))?.items.map((item) => item.signUps)
+    await giveBack(NOW)
+    expect(await signUps()).toEqual([3])
+    await giveBack(NOW - HOUR_MS)
+    expect(await signUps()).toEqual([2])
+  })
+
+  // proves 10.75
+  test('tell no place that somebody gave them, before its activity has begun', async () => {
+    const [ann, friend] = [await member(), await member()]
+    const ben = await came(ann)
+    await signUp(ben, { activities: 1, by: friend })
+    await signUp(ben, { activities: 2, by: friend, startAt: NOW - DAY_MS })
+    expect((await users(ann))?.items.map(({ signUps }) => signUps)).toEqual([2])
   })
 
   // proves 10.75
