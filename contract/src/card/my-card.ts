@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { CARD_VISIBILITY_LINES, cardLineChanges, cardLines, type CardVisibilityLine } from '#card/card-lines.ts'
-import { heldText, unfitText } from '#endpoint/common-errors.ts'
+import { heldText, memberFrozen, unfitText } from '#endpoint/common-errors.ts'
 import { defineEndpoint } from '#endpoint/define-endpoint.ts'
-import { memberClosed } from '#member/member-errors.ts'
 import { consentNeeded } from '#my-data/separate-consent.ts'
 import { IMAGE_COUNT_MAX } from '#picture/picture-limits.ts'
 import { CardVisibility } from '#person/card-visibility.ts'
@@ -63,7 +62,7 @@ const PICTURE_PATH_MAX = 300
 
 /**
  * Changes any part of the caller's card: lines and visibilities left out stay, null clears a line, `photos` replaces
- * the list and holds own uploads only. Errors: `card.under_age`, `card.sex_fixed`, `card.foreign_photo`, `member.closed`,
+ * the list and holds own uploads only. Errors: `card.under_age`, `card.sex_fixed`, `card.foreign_photo`, `member.frozen`,
  * `text.unfit`, `text.held`, `consent.needed` for a private line without consent to `privateLines`.
  */
 export const saveMyCard = defineEndpoint({
@@ -84,7 +83,7 @@ export const saveMyCard = defineEndpoint({
     ),
   }),
   output: myCard,
-  errors: [underAge, sexFixed, foreignPhoto, memberClosed, unfitText, heldText, consentNeeded],
+  errors: [underAge, sexFixed, foreignPhoto, memberFrozen, unfitText, heldText, consentNeeded],
 })
 
 /** A table with an entry for each line that has a visibility. */

@@ -11,6 +11,7 @@ import type { ReachCounter } from '#platform/limits/reach-days.ts'
 import type { SharedMemory } from '#platform/shared-memory/shared-memory.ts'
 import { type AccessTokens, accessTokens } from '#platform/tokens/access-tokens.ts'
 import type { SessionValidity } from '#platform/tokens/session-validity.ts'
+import type { TextReview } from '#platform/wording/wording.ts'
 import { testKeys } from './test-keys.ts'
 
 /** The moment at which tests take place unless they say otherwise. */
@@ -38,6 +39,8 @@ export type CallApp = {
   memory?: SharedMemory
   /** Counts whom members turn to; in this server alone unless given. */
   reaches?: ReachCounter
+  /** Looks at texts before others see them; nobody does unless given. */
+  textReview?: TextReview
   /** Moves the clock; of its own unless given. */
   time?: { now: number }
 }

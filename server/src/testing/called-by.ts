@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { type Endpoint, type InputOf, pathOf, type ResultOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { ValidationError } from '@quan/contract/endpoint/envelope.ts'
+import { failuresOf } from '@quan/contract/endpoint/failures-of.ts'
 import type { Implementation } from '#platform/http/implement.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { type CallApp, callApp } from './call-app.ts'
@@ -13,6 +14,12 @@ export type CallOutcome<Result> = {
   details: string | null
   validationErrors: ValidationError[] | null
   headers: OutgoingHttpHeaders
+}
+
+/** What the server throws stands in the document of the calls: other programs are written by it. */
+function expectNamed(endpoint: Endpoint, code: string | null) {
+  if (code === null || [...failuresOf(endpoint, 'post')].some((failure) => failure.code === code)) return
+  throw new Error(`${endpoint.path} was answered with ${code}, which its contract does not name`)
 }
 
 /** Calls of features over HTTP, in the clear, by members or visitors. `time.now` moves the clock of the platform. */
@@ -38,6 +45,7 @@ export function calledBy(implementations: readonly Implementation[], given: Part
       })
       const { result, error } = answer.json()
       const { code = null, details = null, validationErrors = null } = error ?? {}
+      expectNamed(endpoint, code)
       return { status: answer.statusCode, result, code, details, validationErrors, headers: answer.headers }
     },
   }

@@ -1,18 +1,7 @@
-import {
-  bodyTooLarge,
-  invalidInput,
-  loginRequired,
-  malformedBody,
-  sealingFailed,
-  serverInternal,
-  serviceUnavailable,
-  tooManyRequests,
-  unsupportedMedia,
-} from '@quan/contract/endpoint/common-errors.ts'
 import { answersGet, type Endpoint, pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
-import type { ErrorDefinition } from '@quan/contract/endpoint/define-error.ts'
 import { exampleOf } from '@quan/contract/meaning/example-of.ts'
 import { fieldsIn } from '@quan/contract/meaning/meaning-registry.ts'
+import { failuresOf } from '@quan/contract/endpoint/failures-of.ts'
 import { failureResponse, succeededSchema } from './envelope-schemas.ts'
 import { type JsonSchema, jsonSchemaOf, type SchemaWriting } from './json-schema.ts'
 
@@ -107,19 +96,7 @@ function queryParameters(endpoint: Endpoint, writing: OperationWriting) {
 }
 
 function failures(endpoint: Endpoint, method: 'get' | 'post', { meanings }: OperationWriting): JsonSchema {
-  const isPersonal = endpoint.access === 'member' || (endpoint.personal === true && method === 'post')
-  const mayBeSealed = endpoint.sealed || endpoint.personal === true
-  const common: ErrorDefinition[] = [
-    invalidInput,
-    malformedBody,
-    ...(mayBeSealed ? [sealingFailed] : []),
-    ...(isPersonal ? [loginRequired] : []),
-    ...(method === 'post' ? [bodyTooLarge, unsupportedMedia] : []),
-    tooManyRequests,
-    serverInternal,
-    serviceUnavailable,
-  ]
-  const byStatus = Map.groupBy(new Set([...endpoint.errors, ...common]), ({ status }) => status)
+  const byStatus = Map.groupBy(failuresOf(endpoint, method), ({ status }) => status)
   return Object.fromEntries(
     [...byStatus].map(([status, errors]) => {
       const response = failureResponse(errors, meanings)
