@@ -63,7 +63,7 @@ export const memberMeanings: MeaningGroup = {
     }),
   ],
   calls: [
-    call(getUserInfo, "Any other id than the caller's is `member.not_found`.", { input: { id: 'The caller.' } }),
+    call(getUserInfo, "Any other id than the caller's is `member.not_self`.", { input: { id: 'The caller.' } }),
     call(getMyUserInfo, 'All that the page of the caller shows, in one call.', {
       output: {
         ...userInfoMeanings,

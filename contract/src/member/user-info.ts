@@ -26,7 +26,7 @@ export const userInfo = z.object(userInfoFields)
 /** What a member is told about their own account. */
 export type UserInfo = z.infer<typeof userInfo>
 
-/** The caller's own user info; another id is `member.not_found`. */
+/** The caller's own user info; another id is `member.not_self`. */
 export const getUserInfo = defineEndpoint({
   path: 'WxUserInfo/GetUserInfo',
   access: 'member',

@@ -45,7 +45,7 @@ describe('the own user info', () => {
   })
 
   // proves 7.15, 10.23
-  test('of another member is not to be found', async () => {
+  test('of another member is refused, whether there is one or not', async () => {
     const [ann, ben] = [await aMember(), await aMember()]
     for (const id of [ben.memberId, randomUUID()])
       expect(await world.call(getUserInfo, { id }, ann)).toMatchObject({ status: 403, code: 'member.not_self' })
