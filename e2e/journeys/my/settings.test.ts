@@ -7,6 +7,7 @@ import { journey } from '#journey/journey.ts'
 import { aPhone, getCode, logIn } from '#journey/logged-in.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
 import { myPage } from '#page/login-page.ts'
+import { removeToken, tokenKept } from '#page/stored.ts'
 
 /** The new number and its code, which is told. */
 async function fillIn(page: Page, next: string): Promise<string> {
@@ -73,6 +74,24 @@ describe('settings', () => {
     await page.getByRole('button', { name: '确认更换' }).click()
     await eventually(() => my.heading.textContent()).toBe('设置')
     await page.getByRole('button', { name: masked(next) }).waitFor()
+  })
+
+  // proves 20.43
+  journey('leave the other device logged in when the number changes, which then shows it', async ({ visitor }) => {
+    const [{ page }, { page: other }] = [await visitor(), await visitor()]
+    const { phone } = await logIn(page, { to: APP_ROUTES.my.path })
+    await logIn(other, { phone, to: APP_ROUTES.my.path })
+    await tokenKept(other)
+    const next = aPhone()
+    await myPage(page).open({ view: 'settings', part: 'phone' })
+    await fillIn(page, next)
+    await fillInPresent(page, phone)
+    await page.getByRole('button', { name: '确认更换' }).click()
+    await page.getByText('手机号已更换').waitFor()
+    await removeToken(other)
+    await other.reload()
+    await other.getByText(masked(next)).waitFor()
+    expect(new URL(other.url()).pathname).toBe(APP_ROUTES.my.path)
   })
 
   // proves 20.1
