@@ -111,7 +111,7 @@ const CALLS: Call[] = [
       const given = await fetch(`${world.url}/tencent-captcha/cap_union_new_verify`, { method: 'POST', body })
       const { ticket, randstr } = (await given.json()) as { ticket: string; randstr: string }
       const parts = { sql: database.sql, clock: world.clock, hashKey, isLimited: false, vendor: world.captcha }
-      await anyCaptcha(parts).pass({ ticket, randstr }, { address: '::1', device: null })
+      await anyCaptcha(parts).pass({ ticket, randstr }, { address: '0:0:0:0', exactAddress: '::1', device: null })
     },
     path: '/sim/tencent-captcha/api/',
     away: 'captcha.unavailable',

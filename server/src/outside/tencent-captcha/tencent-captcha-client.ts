@@ -19,7 +19,10 @@ export type TencentCaptcha = {
   appId: string
   /** Where pages load that script. */
   scriptUrl: string
-  /** Uses a ticket up; `address` is whose it should be. Throws `TencentCaptchaError`. */
+  /**
+   * Uses a ticket up; `address` is whose it should be, an IP address in full, no network of one. Throws
+   * `TencentCaptchaError`.
+   */
   check(given: CaptchaTicket & { address: string }): Promise<TicketWorth>
 }
 

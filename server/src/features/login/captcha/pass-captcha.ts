@@ -5,14 +5,14 @@ import { type TencentCaptcha, TencentCaptchaError } from '#outside/tencent-captc
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { Origin } from '#platform/limits/call-limits.ts'
+import type { RequestOrigin } from '#platform/http/client-address.ts'
 import { captchaQueries } from '../login.queries.ts'
 import { countDrawnCaptcha } from '../message-limits.ts'
 
 /** Proves that a person asks for a code, in one way. */
 type Captcha<Solved> = {
   /** Uses it up. Throws `captcha.wrong`, `captcha.overdue`, and what the way adds. */
-  pass(solved: Solved, origin: Origin): Promise<void>
+  pass(solved: Solved, origin: RequestOrigin): Promise<void>
 }
 
 type PassParts = {
@@ -63,7 +63,7 @@ const MADE_BY_THE_PAGE = 'trerror_'
 /** Tickets of the vendor, which alone knows what they are worth; throws `captcha.unavailable` when it does not say. */
 function vendorCaptcha(vendor: TencentCaptcha): Captcha<CaptchaTicket> {
   return {
-    async pass(solved, { address }) {
+    async pass(solved, { exactAddress: address }) {
       if (solved.ticket.startsWith(MADE_BY_THE_PAGE)) throw new AppError(captchaUnavailable)
       const worth = await vendor.check({ ...solved, address }).catch((cause: unknown): never => {
         throw cause instanceof TencentCaptchaError ? new AppError(captchaUnavailable, { cause }) : cause

@@ -72,6 +72,11 @@ describe('a ticket of the vendor’s captcha', () => {
     expect(await world.send(ticket)).toMatchObject({ status: 400, code: 'captcha.wrong' })
   })
 
+  // proves 23.1
+  test('is shown to the vendor with the visitor’s own address, of IPv6 too, not with the network that limits count', async () => {
+    expect((await world.send(await world.pass(), '240e:390:1:2::1')).status).toBe(200)
+  })
+
   test('is good for one of many requests at the same moment', async () => {
     const ticket = await world.pass()
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => world.send(ticket)))
