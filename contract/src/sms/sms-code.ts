@@ -42,9 +42,11 @@ export const SMS_CODE_LIFE_MS = 5 * 60_000
 export const SMS_CODE_TRIES = 5
 /** Least time between two codes to a phone, in seconds. */
 export const SMS_WAIT_SECONDS = 60
-/** Codes to a phone within an hour, asked from devices that have logged in with it; as many from all others. */
+/** Codes to a phone within an hour, whoever asks. */
 export const SMS_PHONE_A_HOUR = 5
-/** Codes to a phone within a day. */
+/** Of those of an hour, kept for devices that have logged in with the phone: strangers cannot lock anybody out. */
+export const SMS_PHONE_KEPT_A_HOUR = 2
+/** Codes to a phone within a day, whoever asks. */
 export const SMS_PHONE_A_DAY = 10
 /** Of those of a day, kept for devices that have logged in with the phone: strangers cannot lock anybody out. */
 export const SMS_PHONE_KEPT_A_DAY = 5

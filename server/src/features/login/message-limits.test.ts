@@ -5,8 +5,7 @@ import { HOUR_MS, MESSAGE_LIMITS, secondsToWait } from './message-limits.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const ago = (...seconds: number[]) => seconds.map((count) => NOW - count * 1_000)
-const waitOfPhone = (sent: number[], now = NOW) =>
-  secondsToWait(sent, [...MESSAGE_LIMITS.phoneByOwn, ...MESSAGE_LIMITS.phone], now)
+const waitOfPhone = (sent: number[], now = NOW) => secondsToWait(sent, MESSAGE_LIMITS.phone, now)
 
 describe('secondsToWait', () => {
   test('nothing sent, no wait', () => {

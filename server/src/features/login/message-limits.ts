@@ -15,6 +15,7 @@ import {
   SMS_PHONE_A_HOUR,
   SMS_PHONE_ADDRESS_A_DAY,
   SMS_PHONE_KEPT_A_DAY,
+  SMS_PHONE_KEPT_A_HOUR,
   SMS_WAIT_SECONDS,
   smsTooOften,
   WRONG_CODES_ADDRESS_A_HOUR,
@@ -27,20 +28,22 @@ import type { Origin } from '#platform/limits/call-limits.ts'
 const SECOND_MS = 1_000
 export const HOUR_MS = 3_600_000
 
-const A_PHONE_IN_SHORT = [
-  { most: 1, withinMs: SMS_WAIT_SECONDS * SECOND_MS },
-  { most: SMS_PHONE_A_HOUR, withinMs: HOUR_MS },
-] as const
-
 /**
- * How many codes go to a phone, and are asked from a device and an address. Devices that have logged in with the phone
- * are counted apart from all others, who together have a part of its day alone, no address of them the whole of it.
+ * How many codes go to a phone, whoever asks, as the vendor counts too, and are asked from a device and an address.
+ * Devices that have not logged in with the phone together have a part of its hour and day alone, no address of them the
+ * whole of it.
  */
 export const MESSAGE_LIMITS = {
-  phoneByOthers: [...A_PHONE_IN_SHORT, { most: SMS_PHONE_A_DAY - SMS_PHONE_KEPT_A_DAY, withinMs: DAY_MS }],
+  phone: [
+    { most: 1, withinMs: SMS_WAIT_SECONDS * SECOND_MS },
+    { most: SMS_PHONE_A_HOUR, withinMs: HOUR_MS },
+    { most: SMS_PHONE_A_DAY, withinMs: DAY_MS },
+  ],
+  phoneByOthers: [
+    { most: SMS_PHONE_A_HOUR - SMS_PHONE_KEPT_A_HOUR, withinMs: HOUR_MS },
+    { most: SMS_PHONE_A_DAY - SMS_PHONE_KEPT_A_DAY, withinMs: DAY_MS },
+  ],
   phoneByAddress: [{ most: SMS_PHONE_ADDRESS_A_DAY, withinMs: DAY_MS }],
-  phoneByOwn: A_PHONE_IN_SHORT,
-  phone: [{ most: SMS_PHONE_A_DAY, withinMs: DAY_MS }],
   device: [{ most: SMS_DEVICE_A_HOUR, withinMs: HOUR_MS }],
   address: [{ most: SMS_ADDRESS_A_HOUR, withinMs: HOUR_MS }],
   spokenByDevice: [{ most: SPOKEN_CAPTCHAS_DEVICE_A_HOUR, withinMs: HOUR_MS }],
@@ -56,8 +59,8 @@ export type MessageCountParts = { sql: Sql; hashKey: KeyObject; at: number }
 /** Who asks for a message to which phone; `isOwn` where the device has logged in with it. */
 export type AskedMessage = { phone: string; origin: Origin; isOwn: boolean }
 
-/** Whose messages are counted; those of all `subjects` together make up the limit, and a new one is noted for the first. */
-type CountedSubject = { kind: keyof typeof MESSAGE_LIMITS; subjects: readonly [Buffer, ...Buffer[]] }
+/** Whose messages are counted. */
+type CountedSubject = { kind: keyof typeof MESSAGE_LIMITS; subject: Buffer }
 
 /**
  * Counts a message to a phone for its phone, device and address, in the database, so that it holds across processes
@@ -72,12 +75,10 @@ export async function countSpokenCaptcha({ device, address }: Origin, parts: Mes
   const { hashKey } = parts
   const ofAddress: CountedSubject = {
     kind: 'spokenByAddress',
-    subjects: [hashedSubject(`spoken for address:${address}`, hashKey)],
+    subject: hashedSubject(`spoken for address:${address}`, hashKey),
   }
   const ofDevice: CountedSubject[] =
-    device === null
-      ? []
-      : [{ kind: 'spokenByDevice', subjects: [hashedSubject(`spoken for device:${device}`, hashKey)] }]
+    device === null ? [] : [{ kind: 'spokenByDevice', subject: hashedSubject(`spoken for device:${device}`, hashKey) }]
   await countWithin([...ofDevice, ofAddress], tooManyRequests, parts)
 }
 
@@ -87,7 +88,7 @@ export async function countSpokenCaptcha({ device, address }: Origin, parts: Mes
  */
 export async function countDrawnCaptcha({ address }: Origin, parts: MessageCountParts) {
   const subject = hashedSubject(`drawn captcha for address:${address}`, parts.hashKey)
-  await countWithin([{ kind: 'drawnCaptchas', subjects: [subject] }], smsTooOften, parts)
+  await countWithin([{ kind: 'drawnCaptchas', subject }], smsTooOften, parts)
 }
 
 async function countWithin(
@@ -96,17 +97,17 @@ async function countWithin(
   { sql, at: now }: MessageCountParts,
 ) {
   await sql.begin(async (transaction) => {
-    for (const { subjects } of counted) await lock(transaction, subjects[0])
+    for (const { subject } of counted) await lock(transaction, subject)
     const wait = await longestWait(transaction, counted, now)
     if (wait > 0) throw new AppError(refusal, { headers: { 'retry-after': String(wait) } })
-    for (const subject of subjectsOf(counted)) await note(transaction, subject, now)
+    for (const { subject } of counted) await note(transaction, subject, now)
   })
   await sweep(sql, { table: 'sms_sent', instant: 'sent_at', before: now - DAY_MS })
 }
 
 /** Takes back the count of a message that did not leave. */
 export async function uncountMessage(asked: AskedMessage, { sql, hashKey, at }: MessageCountParts) {
-  for (const subject of subjectsOf(countedOf(asked, hashKey)))
+  for (const { subject } of countedOf(asked, hashKey))
     await sql`
       delete from sms_sent where ctid = (
         select ctid from sms_sent where subject = ${subject} and sent_at = ${new Date(at)} limit 1)`
@@ -122,7 +123,7 @@ export async function countWrongCode(
   { phone, address }: { phone: string; address: string },
   { sql, hashKey, at }: MessageCountParts,
 ): Promise<number> {
-  await note(sql, wrongCodesOf(address, hashKey).subjects[0], at)
+  await note(sql, wrongCodesOf(address, hashKey).subject, at)
   const ofPhone = hashedSubject(`wrong code for phone:${phone}`, hashKey)
   return await sql.begin(async (transaction) => {
     // one after the other, so that each number is answered once
@@ -145,41 +146,33 @@ export async function spendHolderAnswer(
 ): Promise<number> {
   const subject = hashedSubject(`holder of account:${memberId}`, hashKey)
   await lock(sql, subject)
-  const wait = await longestWait(sql, [{ kind: 'holderAnswers', subjects: [subject] }], at)
+  const wait = await longestWait(sql, [{ kind: 'holderAnswers', subject }], at)
   if (wait === 0) await note(sql, subject, at)
   return wait
 }
 
 const wrongCodesOf = (address: string, hashKey: KeyObject): CountedSubject => ({
   kind: 'wrongCodes',
-  subjects: [hashedSubject(`wrong code:${address}`, hashKey)],
+  subject: hashedSubject(`wrong code:${address}`, hashKey),
 })
 
 async function note(runner: SqlRunner, subject: Buffer, at: number) {
   await runner`insert into sms_sent (subject, sent_at) values (${subject}, ${new Date(at)})`
 }
 
-/** Each of whom a message is noted for, once. */
-const subjectsOf = (counted: readonly CountedSubject[]) =>
-  counted.filter(({ kind }) => kind !== 'phone').map(({ subjects }) => subjects[0])
-
 /** Phones and addresses are kept as keyed hashes: nobody can read them off the table. */
 function countedOf({ phone, origin, isOwn }: AskedMessage, hashKey: KeyObject): CountedSubject[] {
   const { device, address } = origin
-  const [others, own] = [hashedSubject(`phone:${phone}`, hashKey), hashedSubject(`own phone:${phone}`, hashKey)]
-  const ofPhone: CountedSubject[] = isOwn
-    ? [
-        { kind: 'phoneByOwn', subjects: [own] },
-        { kind: 'phone', subjects: [own, others] },
-      ]
+  const of = (kind: CountedSubject['kind'], named: string) => ({ kind, subject: hashedSubject(named, hashKey) })
+  const ofOthers = isOwn
+    ? []
     : [
-        { kind: 'phoneByOthers', subjects: [others] },
-        { kind: 'phoneByAddress', subjects: [hashedSubject(`phone:${phone} by address:${address}`, hashKey)] },
+        of('phoneByOthers', `phone by others:${phone}`),
+        of('phoneByAddress', `phone:${phone} by address:${address}`),
       ]
-  const ofDevice: CountedSubject[] =
-    device === null ? [] : [{ kind: 'device', subjects: [hashedSubject(`device:${device}`, hashKey)] }]
+  const ofDevice = device === null ? [] : [of('device', `device:${device}`)]
   // always in this order, so that two requests never wait for each other
-  return [...ofPhone, ...ofDevice, { kind: 'address', subjects: [hashedSubject(`address:${address}`, hashKey)] }]
+  return [of('phone', `phone:${phone}`), ...ofOthers, ...ofDevice, of('address', `address:${address}`)]
 }
 
 const hashedSubject = (named: string, hashKey: KeyObject) => createHmac('sha256', hashKey).update(named).digest()
@@ -190,11 +183,11 @@ async function lock(transaction: SqlRunner, subject: Buffer) {
 
 async function longestWait(runner: SqlRunner, counted: readonly CountedSubject[], now: number): Promise<number> {
   const waits: number[] = []
-  for (const { kind, subjects } of counted) {
+  for (const { kind, subject } of counted) {
     const limits = MESSAGE_LIMITS[kind]
     const longest = Math.max(...limits.map(({ withinMs }) => withinMs))
     const rows = await runner<{ sent_at: Date }[]>`
-      select sent_at from sms_sent where subject in ${runner([...subjects])} and sent_at > ${new Date(now - longest)}`
+      select sent_at from sms_sent where subject = ${subject} and sent_at > ${new Date(now - longest)}`
     const sent = rows.map(({ sent_at }) => sent_at.getTime())
     waits.push(secondsToWait(sent, limits, now))
   }

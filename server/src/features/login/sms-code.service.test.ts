@@ -5,8 +5,10 @@ import {
   SMS_CODE_TRIES,
   SMS_DEVICE_A_HOUR,
   SMS_PHONE_A_DAY,
+  SMS_PHONE_A_HOUR,
   SMS_PHONE_ADDRESS_A_DAY,
   SMS_PHONE_KEPT_A_DAY,
+  SMS_PHONE_KEPT_A_HOUR,
   WRONG_CODES_ADDRESS_A_HOUR,
 } from '@quan/contract/sms/sms-code.ts'
 import { aPhone, loginWorld, type LoginWorld } from '#features/login/login-world.testing.ts'
@@ -261,6 +263,58 @@ describe('limits of codes', () => {
       limited.time.now += MINUTE_MS
     }
     expect(await waitOf(phone, headers)).toBeGreaterThan(0)
+  })
+
+  // proves 20.11
+  test('attack: strangers in the same hour cost the phone’s own device the rest of a minute, never the hour', async () => {
+    const { phone, headers } = await aKnownDevice()
+    const stranger = (turn: number) => ({ 'x-device-id': `a ${turn}`, 'x-forwarded-for': `203.0.113.${turn}` })
+    for (let sent = 0; sent < SMS_PHONE_A_HOUR - SMS_PHONE_KEPT_A_HOUR; sent++) {
+      limited.time.now += MINUTE_MS
+      expect(await waitOf(phone, stranger(sent))).toBe(0)
+    }
+    limited.time.now += 20_000
+    expect(await waitOf(phone, headers)).toBe(40)
+    limited.time.now += 40_000
+    expect(await waitOf(phone, stranger(9))).toBe(57 * 60)
+    for (let sent = 0; sent < SMS_PHONE_KEPT_A_HOUR; sent++) {
+      expect(await waitOf(phone, headers)).toBe(0)
+      limited.time.now += MINUTE_MS
+    }
+    expect(await waitOf(phone, headers)).toBe(55 * 60)
+  })
+
+  // proves 20.11
+  test.each(['strangers first', 'the own device first'])(
+    'to a phone go one a minute, five an hour and ten a day together, as the vendor counts: %s',
+    async (order) => {
+      const { phone, headers } = await aKnownDevice()
+      const sent: number[] = []
+      const askAs = async (as: Record<string, string>) => {
+        if ((await waitOf(phone, as)) === 0) sent.push(limited.time.now)
+      }
+      const stranger = (turn: number) => ({ 'x-device-id': `b ${turn}`, 'x-forwarded-for': `203.0.113.${turn % 200}` })
+      for (let turn = 0; turn < 60; turn++) {
+        const both = [stranger(turn), headers]
+        for (const as of order === 'strangers first' ? both : both.toReversed()) await askAs(as)
+        limited.time.now += turn % 10 === 9 ? 40 * MINUTE_MS : 20_000
+      }
+      const most = (withinMs: number) =>
+        Math.max(...sent.map((at) => sent.filter((one) => one > at - withinMs && one <= at).length))
+      expect([most(MINUTE_MS), most(60 * MINUTE_MS), most(24 * 60 * MINUTE_MS)]).toEqual([
+        1,
+        SMS_PHONE_A_HOUR,
+        SMS_PHONE_A_DAY,
+      ])
+    },
+  )
+
+  test('one a minute, also when the own device and strangers ask at the same moment', async () => {
+    const { phone, headers } = await aKnownDevice()
+    const asked = Array.from({ length: 6 }, (_, turn) =>
+      waitOf(phone, turn % 2 === 0 ? headers : { 'x-forwarded-for': `203.0.113.${turn}` }),
+    )
+    expect((await Promise.all(asked)).toSorted((one, other) => one - other)).toEqual([0, 60, 60, 60, 60, 60])
   })
 
   // proves 20.11
