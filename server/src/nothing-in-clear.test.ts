@@ -66,7 +66,7 @@ async function post(path: string, payload: object, token?: string) {
 }
 
 async function codeFor(phone: string, scene: SmsScene) {
-  await services.login.codes.send({ phone, scene, origin: ORIGIN })
+  await services.login.codes.send({ phone, scene, origin: ORIGIN, isStandIn: false })
   return outbox.findLast((message) => message.phone === phone)?.code ?? ''
 }
 

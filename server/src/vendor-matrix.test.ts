@@ -92,7 +92,8 @@ const CALLS: Call[] = [
   {
     call: 'a code by the second SMS service',
     service: 'tencent-sms',
-    run: () => codes().send({ phone: PHONE, scene: 'login', origin: { address: '::1', device: null } }),
+    run: () =>
+      codes().send({ phone: PHONE, scene: 'login', origin: { address: '::1', device: null }, isStandIn: false }),
     path: '/sim/tencent-sms/',
     away: 'sms.unavailable',
     ofPerson: 'fine',
@@ -110,8 +111,8 @@ const CALLS: Call[] = [
       const body = new URLSearchParams({ aid: demoCaptchaAccount.appId })
       const given = await fetch(`${world.url}/tencent-captcha/cap_union_new_verify`, { method: 'POST', body })
       const { ticket, randstr } = (await given.json()) as { ticket: string; randstr: string }
-      const parts = { sql: database.sql, clock: world.clock, hashKey, isLimited: false, vendor: world.captcha }
-      await anyCaptcha(parts).pass({ ticket, randstr }, { address: '0:0:0:0', exactAddress: '::1', device: null })
+      const parts = { sql: database.sql, clock: world.clock, vendor: world.captcha }
+      await anyCaptcha(parts).pass({ ticket, randstr }, { exactAddress: '::1' })
     },
     path: '/sim/tencent-captcha/api/',
     away: 'captcha.unavailable',

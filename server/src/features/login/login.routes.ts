@@ -50,9 +50,10 @@ function arrivalRoutes({ login, pictureBaseUrl }: LoginRoutes): Implementation[]
   }
   return asTheHouseDoes([
     implement(sendCode, async ({ input, request }) => {
-      await login.captcha.pass(input.captcha, request.origin)
+      const { origin } = request
+      const { isStandIn } = await login.captcha.pass(input.captcha, origin)
       const { wxUserInfoMobilePhone: phone, scene } = input
-      return { seconds: await login.codes.send({ phone, scene, origin: request.origin }) }
+      return { seconds: await login.codes.send({ phone, scene, origin, isStandIn }) }
     }),
     implement(registerLoginAccount, async ({ input, request, answer }) => {
       const { origin } = request

@@ -79,7 +79,7 @@ export function loginService(given: LoginServiceParts): LoginService {
     hashKey,
     news,
     captchas: captchaQueries(sql),
-    captcha: anyCaptcha({ sql, clock, vendor, hashKey, isLimited }),
+    captcha: anyCaptcha({ sql, clock, vendor }),
     async countSpoken(origin) {
       if (isLimited) await countSpokenCaptcha(origin, { sql, hashKey, at: clock.now() })
     },

@@ -56,8 +56,11 @@ export const MESSAGE_LIMITS = {
 /** `at` is when it is sent, in milliseconds since 1970. */
 export type MessageCountParts = { sql: Sql; hashKey: KeyObject; at: number }
 
-/** Who asks for a message to which phone; `isOwn` where the device has logged in with it. */
-export type AskedMessage = { phone: string; origin: Origin; isOwn: boolean }
+/**
+ * Who asks for a message to which phone; `isOwn` where the device has logged in with it, `isStandIn` where a drawn
+ * captcha took the place of the vendor's.
+ */
+export type AskedMessage = { phone: string; origin: Origin; isOwn: boolean; isStandIn: boolean }
 
 /** Whose messages are counted. */
 type CountedSubject = { kind: keyof typeof MESSAGE_LIMITS; subject: Buffer }
@@ -80,15 +83,6 @@ export async function countSpokenCaptcha({ device, address }: Origin, parts: Mes
   const ofDevice: CountedSubject[] =
     device === null ? [] : [{ kind: 'spokenByDevice', subject: hashedSubject(`spoken for device:${device}`, hashKey) }]
   await countWithin([...ofDevice, ofAddress], tooManyRequests, parts)
-}
-
-/**
- * Counts a code asked for by a drawn captcha where the vendor's is set up, for its address. Throws `sms.too_often` with
- * `Retry-After`, and then counts nothing.
- */
-export async function countDrawnCaptcha({ address }: Origin, parts: MessageCountParts) {
-  const subject = hashedSubject(`drawn captcha for address:${address}`, parts.hashKey)
-  await countWithin([{ kind: 'drawnCaptchas', subject }], smsTooOften, parts)
 }
 
 async function countWithin(
@@ -161,7 +155,7 @@ async function note(runner: SqlRunner, subject: Buffer, at: number) {
 }
 
 /** Phones and addresses are kept as keyed hashes: nobody can read them off the table. */
-function countedOf({ phone, origin, isOwn }: AskedMessage, hashKey: KeyObject): CountedSubject[] {
+function countedOf({ phone, origin, isOwn, isStandIn }: AskedMessage, hashKey: KeyObject): CountedSubject[] {
   const { device, address } = origin
   const of = (kind: CountedSubject['kind'], named: string) => ({ kind, subject: hashedSubject(named, hashKey) })
   const ofOthers = isOwn
@@ -171,8 +165,9 @@ function countedOf({ phone, origin, isOwn }: AskedMessage, hashKey: KeyObject): 
         of('phoneByAddress', `phone:${phone} by address:${address}`),
       ]
   const ofDevice = device === null ? [] : [of('device', `device:${device}`)]
+  const ofStandIn = isStandIn ? [of('drawnCaptchas', `drawn captcha for address:${address}`)] : []
   // always in this order, so that two requests never wait for each other
-  return [of('phone', `phone:${phone}`), ...ofOthers, ...ofDevice, of('address', `address:${address}`)]
+  return [of('phone', `phone:${phone}`), ...ofOthers, ...ofDevice, of('address', `address:${address}`), ...ofStandIn]
 }
 
 const hashedSubject = (named: string, hashKey: KeyObject) => createHmac('sha256', hashKey).update(named).digest()

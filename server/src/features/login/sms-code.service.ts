@@ -24,6 +24,8 @@ import { countMessage, countWrongCode, uncountMessage, waitAfterWrongCodes } fro
 
 /** A code for a phone and scene, and where it is asked from, or comes back from. */
 export type AskedCode = { phone: string; scene: SmsScene; origin: Origin }
+/** The same before it is sent; `isStandIn` where a drawn captcha took the place of the vendor's. */
+type CodeToSend = AskedCode & { isStandIn: boolean }
 /** A code as somebody typed it. */
 export type GivenCode = AskedCode & { code: string }
 
@@ -33,7 +35,7 @@ export type SmsCodes = {
    * Sends a new code, which replaces the one that this device was sent before; answers the seconds until the next one.
    * Throws `sms.too_often` with `Retry-After`, `sms.unavailable`.
    */
-  send(code: AskedCode): Promise<number>
+  send(code: CodeToSend): Promise<number>
   /**
    * Does what a code is asked for, in one transaction with using it up: the code is gone when `act` succeeds and good
    * for another time when it throws. Of several codes all have to be right. Throws `code.wrong`, which costs the wrong
@@ -95,9 +97,9 @@ export function smsCodes({ sql, vault, clock, sms, hashKey, isLimited, news }: S
 
   return {
     async send(asked) {
-      const { phone, scene, origin } = asked
+      const { phone, scene, origin, isStandIn } = asked
       const counted = counting()
-      const message = { phone, origin, isOwn: isLimited && (await isOwnDevice(asked)) }
+      const message = { phone, origin, isOwn: isLimited && (await isOwnDevice(asked)), isStandIn }
       if (isLimited) await countMessage(message, counted)
       const code = String(randomInt(10 ** SMS_CODE_DIGITS)).padStart(SMS_CODE_DIGITS, '0')
       const codes = smsCodeQueries(sql)

@@ -38,7 +38,7 @@ export async function myDataWorld() {
   addMyDataFile(server.app, { exports: dataExports, memberOf: memberOfRequests(server.app) })
 
   async function codeFor(phone: string, scene: SmsScene = SmsScene.deleteAccount): Promise<string> {
-    await login.codes.send({ phone, scene, origin: { address: '127.0.0.1', device: null } })
+    await login.codes.send({ phone, scene, origin: { address: '127.0.0.1', device: null }, isStandIn: false })
     return outbox.findLast((message) => message.phone === phone)?.code ?? ''
   }
   async function fileOf(id: string, caller: Caller | null) {

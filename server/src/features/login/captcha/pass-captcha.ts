@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto'
 import { captchaOverdue, captchaUnavailable, captchaWrong } from '@quan/contract/sms/captcha.ts'
 import type { CaptchaTicket, DrawnCaptcha } from '@quan/contract/sms/send-code.ts'
 import { type TencentCaptcha, TencentCaptchaError } from '#outside/tencent-captcha/tencent-captcha-client.ts'
@@ -7,12 +6,11 @@ import type { Sql } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { RequestOrigin } from '#platform/http/client-address.ts'
 import { captchaQueries } from '../login.queries.ts'
-import { countDrawnCaptcha } from '../message-limits.ts'
 
-/** Proves that a person asks for a code, in one way. */
-type Captcha<Solved> = {
+/** Proves that a person asks for a code, in one way; `Passed` is what it tells of how. */
+type Captcha<Solved, Passed = void> = {
   /** Uses it up. Throws `captcha.wrong`, `captcha.overdue`, and what the way adds. */
-  pass(solved: Solved, origin: RequestOrigin): Promise<void>
+  pass(solved: Solved, from: Pick<RequestOrigin, 'exactAddress'>): Promise<Passed>
 }
 
 type PassParts = {
@@ -20,28 +18,29 @@ type PassParts = {
   clock: Clock
   /** Null where captchas are drawn. */
   vendor: TencentCaptcha | null
-  hashKey: KeyObject
-  /** False lifts what is counted in time. */
-  isLimited: boolean
 }
+
+/** `isStandIn` where a drawn captcha took the place of the vendor's: an address has few codes by those. */
+type PassedCaptcha = { isStandIn: boolean }
 
 /** What a code is asked for with, whichever way it is proven. */
 export type SolvedCaptcha = DrawnCaptcha | CaptchaTicket
 
 /** A captcha of any kind: the vendor's where it is set up, a drawn one everywhere, for few codes beside the vendor's. */
-export function anyCaptcha(parts: PassParts): Captcha<SolvedCaptcha> {
-  const { sql, clock, vendor, hashKey, isLimited } = parts
+export function anyCaptcha(parts: PassParts): Captcha<SolvedCaptcha, PassedCaptcha> {
+  const { vendor } = parts
   const drawn = drawnCaptchas(parts)
   const tickets = vendor && vendorCaptcha(vendor)
   return {
-    async pass(solved, origin) {
+    async pass(solved, from) {
       if ('ticket' in solved) {
         // a page of before the vendor was taken away
         if (tickets === null) throw new AppError(captchaUnavailable)
-        return await tickets.pass(solved, origin)
+        await tickets.pass(solved, from)
+        return { isStandIn: false }
       }
-      await drawn.pass(solved, origin)
-      if (vendor !== null && isLimited) await countDrawnCaptcha(origin, { sql, hashKey, at: clock.now() })
+      await drawn.pass(solved, from)
+      return { isStandIn: vendor !== null }
     },
   }
 }

@@ -6,6 +6,7 @@ import { demoCaptchaAccount } from '@quan/simulators/tencent-captcha/captcha-acc
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { aPhone, loginWorld } from '#features/login/login-world.testing.ts'
+import { SmsError } from '#outside/sms/sms-error.ts'
 import { tencentCaptchaClient } from '#outside/tencent-captcha/tencent-captcha-client.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 
@@ -15,7 +16,10 @@ let world: Awaited<ReturnType<typeof aWorld>>
 beforeAll(async () => {
   world = await aWorld()
 })
-beforeEach(() => world.sql`truncate sms_sent`)
+beforeEach(() => {
+  world.smsService.isAway = false
+  return world.sql`truncate sms_sent`
+})
 afterAll(() => world.close())
 
 /** Log-in with the vendor's captcha, whose double runs on loopback, and somebody who passes it. */
@@ -31,7 +35,14 @@ async function aWorld() {
     timeoutMs: 5_000,
     now: () => time.now,
   })
-  const login = await loginWorld({ captcha, isLimited: true })
+  const [smsService, outbox] = [{ isAway: false }, [] as { phone: string; code: string }[]]
+  const sms = {
+    async sendCode(message: { phone: string; code: string }) {
+      if (smsService.isAway) throw new SmsError('unavailable', 'a failure of the test')
+      outbox.push(message)
+    },
+  }
+  const login = await loginWorld({ captcha, sms, isLimited: true })
   async function pass() {
     const body = new URLSearchParams({ aid: demoCaptchaAccount.appId })
     const answer = await fetch(`${url}/tencent-captcha/cap_union_new_verify`, { method: 'POST', body })
@@ -43,12 +54,14 @@ async function aWorld() {
     const body = JSON.stringify({ service: 'tencent-captcha', code })
     await fetch(`${url}/refusals`, { method: 'POST', headers, body })
   }
-  const send = (given: SolvedCaptcha, address = '203.0.113.7') =>
-    login.call(sendCode, { wxUserInfoMobilePhone: aPhone(), captcha: given, scene: 'login' }, null, {
+  const send = (given: SolvedCaptcha, address = '203.0.113.7', phone = aPhone()) =>
+    login.call(sendCode, { wxUserInfoMobilePhone: phone, captcha: given, scene: 'login' }, null, {
       'x-forwarded-for': address,
     })
   return {
     ...login,
+    smsService,
+    outbox,
     pass,
     refuse,
     send,
@@ -140,6 +153,26 @@ describe('a drawn captcha beside the vendor’s', () => {
     expect((await world.send(await world.solvedCaptcha(), '203.0.113.98')).status).toBe(200)
     world.wait(HOUR_MS)
     expect((await world.send(await world.solvedCaptcha(), address)).status).toBe(200)
+  })
+
+  test('that brought no message costs nothing of it, however often the SMS service fails', async () => {
+    const address = '203.0.113.96'
+    world.smsService.isAway = true
+    for (let at = 0; at <= DRAWN_CAPTCHA_CODES_ADDRESS_A_HOUR; at++)
+      expect(await world.send(await world.solvedCaptcha(), address)).toMatchObject({ code: 'sms.unavailable' })
+    world.smsService.isAway = false
+    expect((await world.send(await world.solvedCaptcha(), address)).status).toBe(200)
+  })
+
+  test('that met a limit of the phone costs nothing of it', async () => {
+    const [address, phone] = ['203.0.113.95', aPhone()]
+    await world.send(await world.solvedCaptcha(), address, phone)
+    for (let at = 0; at < DRAWN_CAPTCHA_CODES_ADDRESS_A_HOUR; at++) {
+      const refused = await world.send(await world.solvedCaptcha(), address, phone)
+      expect(refused).toMatchObject({ code: 'sms.too_often', headers: { 'retry-after': '60' } })
+    }
+    for (let at = 1; at < DRAWN_CAPTCHA_CODES_ADDRESS_A_HOUR; at++)
+      expect((await world.send(await world.solvedCaptcha(), address)).status).toBe(200)
   })
 
   test('that was misread costs nothing of it', async () => {
