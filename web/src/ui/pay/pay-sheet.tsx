@@ -1,4 +1,7 @@
+import { type MouseEvent, useRef } from 'react'
 import type { Order } from '@quan/contract/order/order.ts'
+import { isFinalRefusal } from '#platform/api/api-failure.ts'
+import { failureSentence } from '#platform/failure/failure-sentence.ts'
 import { payLink, PAY_PARAMETER } from '#platform/pay/pay-address.ts'
 import type { Pay } from '#platform/pay/use-pay.ts'
 import { useCodeUrl, usePayWays, useH5Url } from '#platform/pay/use-pay-elsewhere.ts'
@@ -88,12 +91,7 @@ function FirstWay({ orderId, sheet: { place, back, close } }: { orderId: string;
   if (place === 'otherApp') return <Note>{payText.otherApp}</Note>
   // nobody scans the screen in their own hand
   if (!ways.includes('h5')) return <Note>{payText.notFromHere}</Note>
-  return (
-    <>
-      <OpenWechat orderId={orderId} back={back} onLeave={close} />
-      <p className={styles.divider}>{payText.notHere}</p>
-    </>
-  )
+  return <OpenWechat orderId={orderId} back={back} onLeave={close} />
 }
 
 function Note({ children }: { children: string }) {
@@ -175,32 +173,47 @@ type OpenWechatProps = {
  */
 function OpenWechat({ orderId, back, onLeave }: OpenWechatProps) {
   const navigation = useNavigation()
-  const { data: h5Url, isError, isFetching, refetch } = useH5Url({ orderId, isOn: true })
+  const anchor = useRef<HTMLAnchorElement>(null)
+  const { link, isOld } = useH5Url({ orderId })
+  const { data, error, isError, isFetching, refetch } = link
+  // what could not be asked for anew leads to nothing any more
+  const h5Url = isError ? null : data
   const target = `${publicUrl()}${back}&pay=${PAY_PARAMETER.back}`
+  const withWayBack = (url: string) => `${url}&redirect_url=${encodeURIComponent(target)}`
 
-  function leave() {
-    navigation.setQuery({ pay: PAY_PARAMETER.back }, { replace: true })
-    onLeave()
+  async function follow(event: MouseEvent) {
+    if (!isOld()) {
+      navigation.setQuery({ pay: PAY_PARAMETER.back }, { replace: true })
+      return onLeave()
+    }
+    event.preventDefault()
+    const { data: next, isSuccess } = await refetch({ cancelRefetch: false })
+    if (!isSuccess || !next || !anchor.current) return
+    anchor.current.href = withWayBack(next)
+    anchor.current.click()
   }
 
+  if (isFinalRefusal(error)) return <Note>{failureSentence(error)}</Note>
   return (
     <>
       <a
+        ref={anchor}
         className={styles.wechat}
-        href={h5Url ? `${h5Url}&redirect_url=${encodeURIComponent(target)}` : undefined}
+        href={h5Url ? withWayBack(h5Url) : undefined}
         referrerPolicy="origin"
-        aria-busy={!h5Url || undefined}
-        onClick={h5Url ? leave : undefined}
+        aria-busy={!h5Url || isFetching || undefined}
+        onClick={h5Url ? (event) => void follow(event) : undefined}
       >
         <WechatMark />
         {payText.openWechat}
       </a>
-      {isError && !h5Url && (
+      {isError && (
         <Button tone="tint" size="small" isLoading={isFetching} onPress={() => void refetch()}>
           {commonText.tapToRetry}
         </Button>
       )}
       <p className={styles.under}>{payText.openAdvice}</p>
+      <p className={styles.divider}>{payText.notHere}</p>
     </>
   )
 }

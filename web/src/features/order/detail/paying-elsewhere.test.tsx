@@ -2,6 +2,7 @@ import { OrderState } from '@quan/contract/order/order-state.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { refusedCall } from '#platform/api/api-failure.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { anOrderAhead, openOrder, ORDER, SERVER } from './open-order.testing.tsx'
 
@@ -38,9 +39,27 @@ const offered = (sheet: HTMLElement) =>
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent)
 
+/** Opens the sheet to pay by; the link that opens WeChat. */
+async function openSheet() {
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await payNow())
+  const link = await screen.findByText('打开微信支付')
+  await waitFor(() => expect(link.getAttribute('href')).not.toBeNull())
+  return link
+}
+/** Where a link leads at each click, which leads nowhere here. */
+function hrefsOf(link: HTMLElement) {
+  const hrefs: string[] = []
+  link.addEventListener('click', (event) => {
+    hrefs.push(link.getAttribute('href') ?? '')
+    event.preventDefault()
+  })
+  return hrefs
+}
+
 beforeEach(() => toasts.show(''))
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -61,6 +80,44 @@ describe("paying in a phone's browser", () => {
     link.addEventListener('click', (event) => event.preventDefault())
     fireEvent.click(link)
     expect(search()).toContain('pay=back')
+  })
+
+  test('asks for a link anew when it is tapped and old, and for none while the sheet lies open: an order has few', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    on(ON_ANDROID)
+    let links = 0
+    const { asked, search } = openOrder(unpaid(), { answers: { ...answers, [ELSEWHERE]: () => ({ h5Url: `${H5_URL}${(links += 1)}` }) } })
+    const link = await openSheet()
+    await vi.advanceTimersByTimeAsync(9 * 60_000)
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(asked(ELSEWHERE)).toHaveLength(1)
+    const followed = hrefsOf(link)
+    fireEvent.click(link)
+    expect(search()).not.toContain('pay=')
+    await waitFor(() => expect(search()).toContain('pay=back'))
+    expect(asked(ELSEWHERE)).toHaveLength(2)
+    expect(followed.map((href) => href.slice(0, href.indexOf('&')))).toEqual([`${H5_URL}1`, `${H5_URL}2`])
+  })
+
+  test('takes the link away once there is none any more, says why in its place, and leaves the other ways', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    on(ON_ANDROID)
+    const gone = refusedCall(
+      { code: 'payment.too_often', message: '这个订单换了太多次付款方式，请用其他方式付款', details: null, validationErrors: [] },
+      { status: 409, isUnauthorized: false, retryAfterSeconds: null },
+    )
+    const answer = vi.fn<() => unknown>().mockReturnValueOnce({ h5Url: H5_URL }).mockRejectedValue(gone)
+    const { told } = openOrder(unpaid(), { answers: { ...answers, [ELSEWHERE]: answer } })
+    const link = await openSheet()
+    hrefsOf(link)
+    await vi.advanceTimersByTimeAsync(60_000)
+    fireEvent.click(link)
+    expect(await screen.findByText(/换了太多次付款方式/)).toBeTruthy()
+    expect(screen.queryByText('打开微信支付')).toBeNull()
+    expect(screen.getByRole('button', { name: '复制 复制链接' })).toBeTruthy()
+    expect(told).toEqual([])
+    await vi.advanceTimersByTimeAsync(5 * 60_000)
+    expect(answer).toHaveBeenCalledTimes(2)
   })
 
   test('says what is paid for, how many, and how long it is held', async () => {
