@@ -91,9 +91,9 @@ function changeOrder(order: Order, event: OrderChange): void {
   }
 }
 
-function newRefund({ request, refundId, dueAt }: EventOf<'refund-accepted'>): Order['refunds'][number] {
+function newRefund({ at, request, refundId, dueAt }: EventOf<'refund-accepted'>): Order['refunds'][number] {
   const [number, fen] = [request['out_refund_no'] ?? '', fenOf(request, 'refund_fee')]
-  return { number, id: refundId, fen, status: 'PROCESSING', request, dueAt, doneAt: null }
+  return { number, id: refundId, fen, status: 'PROCESSING', request, acceptedAt: at, dueAt, doneAt: null }
 }
 
 function changeNotice({ notices }: BookPages, event: EventOf<'notice-released' | 'notice-tried'>): void {

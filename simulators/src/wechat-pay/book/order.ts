@@ -26,6 +26,7 @@ export type Refund = {
   status: 'PROCESSING' | 'SUCCESS'
   /** The request's fields as they came. */
   request: Fields
+  acceptedAt: number
   /** When the money will be back. */
   dueAt: number
   /** When it was; null before. */

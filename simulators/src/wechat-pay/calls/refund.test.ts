@@ -54,8 +54,9 @@ describe('POST /secapi/pay/refund', () => {
   )
 
   test('gives back in parts, never more than was paid', async () => {
-    const { refund, line } = await aPaidOrder()
+    const { refund, line, advance } = await aPaidOrder()
     await refund({ out_refund_no: 'part-1', refund_fee: '8000' })
+    await advance(60_000)
     expect(await refund({ out_refund_no: 'part-2', refund_fee: '801' })).toMatchObject({
       err_code: 'ERROR',
       err_code_des: '累计退款金额大于支付金额',
@@ -65,10 +66,28 @@ describe('POST /secapi/pay/refund', () => {
     expect((await line())?.refunds).toHaveLength(2)
   })
 
+  test('takes a second one of the order a minute after the last it took, another order’s at once', async () => {
+    const { refund, order, act, advance, line } = await aPaidOrder()
+    await order({ out_trade_no: 'order-2' })
+    await act('order-2', 'pay')
+    const part = (number: string) => refund({ out_refund_no: number, refund_fee: '100' })
+    expect(await part('part-1')).toMatchObject({ result_code: 'SUCCESS' })
+    await advance(59_999)
+    expect(await part('part-2')).toMatchObject({ result_code: 'FAIL', err_code: 'FREQUENCY_LIMITED' })
+    expect(await part('part-1')).toMatchObject({ result_code: 'SUCCESS' })
+    const another = { out_trade_no: 'order-2', out_refund_no: 'other-1', refund_fee: '100' }
+    expect(await refund(another)).toMatchObject({ result_code: 'SUCCESS' })
+    await advance(1)
+    expect(await part('part-2')).toMatchObject({ result_code: 'SUCCESS' })
+    expect((await line())?.refunds).toHaveLength(2)
+  })
+
   test('gives back in at most fifty parts', async () => {
-    const { refund } = await aPaidOrder()
-    for (let part = 1; part <= 50; part += 1)
+    const { refund, advance } = await aPaidOrder()
+    for (let part = 1; part <= 50; part += 1) {
       expect(await refund({ out_refund_no: `part-${part}`, refund_fee: '1' })).toMatchObject({ result_code: 'SUCCESS' })
+      await advance(60_000)
+    }
     expect(await refund({ out_refund_no: 'part-51', refund_fee: '1' })).toMatchObject({ err_code: 'ERROR' })
     expect(await refund({ out_refund_no: 'part-50', refund_fee: '1' })).toMatchObject({ result_code: 'SUCCESS' })
   })
@@ -108,7 +127,7 @@ describe('POST /pay/refundquery', () => {
     const { refund, call, query, advance } = await aPaidOrder()
     const { transaction_id = '' } = await query()
     await refund({ out_refund_no: 'part-1', refund_fee: '100' })
-    await advance(2_000)
+    await advance(60_000)
     const { refund_id = '' } = await refund({ out_refund_no: 'part-2', refund_fee: '200' })
 
     const ofOrder = {

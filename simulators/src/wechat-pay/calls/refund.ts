@@ -39,6 +39,8 @@ const REFUND_RULES: FieldRules = {
 }
 const MOST_REFUNDS = 50
 const REFUNDABLE_MS = 365 * 86_400_000
+/** Least time between two refunds of an order. */
+const REFUND_PAUSE_MS = 60_000
 /** How long the money takes here; days at the vendor. */
 const REFUND_TAKES_MS = 2_000
 
@@ -76,6 +78,8 @@ function checkRefundable(order: Order, fields: Fields, now: number) {
   if (order.refunds.length >= MOST_REFUNDS) throw new BusinessRefusal('ERROR', `部分退款不能超过${MOST_REFUNDS}次`)
   if (refundedFen(order) + Number(fields['refund_fee']) > order.totalFen)
     throw new BusinessRefusal('ERROR', '累计退款金额大于支付金额')
+  const last = order.refunds.at(-1)
+  if (last && now - last.acceptedAt < REFUND_PAUSE_MS) throw new BusinessRefusal('FREQUENCY_LIMITED')
 }
 
 const isTotal = ({ totalFen }: Order, fields: Fields) => fields['total_fee'] === String(totalFen)
