@@ -190,7 +190,7 @@ export const loginMeanings: MeaningGroup = {
     ),
     call(
       sendCode,
-      'The same answer whether or not the number is known. A code is six digits, bound to its phone, its scene and the device that asked for it (`x-device-id`), good for five minutes and five tries there. Of the ten codes a phone may get a day five are kept for devices that have logged in with it.',
+      'The same answer whether or not the number is known. A code is six digits, bound to its phone, its scene and the device that asked for it (`x-device-id`), good for five minutes and five tries there. A phone gets one a minute, five an hour and ten a day, whoever asks; two of an hour and five of a day are kept for devices that have logged in with it.',
       {
         input: {
           wxUserInfoMobilePhone: PHONE,
@@ -199,7 +199,12 @@ export const loginMeanings: MeaningGroup = {
           scene: 'What the code is for.',
         },
         output: {
-          seconds: { about: 'Until the next one may be asked for.', unit: 'seconds', minimum: 0, example: 60 },
+          seconds: {
+            about: 'Until the next one may be asked for here: a minute, or as long as a limit leaves none.',
+            unit: 'seconds',
+            minimum: 0,
+            example: 60,
+          },
         },
       },
     ),

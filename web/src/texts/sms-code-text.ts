@@ -10,6 +10,7 @@ export const smsCodeText = defineTexts('smsCode', {
   codeInvalid: '请填写 6 位数字验证码',
   ask: '获取验证码',
   askAgain: '{seconds} 秒后重发',
+  askInHours: '{count} 小时后重发',
   sentTo: '验证码已发送至 {phone}，5 分钟内有效',
   captchaTitle: '请完成图形验证',
   captchaAdvice: '输入图中字符，不区分大小写',

@@ -67,10 +67,11 @@ type CountedSubject = { kind: keyof typeof MESSAGE_LIMITS; subject: Buffer }
 
 /**
  * Counts a message to a phone for its phone, device and address, in the database, so that it holds across processes
- * and for requests at the same moment. Throws `sms.too_often` with `Retry-After`, and then counts nothing.
+ * and for requests at the same moment; answers the seconds until the next one. Throws `sms.too_often` with
+ * `Retry-After`, and then counts nothing.
  */
-export async function countMessage(asked: AskedMessage, parts: MessageCountParts) {
-  await countWithin(countedOf(asked, parts.hashKey), smsTooOften, parts)
+export async function countMessage(asked: AskedMessage, parts: MessageCountParts): Promise<number> {
+  return await countWithin(countedOf(asked, parts.hashKey), smsTooOften, parts)
 }
 
 /** Counts a captcha with sound for its device and address. Throws `limit.exceeded`, and then counts nothing. */
@@ -85,18 +86,21 @@ export async function countSpokenCaptcha({ device, address }: Origin, parts: Mes
   await countWithin([...ofDevice, ofAddress], tooManyRequests, parts)
 }
 
+/** Answers the seconds until another one fits. */
 async function countWithin(
   counted: readonly CountedSubject[],
   refusal: ErrorDefinition,
   { sql, at: now }: MessageCountParts,
-) {
-  await sql.begin(async (transaction) => {
+): Promise<number> {
+  const next = await sql.begin(async (transaction) => {
     for (const { subject } of counted) await lock(transaction, subject)
     const wait = await longestWait(transaction, counted, now)
     if (wait > 0) throw new AppError(refusal, { headers: { 'retry-after': String(wait) } })
     for (const { subject } of counted) await note(transaction, subject, now)
+    return await longestWait(transaction, counted, now)
   })
   await sweep(sql, { table: 'sms_sent', instant: 'sent_at', before: now - DAY_MS })
+  return next
 }
 
 /** Takes back the count of a message that did not leave. */

@@ -265,6 +265,23 @@ describe('limits of codes', () => {
     expect(await waitOf(phone, headers)).toBeGreaterThan(0)
   })
 
+  test('are told with each code: when the next one may be asked for, and not a minute where it is an hour or a day', async () => {
+    const { phone, headers } = await aKnownDevice()
+    const told = async (as: Record<string, string>) => {
+      const { result } = await limited.askCode(phone, { headers: as })
+      limited.time.now += MINUTE_MS
+      return result?.seconds
+    }
+    const stranger = { 'x-device-id': 'new', 'x-forwarded-for': '203.0.113.7' }
+    expect([await told(stranger), await told(stranger)]).toEqual([60, 60])
+    expect(await told(stranger)).toBe(86_400 - 120)
+    expect([await told(headers), await told(headers)]).toEqual([60, 3_600 - 4 * 60])
+    limited.time.now += 54 * MINUTE_MS
+    expect(await waitOf(phone, headers)).toBe(60)
+    limited.time.now += MINUTE_MS
+    expect(await waitOf(phone, headers)).toBe(0)
+  })
+
   // proves 20.11
   test('attack: strangers in the same hour cost the phone’s own device the rest of a minute, never the hour', async () => {
     const { phone, headers } = await aKnownDevice()

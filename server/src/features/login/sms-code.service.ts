@@ -100,7 +100,7 @@ export function smsCodes({ sql, vault, clock, sms, hashKey, isLimited, news }: S
       const { phone, scene, origin, isStandIn } = asked
       const counted = counting()
       const message = { phone, origin, isOwn: isLimited && (await isOwnDevice(asked)), isStandIn }
-      if (isLimited) await countMessage(message, counted)
+      const seconds = isLimited ? await countMessage(message, counted) : SMS_WAIT_SECONDS
       const code = String(randomInt(10 ** SMS_CODE_DIGITS)).padStart(SMS_CODE_DIGITS, '0')
       const codes = smsCodeQueries(sql)
       await codes.sweep(counted.at - SMS_CODE_LIFE_MS)
@@ -113,7 +113,7 @@ export function smsCodes({ sql, vault, clock, sms, hashKey, isLimited, news }: S
         if (isLimited) await uncountMessage(message, counted)
         throw error
       }
-      return SMS_WAIT_SECONDS
+      return seconds
     },
 
     async redeem(given, act) {

@@ -70,6 +70,12 @@ describe('asking for a code', () => {
     expect(explanation(code())).toBe('验证码发送太频繁，请稍后再试')
   })
 
+  test('says with the code that was sent that the next one may be asked for in hours', async () => {
+    const { input } = openLogin({ answers: { [SEND]: { seconds: 86_280 } } })
+    await askForCode(input)
+    expect(await screen.findByRole('button', { name: '24 小时后重发' })).toHaveProperty('disabled', true)
+  })
+
   test('shows another picture by a tap, and has one to listen to', async () => {
     const { input, call } = openLogin()
     await input.type(phone(), PHONE)

@@ -107,7 +107,7 @@ export function SmsCodeField({
             disabled={wait.seconds > 0}
             onClick={ask}
           >
-            {wait.seconds > 0 ? smsCodeText.askAgain({ seconds: wait.seconds }) : smsCodeText.ask}
+            {askText(wait.seconds)}
           </button>
         }
       />
@@ -116,6 +116,15 @@ export function SmsCodeField({
       </MountOnFirstOpen>
     </>
   )
+}
+
+/** Longest wait that is counted down by the second; a longer one is told in hours. */
+const COUNTED_DOWN_SECONDS = 3_600
+
+function askText(seconds: number): string {
+  if (seconds === 0) return smsCodeText.ask
+  if (seconds <= COUNTED_DOWN_SECONDS) return smsCodeText.askAgain({ seconds })
+  return smsCodeText.askInHours({ count: Math.ceil(seconds / COUNTED_DOWN_SECONDS) })
 }
 
 /** Asks the server to send a code, and tells what came of it; it never throws. */
