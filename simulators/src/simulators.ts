@@ -114,7 +114,7 @@ function allServices({ clock, members, outbox, issued, ...options }: AllServices
   return [
     tencentMapSimulator({ clock, districtsFile, account: tencentMap }),
     aliyunSmsSimulator({ clock, account: aliyunSms, outbox, hasLimits: hasSmsLimits, say }),
-    tencentSmsSimulator({ clock, outbox, say }),
+    tencentSmsSimulator({ clock, outbox, hasLimits: hasSmsLimits, say }),
     tencentCaptchaSimulator({ clock, account: options.tencentCaptcha ?? demoCaptchaAccount }),
     tencentReviewSimulator({ clock }),
     unicloudSimulator({ clock, account: unicloud }),

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Simulator, SimulatorClock } from '#simulator.ts'
 import { type ArrivedRequest, signatureCheck } from './signature.ts'
+import { numberLimits } from './number-limits.ts'
 import type { Outbox } from './outbox.ts'
 import type { SmsAccount } from './sms-account.ts'
 import { refusalBody, SmsRefusal } from './sms-refusal.ts'
@@ -16,12 +17,10 @@ const VARIABLE = /\$\{(\w+)\}/g
 
 /** The vendor's default limits for codes to one number under one signature. */
 const LIMITS = [
-  { ms: 60_000, messages: 1 },
-  { ms: 3_600_000, messages: 5 },
-  { ms: 86_400_000, messages: 10 },
-]
-
-const LONGEST_MS = Math.max(...LIMITS.map(({ ms }) => ms))
+  { ms: 60_000, messages: 1, code: 'isv.BUSINESS_LIMIT_CONTROL' },
+  { ms: 3_600_000, messages: 5, code: 'isv.BUSINESS_LIMIT_CONTROL' },
+  { ms: 86_400_000, messages: 10, code: 'isv.BUSINESS_LIMIT_CONTROL' },
+] as const
 
 type AliyunSmsSimulatorOptions = {
   clock: Pick<SimulatorClock, 'now'>
@@ -51,14 +50,15 @@ export function aliyunSmsSimulator(options: AliyunSmsSimulatorOptions): Simulato
 function sendSmsRoutes({ clock, account, outbox, hasLimits, say }: AliyunSmsSimulatorOptions): FastifyPluginAsync {
   const now = () => clock.now()
   const checkSignature = signatureCheck({ account, now })
-  const countMessage = hasLimits ? businessLimit(now) : () => {}
+  const countMessage = hasLimits ? numberLimits(LIMITS, now) : () => null
 
   function send(request: ArrivedRequest) {
     checkSignature(request)
     if (request.headers['x-acs-action'] !== 'SendSms') throw new SmsRefusal('InvalidAction.NotFound')
     if (request.headers['x-acs-version'] !== '2017-05-25') throw new SmsRefusal('InvalidVersion')
     const message = writeMessage(new URLSearchParams(request.rawQuery), account)
-    countMessage(message.phone)
+    const excess = countMessage(message.phone)
+    if (excess !== null) throw new SmsRefusal(excess)
     outbox.add({ ...message, at: new Date(now()).toISOString() })
     say(`短信 → ${message.phone}：${message.text}`)
     return { Code: 'OK', Message: 'OK', BizId: `${String(randomInt(1e9, 1e10))}${String(now()).slice(-6)}^0` }
@@ -86,17 +86,6 @@ function toArrivedRequest({ method, url, headers, body }: FastifyRequest, prefix
   const [path = '', ...query] = url.split('?')
   const rest = path.slice(prefix.length) || '/'
   return { method, path: rest, rawQuery: query.join('?'), headers, body: typeof body === 'string' ? body : '' }
-}
-
-/** Counts messages to each number; the returned function refuses those above the vendor's limits. */
-function businessLimit(now: () => number): (phone: string) => void {
-  const sent = new Map<string, number[]>()
-  return (phone) => {
-    const times = (sent.get(phone) ?? []).filter((at) => now() - at < LONGEST_MS)
-    const isOver = LIMITS.some(({ ms, messages }) => times.filter((at) => now() - at < ms).length >= messages)
-    if (isOver) throw new SmsRefusal('isv.BUSINESS_LIMIT_CONTROL')
-    sent.set(phone, [...times, now()])
-  }
 }
 
 /** The message a good request stands for. Throws the vendor's refusals. */

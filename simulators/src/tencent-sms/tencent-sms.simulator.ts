@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Simulator, SimulatorClock } from '#simulator.ts'
+import { numberLimits } from '../aliyun-sms/number-limits.ts'
 import type { Outbox } from '../aliyun-sms/outbox.ts'
 import { type ArrivedCall, signatureFault, SIGNATURE_FAULTS } from '../tencent-signature.ts'
 import { demoTencentSmsAccount, type TencentSmsAccount } from './tencent-sms-account.ts'
@@ -65,12 +66,21 @@ function statusOf(PhoneNumber: string, Code: string, Message: string) {
 type TencentSmsOptions = {
   clock: Pick<SimulatorClock, 'now'>
   outbox: Outbox
+  /** True to apply the vendor's limits for each number. */
+  hasLimits: boolean
   /** Tells the person at the terminal about a message that left. */
   say: (line: string) => void
   account?: TencentSmsAccount
 }
 
 const MOBILE = /^\+86(1\d{10})$/
+
+/** The vendor's default limits for one number. */
+const LIMITS = [
+  { ms: 30_000, messages: 1, code: 'LimitExceeded.PhoneNumberThirtySecondLimit' },
+  { ms: 3_600_000, messages: 5, code: 'LimitExceeded.DeliveryFrequencyLimit' },
+  { ms: 86_400_000, messages: 10, code: 'LimitExceeded.PhoneNumberDailyLimit' },
+] as const
 
 /** The vendor's `SendSms`: a signed JSON body. Messages land in the outbox of all SMS. */
 export function tencentSmsSimulator({ account = demoTencentSmsAccount, ...options }: TencentSmsOptions): Simulator {
@@ -93,7 +103,15 @@ export function tencentSmsSimulator({ account = demoTencentSmsAccount, ...option
   }
 }
 
-function sendSmsRoutes({ clock, account, outbox, say }: Required<TencentSmsOptions>): FastifyPluginAsync {
+function sendSmsRoutes({
+  clock,
+  account,
+  outbox,
+  hasLimits,
+  say,
+}: Required<TencentSmsOptions>): FastifyPluginAsync {
+  const countMessage = hasLimits ? numberLimits(LIMITS, () => clock.now()) : () => null
+
   function send(call: ArrivedCall) {
     const fault = signatureFault(call, { key: account, service: 'sms', now: clock.now() })
     if (fault !== null) throw new TencentRefusal(fault)
@@ -101,6 +119,8 @@ function sendSmsRoutes({ clock, account, outbox, say }: Required<TencentSmsOptio
     if (call.headers['x-tc-version'] !== '2021-01-11') throw new TencentRefusal('NoSuchVersion')
     if (!call.headers['x-tc-region']) throw new TencentRefusal('MissingParameter')
     const message = writeMessage(readBody(call.body), account)
+    const excess = countMessage(message.phone)
+    if (excess !== null) throw new TencentRefusal(excess)
     outbox.add({ ...message, at: new Date(clock.now()).toISOString() })
     say(`短信 → ${message.phone}：${message.text}`)
     return message.phone

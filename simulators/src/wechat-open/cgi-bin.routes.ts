@@ -12,6 +12,9 @@ const GRACE_MS = 5 * 60_000
 /** Smallest pause between forced renewals. */
 const FORCED_PAUSE_MS = 30_000
 
+/** Forced renewals a day. */
+const DAILY_FORCED = 20
+
 /** `/cgi-bin/token` a day. */
 const DAILY_TOKENS = 2_000
 
@@ -89,6 +92,7 @@ export function accountTokens(now: () => number): AccountTokens {
   let ticket: StoredToken | null = null
   let forcedAt = -Infinity
   const daily = { day: 0, tokens: 0 }
+  const dailyForced = { day: 0, tokens: 0 }
 
   function replace(former: StoredToken | null): StoredToken {
     for (const [token, expiresAt] of ends) if (now() - expiresAt > LIFE_MS) ends.delete(token)
@@ -105,13 +109,16 @@ export function accountTokens(now: () => number): AccountTokens {
 
   return {
     newToken() {
-      countToday(daily, now())
+      countToday(daily, { most: DAILY_TOKENS, now: now() })
       latest = replace(latest)
       return toAnswer(latest)
     },
     stableToken(isForced) {
       if (isForced && now() - forcedAt < FORCED_PAUSE_MS) throw new ApiRefusal(45011)
-      if (isForced) forcedAt = now()
+      if (isForced) {
+        countToday(dailyForced, { most: DAILY_FORCED, now: now() })
+        forcedAt = now()
+      }
       if (isForced || !stable || stable.expiresAt - now() <= GRACE_MS) stable = replace(stable)
       return toAnswer(stable)
     },
@@ -132,9 +139,11 @@ export function accountTokens(now: () => number): AccountTokens {
   }
 }
 
-function countToday(daily: { day: number; tokens: number }, now: number) {
+type DailyTokens = { day: number; tokens: number }
+
+function countToday(daily: DailyTokens, { most, now }: { most: number; now: number }) {
   const day = Math.floor(now / DAY_MS)
   daily.tokens = daily.day === day ? daily.tokens + 1 : 1
   daily.day = day
-  if (daily.tokens > DAILY_TOKENS) throw new ApiRefusal(45009)
+  if (daily.tokens > most) throw new ApiRefusal(45009)
 }

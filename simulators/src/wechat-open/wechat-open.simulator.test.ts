@@ -206,6 +206,19 @@ describe('the account’s tokens', () => {
     expect(await post('/cgi-bin/stable_token', { ...account, force_refresh: true })).toHaveProperty('access_token')
   })
 
+  test('are renewed by force twenty times a day, and the others go on', async () => {
+    const { post, advance } = await aVendor()
+    const force = () => post('/cgi-bin/stable_token', { ...account, force_refresh: true })
+    for (let forced = 0; forced < 20; forced += 1) {
+      expect(await force()).toHaveProperty('access_token')
+      advance(30_000)
+    }
+    expect(await force()).toMatchObject({ errcode: 45_009 })
+    expect(await post('/cgi-bin/stable_token', account)).toHaveProperty('access_token')
+    advance(86_400_000)
+    expect(await force()).toHaveProperty('access_token')
+  })
+
   test('are new with each call of token, the former one good for 5 minutes more', async () => {
     const { get, advance } = await aVendor()
     const [first, second] = [await get('/cgi-bin/token', account), await get('/cgi-bin/token', account)]

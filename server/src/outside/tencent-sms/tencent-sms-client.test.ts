@@ -18,7 +18,8 @@ type Wishes = { account?: Partial<typeof ours>; aheadMs?: number }
 
 /** The simulators on loopback with a clock the test moves, and clients of both SMS services. */
 async function aService({ account = {}, aheadMs = 0 }: Wishes = {}) {
-  const clock = { now: () => START, advance: () => START }
+  let time = START
+  const clock = { now: () => time, advance: (ms: number) => (time += ms) }
   const app = Fastify()
   await app.register(simulators({ clock }))
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/sim`
@@ -38,14 +39,14 @@ async function aService({ account = {}, aheadMs = 0 }: Wishes = {}) {
     await fetch(`${url}/refusals`, { method: 'POST', headers, body: JSON.stringify(body) })
   }
   const outbox = async () => (await (await fetch(`${url}/sms/outbox`)).json()) as { text: string }[]
-  return { second, both: smsVendors(first, second), refuse, outbox }
+  return { second, both: smsVendors(first, second), refuse, outbox, wait: clock.advance }
 }
 
 describe('the second SMS service and its simulator', () => {
   test('agree on a code and on news, which land in the outbox', async () => {
     const { second, outbox } = await aService()
     await second.sendCode(message)
-    await second.sendNews({ phone: message.phone, news: 'waitingListOffer', language: 'en', title: '夜跑 {1}' })
+    await second.sendNews({ phone: '13900139000', news: 'waitingListOffer', language: 'en', title: '夜跑 {1}' })
     expect((await outbox()).map(({ text }) => text)).toEqual([
       '【同城圈】您候补的「夜跑 1」有名额了，请尽快打开同城圈确认，过时会让给下一位。',
       '【同城圈】您的验证码是 123456，5 分钟内有效。请勿把它告诉任何人。',
@@ -68,6 +69,31 @@ describe('the second SMS service and its simulator', () => {
       /demoTencentSecretKey|13800138000|123456/,
     )
     expect(await outbox()).toEqual([])
+  })
+})
+
+describe('the limits of the second SMS service for a number', () => {
+  test('are one in 30 seconds, five an hour and ten a day, whatever the messages are', async () => {
+    const { second, wait } = await aService()
+    const told = async (to = message) =>
+      await second.sendCode(to).then(
+        () => 'sent',
+        ({ failure, vendorCode }: SmsError) => `${failure} ${vendorCode}`,
+      )
+    expect([await told(), await told()]).toEqual(['sent', 'rateLimited LimitExceeded.PhoneNumberThirtySecondLimit'])
+    expect(await told({ ...message, phone: '13900139000' })).toBe('sent')
+    for (let count = 2; count <= 5; count += 1) {
+      wait(30_000)
+      expect(await told()).toBe('sent')
+    }
+    wait(30_000)
+    expect(await told()).toBe('rateLimited LimitExceeded.DeliveryFrequencyLimit')
+    for (let count = 6; count <= 10; count += 1) {
+      wait(3_600_000)
+      expect(await told()).toBe('sent')
+    }
+    wait(3_600_000)
+    expect(await told()).toBe('rateLimited LimitExceeded.PhoneNumberDailyLimit')
   })
 })
 

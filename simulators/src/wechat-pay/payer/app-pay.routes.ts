@@ -32,6 +32,7 @@ export function appPayRoutes({ vendor, perform }: AppPayRoutes): FastifyPluginAs
     if (!/^\d{10}$/.test(given['timestamp'] ?? '')) return 'timestamp 应为秒'
     if (Math.abs(now() - Number(given['timestamp']) * 1_000) > FRESH_MS) return 'timestamp 已过期'
     if (!order || tradeTypeOf(order) !== 'APP') return '没有这个预支付单'
+    if (order.prepay.id !== given['prepayid']) return '预支付单已失效'
     const signed = Object.fromEntries(SIGNED.map((name) => [name, given[name] ?? '']))
     const signType = signTypeOf(order.request) ?? 'MD5'
     if (signOf(signed, account.apiKey, signType) !== given['sign']) return '签名错误'

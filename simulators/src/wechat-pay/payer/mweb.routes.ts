@@ -37,11 +37,12 @@ type MwebQuery = { Querystring: { prepay_id?: string; redirect_url?: string } }
 export function mwebRoutes({ vendor, perform }: { vendor: MwebVendor; perform: PerformAct }): FastifyPluginAsync {
   const { book, now, h5Hosts } = vendor
 
-  function whyNot(request: FastifyRequest, order: Order | null): string | null {
+  function whyNot(request: FastifyRequest<MwebQuery>, order: Order | null): string | null {
     const { referer, 'user-agent': agent = '' } = request.headers
     if (/MicroMessenger/i.test(agent)) return REFUSALS.inWechat
     if (!referer || !order || tradeTypeOf(order) !== 'MWEB') return REFUSALS.noReferer
     if (!isRegistered(referer, h5Hosts)) return REFUSALS.foreignReferer
+    if (order.prepay.id !== request.query.prepay_id) return REFUSALS.tooOld
     if (now() - order.prepay.at >= LINK_LIFE_MS) return REFUSALS.tooOld
     if (plain(request.ip) !== order.request['spbill_create_ip']) return REFUSALS.otherAddress
     return whyUnpayable(order, now())
@@ -65,6 +66,7 @@ export function mwebRoutes({ vendor, perform }: { vendor: MwebVendor; perform: P
       const { prepay_id = '', back = '', act } = textsOf(request.body)
       const order = book.findByPrepay(prepay_id)
       if (!order || !isRegistered(back, h5Hosts)) return sendPage(reply, refusalPage(REFUSALS.noReferer))
+      if (order.prepay.id !== prepay_id) return sendPage(reply, refusalPage(REFUSALS.tooOld))
       try {
         perform(order, act === 'pay' ? 'pay' : 'cancel')
       } catch (error) {
