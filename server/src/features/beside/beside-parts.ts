@@ -13,6 +13,8 @@ export type BesideParts = {
   sql: Sql
   vault: PersonalVault
   clock: Clock
+  /** False lifts the wait of who let orders go unpaid. */
+  isLimited: boolean
   publicUrl: string
   orders: Pick<ReadOrders, 'get'>
   reservePlaces: ReservePlaces

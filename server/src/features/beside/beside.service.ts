@@ -28,7 +28,7 @@ type TakingWithin = Omit<Taking, 'token'> & { offer: OfferRow }
 
 /** How a friend finds a held place by its link, and takes it. */
 function takePlaces({ sql, vault, clock, orders, notifications, reservePlaces, ...parts }: BesideParts) {
-  const { locks = CHANGE_LOCKS } = parts
+  const { isLimited, locks = CHANGE_LOCKS } = parts
   const queries = besideQueries(sql)
 
   /** What a link holds for somebody; throws `beside.gone` for whoever it is not, or no longer, for. */
@@ -40,7 +40,7 @@ function takePlaces({ sql, vault, clock, orders, notifications, reservePlaces, .
 
   function refuseTaker(offer: OfferRow, memberId: string): Promise<void> {
     const question = questionOf({ ...idsOf(offer), memberId, quantity: 0, isForSelf: true })
-    return refuseSignUp(sql, question, { vault, clock }).catch(goneToStrangers)
+    return refuseSignUp(sql, question, { vault, clock, isLimited }).catch(goneToStrangers)
   }
 
   /** The place goes from the hold to an order without being free in between. */

@@ -24,7 +24,8 @@ type OwnOrder = { orderId: string; memberId: string }
 const TOKEN_BYTES = 16
 
 /** How who comes holds a place. */
-export function holdPlaces({ sql, vault, clock, publicUrl, placesChanged, locks = CHANGE_LOCKS }: BesideParts) {
+export function holdPlaces({ sql, vault, clock, publicUrl, placesChanged, ...parts }: BesideParts) {
+  const { isLimited, locks = CHANGE_LOCKS } = parts
   const queries = besideQueries(sql)
 
   async function getOwn({ orderId, memberId }: OwnOrder): Promise<OwnOrderRow> {
@@ -64,14 +65,14 @@ export function holdPlaces({ sql, vault, clock, publicUrl, placesChanged, locks 
       if (!own.has_own_place) throw new AppError(orderStateConflict)
       const activityId = own.activity_id
       const question = questionOf({ memberId: asked.memberId, activityId, ticketTypeId, quantity: 1, isForSelf: false })
-      await refuseSignUp(sql, question, { vault, clock })
+      await refuseSignUp(sql, question, { vault, clock, isLimited })
       const at = clock.now()
       const expiresAt = Math.min(at + BESIDE_HOLD_MS, own.deadline.getTime())
       const token = randomBytes(TOKEN_BYTES).toString('base64url')
       const isHeld = await insert({ ...asked, activityId, ticketTypeId, token, at, expiresAt })
       const after = heldBefore(await getOwn(asked), asked.memberId)
       if (after) return after
-      if (!isHeld) await refuseSignUp(sql, question, { vault, clock })
+      if (!isHeld) await refuseSignUp(sql, question, { vault, clock, isLimited })
       throw new AppError(await whyNoPlace(sql, question, { clock }))
     },
 

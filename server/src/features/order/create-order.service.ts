@@ -34,6 +34,8 @@ export type CreateOrderParts = {
   sql: Sql
   vault: PersonalVault
   clock: Clock
+  /** False lifts the wait of who let orders go unpaid. */
+  isLimited: boolean
   changes: Pick<OrderChanges, 'reservePlaces'>
   orders: Pick<ReadOrders, 'get' | 'findWithin'>
   participants: Pick<ParticipantLooks, 'noteLook'>
@@ -56,10 +58,12 @@ export type CreateOrder = ReturnType<typeof createOrderService>
 
 /** Makes orders. Repeating a request answers with the order it made. Errors: those of the call. */
 export function createOrderService({ sql, vault, clock, changes, orders, prepayments, ...parts }: CreateOrderParts) {
+  const { isLimited } = parts
   const queries = createOrderQueries(sql)
   const semaphore = keyedSemaphore(TURNS_AN_ACTIVITY)
   const refusing = new LRUCache<string, true>({ max: REFUSING_MAX })
-  const termsFor = (row: SignUpRow | null, asked: OrderRequest) => refuseOrder(row, asked, { now: clock.now(), vault })
+  const termsFor = (row: SignUpRow | null, asked: OrderRequest) =>
+    refuseOrder(row, asked, { now: clock.now(), vault, isLimited })
 
   /** All statements leave together, so that the lock of a hot activity is kept no round trip longer. */
   async function hold(tx: SqlRunner, asked: OrderRequest, terms: SignUpTerms): Promise<Order | null> {
@@ -140,7 +144,7 @@ function earlierOrderId(row: SignUpRow | null, { bodyHash }: OrderRequest): stri
 export function refuseOrder(
   row: SignUpRow | null,
   asked: SignUpQuestion,
-  { now, vault }: { now: number; vault: PersonalVault },
+  { now, vault, isLimited }: { now: number; vault: PersonalVault; isLimited: boolean },
 ): SignUpTerms {
   if (!row) throw new AppError(loginRequired)
   const { activity, ticketType, memberSex: sex, nickName } = row
@@ -152,7 +156,7 @@ export function refuseOrder(
   refuseIncompleteCard({ nickName, sex, birthDate })
   if (asked.isForSelf) refuseIneligible([{ sex, birthDate }], terms)
   if (row.hasPlace) throw new AppError(hasPlace)
-  refuseHaste(row, now)
+  if (isLimited) refuseHaste(row, now)
   if (ticketType.priceFen * asked.quantity > ORDER_AMOUNT_MAX_FEN) throw new AppError(orderTooDear)
   if (ticketType.isFull) throw new AppError(orderFull)
   return terms

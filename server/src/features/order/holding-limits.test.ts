@@ -1,5 +1,5 @@
 import { BuyType } from '@quan/contract/order/order.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { aTicketType, DAY_MS } from '#features/activity/testing/an-activity.ts'
 import { type OrderWorld, orderWorld } from '#features/order/testing/order-world.ts'
 
@@ -88,6 +88,18 @@ describe('a member who lets orders of an activity go unpaid', () => {
       await world.pay(result!.id, 100)
     }
     expect((await world.order(member, activity)).code).toBe('order.wait')
+  })
+
+  // proves 12.65
+  test('waits for nothing with LIMITS=off', async () => {
+    const unlimited = await orderWorld({ isLimited: false })
+    onTestFinished(() => unlimited.close())
+    const [member, activity] = [await unlimited.member(), await unlimited.activity()]
+    for (let times = 0; times < 4; times++) {
+      const { result } = await unlimited.order(member, activity)
+      await unlimited.cancel(member, result!.id)
+    }
+    expect((await unlimited.order(member, activity)).code).toBeNull()
   })
 
   test('waits at that activity only', async () => {

@@ -6,12 +6,16 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 
-type CheckParts = { vault: PersonalVault; clock: Clock }
+type CheckParts = { vault: PersonalVault; clock: Clock; isLimited: boolean }
 
 /** Throws why a member may not have places; `quantity` 0 asks of none more than are counted already. */
-export async function refuseSignUp(sql: SqlRunner, asked: SignUpQuestion, { vault, clock }: CheckParts): Promise<void> {
+export async function refuseSignUp(
+  sql: SqlRunner,
+  asked: SignUpQuestion,
+  { vault, clock, isLimited }: CheckParts,
+): Promise<void> {
   const row = await createOrderQueries(sql).find(asked, clock.now())
-  refuseOrder(row, asked, { now: clock.now(), vault })
+  refuseOrder(row, asked, { now: clock.now(), vault, isLimited })
 }
 
 /** Why no place was held for a member of whom nothing else is to be said. */

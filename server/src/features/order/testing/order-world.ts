@@ -11,6 +11,7 @@ import { checkLedger } from '#features/order/check-ledger.ts'
 import { serverCalls } from '#calls.ts'
 import { sealCompanions } from '#features/companion/seal-companions.ts'
 import type { WechatPay } from '#outside/wechat-pay/wechat-pay.ts'
+import { readServerConfig } from '#platform/config/server-config.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { buildServices } from '#services.ts'
 import { calledBy } from '#testing/called-by.ts'
@@ -25,13 +26,14 @@ type ActivityWishes = Partial<NewActivity> & { price?: number; quota?: number }
  * The calls about orders on a database of their own; `time.now` moves the clock of features and platform. Without a payment
  * service nothing is asked for money.
  */
-export async function orderWorld({ pay = null }: { pay?: WechatPay | null } = {}) {
+export async function orderWorld({ pay = null, isLimited = true }: { pay?: WechatPay | null; isLimited?: boolean } = {}) {
   const { sql, url, close } = await testDatabase()
   const lists = connectLists({ url, max: 2 })
   const time = { now: NOW }
-  const parts = testServerParts({ sql, lists, pay, clock: { now: () => time.now } })
+  const config = readServerConfig({ LIMITS: isLimited ? 'on' : 'off' })
+  const parts = testServerParts({ config, sql, lists, pay, clock: { now: () => time.now } })
   const { clock, log } = parts
-  const services = { sql, clock, log, pictureBaseUrl: null, ...buildServices(parts) }
+  const services = { sql, clock, log, isLimited, pictureBaseUrl: null, ...buildServices(parts) }
   const calls = calledBy(serverCalls(parts, services), { time })
   const { call } = calls
 
