@@ -1,10 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { consolePathOf } from '@quan/contract/console/define-console-call.ts'
+import { getOperators } from '@quan/contract/console/operators.ts'
 import { updateStudent } from '@quan/contract/demo/update-student.ts'
 import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { DEVELOPMENT_ROUTES } from '@quan/contract/route/development-route.ts'
+import { sendCode } from '@quan/contract/sms/send-code.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildServer } from '#build-server.ts'
@@ -77,6 +80,34 @@ describe.each(['demo', 'production'] as const)('the server in %s', (mode) => {
     const head = await app.inject({ method: 'HEAD', url: '/nowhere' })
     expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([404, 'text/html; charset=utf-8', ''])
     expect((await app.inject({ method: 'POST', url: '/nowhere' })).json().error.code).toBe('call.not_found')
+  })
+
+  // proves 12.36
+  test.each([
+    ['GET', '/upload/picture', 'POST'],
+    ['HEAD', '/upload/picture', 'POST'],
+    ['GET', '/cloud/captcha', 'POST'],
+    ['GET', '/cloud/ulogin', 'POST'],
+    ['GET', '/notify/wechat/pay', 'POST'],
+    ['GET', '/notify/wechat/refund', 'POST'],
+    ['POST', '/calendar/330100.ics', 'GET, HEAD'],
+    ['POST', '/calendar/activity/0192f0c1-7a3b-7c5d-8e9f-0a1b2c3d4e5f.ics', 'GET, HEAD'],
+    ['POST', '/feed/330100.xml', 'GET, HEAD'],
+    ['POST', '/my-data/0192f0c1-7a3b-7c5d-8e9f-0a1b2c3d4e5f', 'GET, HEAD'],
+    ['DELETE', '/pictures/a.webp?w=240', 'GET, HEAD'],
+    ['POST', '/t/one', 'GET, HEAD'],
+    ['PUT', '/healthz', 'GET, HEAD'],
+    ['POST', '/pages/40my/my', 'GET, HEAD'],
+    ['GET', pathOf(sendCode), 'POST'],
+  ] as const)('answers %s %s by 405 in the envelope, and what may be asked', async (method, url, allow) => {
+    const { statusCode, headers, body } = await app.inject({ method, url })
+    expect([statusCode, headers.allow]).toEqual([405, allow])
+    if (method !== 'HEAD') expect(JSON.parse(body)).toMatchObject({ error: { code: 'call.method' }, __abp: true })
+  })
+
+  test('tells nobody by that that a console is there', async () => {
+    const answer = await app.inject({ method: 'DELETE', url: consolePathOf(getOperators) })
+    expect(answer.json().error.code).toBe('call.not_found')
   })
 
   test("answers a guest's ticket link with a page of its own", async () => {

@@ -1,5 +1,7 @@
 import type { PartSetup } from '@quan/contract/console/setup.ts'
+import { CONSOLE_API_PREFIX } from '@quan/contract/console/define-console-call.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
+import { CONSOLE_PATH } from '@quan/contract/route/console-route.ts'
 import { DEVELOPMENT_ROUTES } from '@quan/contract/route/development-route.ts'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { type CallParts, serverCalls } from '#calls.ts'
@@ -30,6 +32,7 @@ import { addSharePictures } from '#features/share/share-picture.routes.ts'
 import { type UploadIntake, uploadIntake } from '#features/picture/upload-intake.ts'
 import { addUploadRoute } from '#features/picture/picture.routes.ts'
 import type { ServerConfig } from '#platform/config/server-config.ts'
+import { allowedMethods, type FindAllowed } from '#platform/http/allowed-methods.ts'
 import { requestOrigin } from '#platform/http/client-address.ts'
 import { callServer } from '#platform/http/call-server.ts'
 import { addHealthRoutes, databaseCheck, type Readiness } from '#platform/http/health-routes.ts'
@@ -80,6 +83,7 @@ export async function buildServer(parts: ServerParts, services = buildServices(p
     textReview: services.contentReviews,
     among: services.hiddenActivities.answersOfProcess,
   })
+  const findAllowed = allowedMethods(app, [CONSOLE_PATH, CONSOLE_API_PREFIX])
   addApiDocuments(app, { endpoints: implementations.map(({ endpoint }) => endpoint), config })
   addHealthRoutes(app, { readiness: parts.readiness, isDatabaseThere: databaseCheck(parts.sql) })
   const intake = addPictures(app, parts, services)
@@ -107,7 +111,7 @@ export async function buildServer(parts: ServerParts, services = buildServices(p
   addLegalPages(app, { operator: config.operator, isHttps: isHttps(config) })
   await addOperatorsConsole(app, parts, { ...services, intake })
   if (parts.beside) await app.register(parts.beside)
-  await addAppPages(app, parts, { implementations, services })
+  await addAppPages(app, parts, { implementations, services, findAllowed })
   return app
 }
 
@@ -190,11 +194,13 @@ function addPublicFiles(app: FastifyInstance, parts: ServerParts, services: Serv
 
 const isHttps = ({ publicUrl }: ServerConfig) => publicUrl.startsWith('https:')
 
+type PageParts = { implementations: readonly Implementation[]; services: Services; findAllowed: FindAllowed }
+
 /** The pages of the app, and what answers paths that nothing else does. */
 async function addAppPages(
   app: FastifyInstance,
   parts: ServerParts,
-  { implementations, services }: { implementations: readonly Implementation[]; services: Services },
+  { implementations, services, findAllowed }: PageParts,
 ) {
   const { config, webFolder } = parts
   const sendPage = webFolder
@@ -211,9 +217,10 @@ async function addAppPages(
         readyPage: pageHeads(firstAnswerParts(app, parts, services), pagePainting(parts, webFolder, implementations)),
       })
     : null
-  const answerUnknownCall = unknownCall(implementations)
+  const answerUnknownCall = unknownCall(implementations, findAllowed)
   app.setNotFoundHandler((request, reply) => {
-    const isPage = sendPage && !isCallPath(request.url) && (request.method === 'GET' || request.method === 'HEAD')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isPage = sendPage && isRead && !isCallPath(request.url) && findAllowed(request) === null
     return isPage ? sendPage(request, reply, 404) : answerUnknownCall(request, reply)
   })
 }

@@ -3,6 +3,7 @@ import { answersGet, pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Implementation } from '#platform/http/implement.ts'
+import { decodedPath, type FindAllowed } from '#platform/http/allowed-methods.ts'
 import { pathAsSent } from '#platform/http/call-pipeline.ts'
 import { sendFailure } from '#platform/http/failure.ts'
 
@@ -13,25 +14,19 @@ export const ASYNC_API_PATH = '/api/asyncapi.json'
 /** Where people read both. */
 export const API_DOCS_PATH = '/api/docs'
 
-/** Tells apart a known path under another method and an unknown path, for everything below `/api`. */
-export function unknownCall(implementations: readonly Pick<Implementation, 'endpoint'>[]) {
+/** Tells apart a known path under another method, of a call or a further one, and an unknown path. */
+export function unknownCall(
+  implementations: readonly Pick<Implementation, 'endpoint'>[],
+  findFurther: FindAllowed = () => null,
+) {
   const allowed = new Map(
     implementations.map(({ endpoint }) => [pathOf(endpoint), answersGet(endpoint) ? 'GET, HEAD, POST' : 'POST']),
   )
   for (const path of [OPEN_API_PATH, ASYNC_API_PATH]) allowed.set(path, 'GET, HEAD')
   return (request: FastifyRequest, reply: FastifyReply) => {
-    const allow = allowed.get(decoded(pathAsSent(request.url)))
+    const allow = allowed.get(decodedPath(request.url)) ?? findFurther(request)
     const failure = allow ? new AppError(methodNotAllowed, { headers: { allow } }) : new AppError(callNotFound)
     return sendFailure(reply, failure)
-  }
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    // what is not written in UTF-8 is no path of ours
-    return path
   }
 }
 
