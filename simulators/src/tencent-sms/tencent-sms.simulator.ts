@@ -103,13 +103,7 @@ export function tencentSmsSimulator({ account = demoTencentSmsAccount, ...option
   }
 }
 
-function sendSmsRoutes({
-  clock,
-  account,
-  outbox,
-  hasLimits,
-  say,
-}: Required<TencentSmsOptions>): FastifyPluginAsync {
+function sendSmsRoutes({ clock, account, outbox, hasLimits, say }: Required<TencentSmsOptions>): FastifyPluginAsync {
   const countMessage = hasLimits ? numberLimits(LIMITS, () => clock.now()) : () => null
 
   function send(call: ArrivedCall) {

@@ -164,10 +164,7 @@ function countedOf({ phone, origin, isOwn, isStandIn }: AskedMessage, hashKey: K
   const of = (kind: CountedSubject['kind'], named: string) => ({ kind, subject: hashedSubject(named, hashKey) })
   const ofOthers = isOwn
     ? []
-    : [
-        of('phoneByOthers', `phone by others:${phone}`),
-        of('phoneByAddress', `phone:${phone} by address:${address}`),
-      ]
+    : [of('phoneByOthers', `phone by others:${phone}`), of('phoneByAddress', `phone:${phone} by address:${address}`)]
   const ofDevice = device === null ? [] : [of('device', `device:${device}`)]
   const ofStandIn = isStandIn ? [of('drawnCaptchas', `drawn captcha for address:${address}`)] : []
   // always in this order, so that two requests never wait for each other

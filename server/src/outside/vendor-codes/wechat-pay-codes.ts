@@ -45,7 +45,11 @@ export const WECHAT_PAY_CODES = {
   ORDERNOTEXIST: { ...program('There is no such order.'), calls: ['query', 'close', 'refund'] },
   TRADE_STATE_ERROR: { ...program('The order’s state does not allow it.'), calls: ['close', 'refund'] },
   BIZERR_NEED_RETRY: { ...wait('The order is busy with something else.'), calls: REFUND, again: 'atOnce' },
-  FREQUENCY_LIMITED: { ...wait('Too many refunds of old orders at once, or two of one order within a minute.'), calls: REFUND, again: 'later' },
+  FREQUENCY_LIMITED: {
+    ...wait('Too many refunds of old orders at once, or two of one order within a minute.'),
+    calls: REFUND,
+    again: 'later',
+  },
   INVALID_REQ_TOO_MUCH: { ...wait('Too many faulty refunds: barred for a minute.'), calls: REFUND, again: 'later' },
   ERROR: { ...operator('The refund is refused: the logged words say why.'), calls: REFUND },
   TRADE_OVERDUE: { ...operator('Paid over a year ago: give back by hand.'), calls: REFUND, isByHand: true },

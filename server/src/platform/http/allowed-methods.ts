@@ -4,14 +4,14 @@ import { pathAsSent } from '#platform/http/call-pipeline.ts'
 /** Methods that a path is answered by, as `Allow` has them; null where it is unknown, or answered by the one asked with. */
 export type FindAllowed = (request: Pick<FastifyRequest, 'url' | 'method'>) => string | null
 
-type Known = { form: RegExp; methods: Set<string> }
+type KnownRoute = { form: RegExp; methods: Set<string> }
 
 /**
  * Notes every route that is put on a server from now on. Of what lies below the `untold` nothing is told, since it is
  * there for some hosts alone.
  */
 export function allowedMethods(app: FastifyInstance, untold: readonly string[]): FindAllowed {
-  const known = new Map<string, Known>()
+  const known = new Map<string, KnownRoute>()
   app.addHook('onRoute', ({ url, method }) => {
     // what answers every path knows none
     if (url === '*' || untold.some((prefix) => url.startsWith(prefix))) return

@@ -26,7 +26,10 @@ type ActivityWishes = Partial<NewActivity> & { price?: number; quota?: number }
  * The calls about orders on a database of their own; `time.now` moves the clock of features and platform. Without a payment
  * service nothing is asked for money.
  */
-export async function orderWorld({ pay = null, isLimited = true }: { pay?: WechatPay | null; isLimited?: boolean } = {}) {
+export async function orderWorld({
+  pay = null,
+  isLimited = true,
+}: { pay?: WechatPay | null; isLimited?: boolean } = {}) {
   const { sql, url, close } = await testDatabase()
   const lists = connectLists({ url, max: 2 })
   const time = { now: NOW }

@@ -86,7 +86,9 @@ describe("paying in a phone's browser", () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     on(ON_ANDROID)
     let links = 0
-    const { asked, search } = openOrder(unpaid(), { answers: { ...answers, [ELSEWHERE]: () => ({ h5Url: `${H5_URL}${(links += 1)}` }) } })
+    const { asked, search } = openOrder(unpaid(), {
+      answers: { ...answers, [ELSEWHERE]: () => ({ h5Url: `${H5_URL}${(links += 1)}` }) },
+    })
     const link = await openSheet()
     await vi.advanceTimersByTimeAsync(9 * 60_000)
     window.dispatchEvent(new Event('visibilitychange'))
@@ -103,7 +105,12 @@ describe("paying in a phone's browser", () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     on(ON_ANDROID)
     const gone = refusedCall(
-      { code: 'payment.too_often', message: '这个订单换了太多次付款方式，请用其他方式付款', details: null, validationErrors: [] },
+      {
+        code: 'payment.too_often',
+        message: '这个订单换了太多次付款方式，请用其他方式付款',
+        details: null,
+        validationErrors: [],
+      },
       { status: 409, isUnauthorized: false, retryAfterSeconds: null },
     )
     const answer = vi.fn<() => unknown>().mockReturnValueOnce({ h5Url: H5_URL }).mockRejectedValue(gone)
