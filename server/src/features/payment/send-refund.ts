@@ -5,6 +5,12 @@ import { WechatPayError } from '#outside/wechat-pay/wechat-pay-error.ts'
 import { leaveToPeople, waitBeforeAsking } from './query-refund.ts'
 import { type Refund, refundQueries } from './refund.queries.ts'
 
+/**
+ * Least time between two sendings for one payment, in milliseconds: the service counts from when it took the first, which
+ * was on its way for a while.
+ */
+const SENT_APART_MS = REFUND_PAUSE_MS + 2_000
+
 /** First wait before a refund is sent again, in milliseconds; each further one is twice as long, up to a day. */
 const FIRST_WAIT_MS = 60_000
 
@@ -31,8 +37,8 @@ export async function takeRefundToSend({ sql, clock }: PaymentParts): Promise<Re
     const refund = paymentId && (await refunds.findDue(paymentId, now))
     if (!refund) return null
     const lastSentAt = await refunds.findLastSending(refund.paymentId, refund.id)
-    if (lastSentAt !== null && now - lastSentAt < REFUND_PAUSE_MS) {
-      await refunds.postpone(refund.id, lastSentAt + REFUND_PAUSE_MS)
+    if (lastSentAt !== null && now - lastSentAt < SENT_APART_MS) {
+      await refunds.postpone(refund.id, lastSentAt + SENT_APART_MS)
       return 'postponed'
     }
     const tries = refund.tries + 1
