@@ -96,7 +96,7 @@ export function serverJobs(parts: JobParts, services: Services): Job[] {
   return [
     ...orderJobs({ ...shared, ...services }),
     ...besideJobs(services),
-    ...waitingListJobs({ ...shared, offerFreedPlaces }),
+    ...waitingListJobs({ ...shared, ...services }),
     ...activityCancelJobs(shared),
     ...matchJobs({ ...shared, ...services }),
     ...accountSecurityJobs({ ...parts, ...services }),

@@ -223,13 +223,15 @@ function orderServices(parts: SealingParts, { notifications, activities, partici
   const summaries = activitySummaries({ sql, log })
   const { placesChanged } = summaries
   const reserve: ReservePlaces = (tx, request) => reservePlaces(tx, request, { clock, placesChanged })
-  const offerFreedPlaces = placeOfferService({ clock, vault, reservePlaces: reserve, notifications })
+  const placeOffers = placeOfferService({ clock, log, vault, reservePlaces: reserve, notifications })
+  const { offerFreedPlaces } = placeOffers
   const changes = orderChanges({ clock, placesChanged, offerFreedPlaces, notifications, feePermille })
   const tickets = ticketService({ tokenKeys: keys.ticket })
   const orders = readOrdersService({ sql, clock, vault, pictureBaseUrl, tickets })
   const payments = paymentService({ ...parts, changes, authorise, publicUrl: config.publicUrl })
   return {
     summaries,
+    placeOffers,
     offerFreedPlaces,
     changes,
     tickets,

@@ -5,6 +5,7 @@ import { connectLists } from '#features/activity/list/connect-lists.ts'
 import { addOperationFigures } from '#features/operation/operation-figures.ts'
 import { readSetup } from '#features/setup/setup.service.ts'
 import type { AuthoriseSilently } from '#features/payment/payer-open-id.ts'
+import { addOfferFigure } from '#features/waiting-list/place-offer.service.ts'
 import { callJobs, serverJobs } from '#jobs.ts'
 import { outsideServices } from '#outside/outside-services.ts'
 import { withinSmsBudget } from '#outside/sms/sms-budget.ts'
@@ -117,6 +118,7 @@ async function open(
   opened.add(() => stopApp(privateApp, { withinMs: 0 }))
   addOperationFigures(metrics.registry, { sql, clock: given.clock, dataDir: config.dataDir })
   const services = buildServices(parts)
+  addOfferFigure(metrics.registry, services.placeOffers)
   opened.add(() => services.payments.prepayments.settled())
   opened.add(() => services.views.write())
   const bus = openProcessBus(config, { databaseUrl, log })

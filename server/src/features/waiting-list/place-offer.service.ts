@@ -1,3 +1,4 @@
+import { Counter, type Registry } from 'prom-client'
 import { NotificationKind } from '@quan/contract/notification/notification-kind.ts'
 import { BuyType } from '@quan/contract/order/order.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
@@ -21,16 +22,24 @@ import {
 import type { Clock } from '#platform/clock/clock.ts'
 import { asTheHouse } from '#platform/database/caller.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import { inSavepoint } from '#platform/database/in-transaction.ts'
+import type { Log } from '#platform/log/log.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
+import { eachAlone } from '#platform/process/each-alone.ts'
 
 /**
  * Offers the free places of an activity to those who wait for them, in the transaction that frees them: per ticket type
  * in the order they joined, and across ticket types, which share the capacity, too. Nobody else gets at a place before.
+ * What frees a place never hangs on who might get it: what fails is logged and counted, and tried again by the job.
  */
 export type OfferFreedPlaces = (tx: SqlRunner, activityId: string) => Promise<void>
 
+/** How places are offered. */
+export type PlaceOffers = ReturnType<typeof placeOfferService>
+
 export type OfferParts = {
   clock: Clock
+  log: Pick<Log, 'error'>
   vault: PersonalVault
   /** Makes the order that holds the place. */
   reservePlaces: ReservePlaces
@@ -39,7 +48,7 @@ export type OfferParts = {
   lock?: typeof lockTicketTypes
 }
 
-/** One round of offers: what is free, and whom it went past. */
+/** One round of offers: what is free, whom it went past, and what failed. */
 type Round = {
   activityId: string
   activity: WaitedFor
@@ -47,27 +56,52 @@ type Round = {
   /** Places left of the capacity of the activity. */
   room: number
   passedOver: string[]
+  failures: Error[]
 }
 
 export function placeOfferService({
   clock,
+  log,
   vault,
   reservePlaces,
   notifications,
   lock = lockTicketTypes,
-}: OfferParts): OfferFreedPlaces {
-  // whoever gives a place back, it is offered to others
-  return (tx, activityId) => asTheHouse(() => offerFreed(tx, activityId))
+}: OfferParts) {
+  let failed = 0
 
-  async function offerFreed(tx: SqlRunner, activityId: string) {
+  async function offerFreed(tx: SqlRunner, activityId: string): Promise<Error[]> {
     const queries = offerQueries(tx)
     await queries.endSettled(activityId, clock.now())
     const activity = await queries.findWaitedFor(activityId, clock.now())
-    if (!activity) return
+    if (!activity) return []
     await lock(tx, activityId)
     const ticketTypes = await queries.listTicketTypes(activityId)
-    const round: Round = { activityId, activity, ticketTypes, room: roomOf(activity, ticketTypes), passedOver: [] }
+    const room = roomOf(activity, ticketTypes)
+    const round: Round = { activityId, activity, ticketTypes, room, passedOver: [], failures: [] }
     while (await goOn(round, queries, tx)) {}
+    return round.failures
+  }
+
+  /** Offers what is free, and tells what failed; whoever waits behind a failing one is offered it all the same. */
+  async function offerPlaces(tx: SqlRunner, activityId: string): Promise<Error[]> {
+    const failures: Error[] = []
+    const offerAll = async () => {
+      failures.push(...(await inSavepoint(tx, (part) => offerFreed(part, activityId))))
+    }
+    // whoever gives a place back, it is offered to others
+    const act = () => asTheHouse(offerAll)
+    failures.push(...(await eachAlone([activityId], act, { nameOf: (id) => `activity ${id}` })))
+    failed += failures.length
+    return failures
+  }
+
+  const offerFreedPlaces: OfferFreedPlaces = async (tx, activityId) => {
+    const failures = await offerPlaces(tx, activityId)
+    if (failures.length > 0)
+      log.error(
+        { err: new AggregateError(failures, `${failures.length} failed`), activityId },
+        'a free place was not offered',
+      )
   }
 
   /** Deals with who is next; false = nobody is, or nothing is left. */
@@ -76,10 +110,17 @@ export function placeOfferService({
     if (round.room <= 0 || open.length === 0) return false
     const next = await queries.findNext(open, round.passedOver)
     if (!next) return false
-    if (!mayComeYet(next, vault)) await queries.end(next.id, clock.now())
+    const decideAlone = (one: NextWaiting) => inSavepoint(tx, (part) => decide(one, round, part))
+    const failures = await eachAlone([next], decideAlone, { nameOf: ({ id }) => `waiting entry ${id}` })
+    round.failures.push(...failures)
+    if (failures.length > 0) round.passedOver.push(next.id)
+    return true
+  }
+
+  async function decide(next: NextWaiting, round: Round, tx: SqlRunner) {
+    if (!mayComeYet(next, vault)) await offerQueries(tx).end(next.id, clock.now())
     // who has yet to pay keeps the place in the queue until that is decided
     else if (next.has_unpaid_place || !(await offer(next, round, tx))) round.passedOver.push(next.id)
-    return true
   }
 
   async function offer(next: NextWaiting, round: Round, tx: SqlRunner): Promise<boolean> {
@@ -102,6 +143,24 @@ export function placeOfferService({
     round.room -= 1
     return true
   }
+
+  return {
+    offerFreedPlaces,
+    /** The same for a job, which throws what it is told. */
+    offerPlaces,
+    /** Offers of this process that failed so far. */
+    countFailed: () => failed,
+  }
+}
+
+/** Adds the offers that failed to the figures that alarms are made of. */
+export function addOfferFigure(registry: Registry, { countFailed }: Pick<PlaceOffers, 'countFailed'>): void {
+  const collect = function collect(this: Counter) {
+    this.reset()
+    this.inc(countFailed())
+  }
+  const help = 'Offers of free places to those who wait that failed.'
+  registry.registerMetric(new Counter({ name: 'place_offers_failed_total', help, registers: [], collect }))
 }
 
 function expiryOf({ time_zone: timeZone, enroll_deadline_at: deadline }: WaitedFor, now: number): number {
