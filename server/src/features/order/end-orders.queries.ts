@@ -84,11 +84,19 @@ export const patrolSuspended = (sql: SqlRunner, members: number) =>
     return { found: found ?? [], last }
   })
 
-/** Ids of unpaid orders whose time is over, the longest overdue first. */
-export async function listOverdue(sql: SqlRunner, now: number, limit: number): Promise<string[]> {
+/** Ids of unpaid orders whose time is over, the longest overdue first; those behind an order, null = from the first one. */
+export async function listOverdue(
+  sql: SqlRunner,
+  { now, after, limit }: { now: number; after: string | null; limit: number },
+): Promise<string[]> {
+  const isBehind =
+    after === null
+      ? sql`true`
+      : sql`(expires_at, id) > (select before.expires_at, before.id from "order" before where before.id = ${after})`
   const rows = await sql<{ id: string }[]>`
-    select id from "order" where state = ${sql.unsafe(UNPAID)} and expires_at <= ${new Date(now)}
-    order by expires_at limit ${limit}`
+    select id from "order"
+    where state = ${sql.unsafe(UNPAID)} and expires_at <= ${new Date(now)} and ${isBehind}
+    order by expires_at, id limit ${limit}`
   return rows.map(({ id }) => id)
 }
 

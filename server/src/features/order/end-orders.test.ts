@@ -135,6 +135,25 @@ describe('closing overdue orders', () => {
     await world.cancel(ann, stuck.result?.id ?? '')
   })
 
+  test('goes on behind as many that cannot be closed as it lists at a time', async () => {
+    const [ann, activity] = [await world.member(), await world.activity()]
+    const { result } = await world.order(ann, activity)
+    await world.sql`
+      insert into "order" (id, member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, created_at, expires_at)
+      select gen_random_uuid(), member_id, activity_id, ticket_type_id, buy_type, state, quantity, price_fen, created_at,
+        expires_at - interval '1 minute'
+      from "order", generate_series(1, 200) where id = ${result?.id ?? ''}`
+    const { closeOrder } = world.services.changes
+    const changes: Pick<OrderChanges, 'closeOrder'> = {
+      closeOrder: (tx, id, reason) =>
+        id === result?.id ? closeOrder(tx, id, reason) : Promise.reject(new Error('stuck')),
+    }
+    const parts = { ...world.services, changes, clock: { now: () => world.time.now + HOUR_MS } }
+    await expect(closeOverdue(parts)).rejects.toThrow('200 × an overdue order')
+    expect(await world.taken(activity)).toEqual([0])
+    await world.sql`delete from "order" where activity_id = ${activity.id} and id <> ${result?.id ?? ''}`
+  })
+
   test('passes over one that somebody is changing', async () => {
     const [ann, activity] = [await world.member(), await world.activity()]
     const { result } = await world.order(ann, activity)

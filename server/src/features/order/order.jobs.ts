@@ -13,7 +13,7 @@ import { listOverdue, lockUnlessBusy } from './end-orders.queries.ts'
 
 type CloseOverdue = { sql: Sql; clock: Clock; changes: Pick<OrderChanges, 'closeOrder'> }
 
-/** Orders a run deals with at most; what is left is dealt with a moment later. */
+/** Overdue orders listed at a time. */
 const AT_A_TIME = 200
 
 type OrderJobParts = {
@@ -58,13 +58,18 @@ export async function closeOverdue({ sql, clock, changes }: CloseOverdue, signal
       async (tx) => (await lockUnlessBusy(tx, orderId)) && (await changes.closeOrder(tx, orderId, CloseReason.overdue)),
     )
   let closed = 0
-  const failures = await eachAlone(
-    await listOverdue(sql, clock.now(), AT_A_TIME),
-    async (orderId) => {
-      if (await closeOne(orderId)) closed += 1
-    },
-    { nameOf: (orderId) => `order ${orderId}`, signal },
-  )
+  const close = async (orderId: string) => {
+    if (await closeOne(orderId)) closed += 1
+  }
+  const failures: Error[] = []
+  let [listed, last]: [number, string | null] = [AT_A_TIME, null]
+  // behind those that stay open there may be others
+  while (listed === AT_A_TIME && !signal?.aborted) {
+    const overdue = await listOverdue(sql, { now: clock.now(), after: last, limit: AT_A_TIME })
+    failures.push(...(await eachAlone(overdue, close, { nameOf: (orderId) => `order ${orderId}`, signal })))
+    listed = overdue.length
+    last = overdue.at(-1) ?? null
+  }
   throwFailures(failures, 'an overdue order could not be closed')
   return closed
 }
