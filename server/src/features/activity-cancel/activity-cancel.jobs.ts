@@ -5,7 +5,7 @@ import { CloseReason } from '@quan/contract/order/order.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import type { Sql, SqlRunner, TransactionSql } from '#platform/database/connect.ts'
 import { eachAlone, throwFailures } from '#platform/process/each-alone.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
 import { told, type WordsName } from '#features/notification/notification-words.ts'
@@ -13,11 +13,11 @@ import type { NotificationWords } from '../notification/new-notification.ts'
 import type { Notifications } from '../notification/notification.service.ts'
 import type { OrderChanges } from '../order/order-changes.ts'
 import {
+  ACTIVITIES_AT_A_TIME,
   activityCancelQueries,
   type CancelledActivity,
   type CancelReason,
   type LeftOrder,
-  lockActivity,
   NOTED_AT_A_TIME,
   settlementQueries,
 } from './activity-cancel.queries.ts'
@@ -48,11 +48,14 @@ async function checkMinimum(parts: MinimumParts, signal: AbortSignal) {
   const queries = activityCancelQueries(parts.sql)
   await inBites(() => queries.noteTakingPlace(parts.clock.now()), signal)
   const decideOne = (id: string) => parts.sql.begin((tx) => decide(tx, id, parts.clock.now()))
-  let failures: Error[] = []
-  let tooFew = await queries.listTooFew(parts.clock.now())
-  while (tooFew.length > 0 && failures.length === 0 && !signal.aborted) {
-    failures = await eachAlone(tooFew, decideOne, { nameOf: (id) => `activity ${id}`, signal })
-    tooFew = await queries.listTooFew(parts.clock.now())
+  const failures: Error[] = []
+  let last: string | null = null
+  let tooFew = await queries.listTooFew(parts.clock.now(), last)
+  while (tooFew.length > 0 && !signal.aborted) {
+    failures.push(...(await eachAlone(tooFew, decideOne, { nameOf: (id) => `activity ${id}`, signal })))
+    // behind those that could not be decided there may be others
+    last = tooFew.at(-1) ?? null
+    tooFew = await queries.listTooFew(parts.clock.now(), last)
   }
   throwFailures(failures, 'it could not be decided whether too few came')
 }
@@ -80,72 +83,84 @@ export type SettlementParts = {
   changes: Pick<OrderChanges, 'closeOrder' | 'refundPlaces'>
   notifications: Pick<Notifications, 'notify' | 'wasToldAt'>
   /** A test does without it. */
-  lock?: typeof lockActivity
+  lock?: typeof lockTicketTypes
 }
+
+/** What failed in a run, and the orders that are not tried again in it. */
+type Failures = { all: Error[]; orderIds: string[] }
 
 /**
  * Ends what hangs on cancelled activities: unpaid orders close, paid ones go back whole, nobody waits any more, and
- * each person is told once. One order a transaction, so that it may be killed anywhere and goes on where it was; an order
- * that fails keeps none of the others.
+ * each person is told once. One order a transaction, so that it may be killed anywhere and goes on where it was. What fails
+ * of an activity, an order or a person keeps none of the others; whom telling fails for is told nothing.
  */
 export async function settleCancelledActivities(parts: SettlementParts, signal: AbortSignal) {
   const queries = settlementQueries(parts.sql)
-  const failures = new Map<string, unknown>()
+  const failures: Failures = { all: [], orderIds: [] }
   const noteSettled = () => inBites(() => queries.noteSettled(parts.clock.now()), signal)
   // first as well: what nothing hangs on need not be looked through for what something does
   await noteSettled()
-  for (const activity of await queries.listActivities()) {
+  const settle = async (activity: CancelledActivity) => {
     while (!signal.aborted && (await settleNextOrder(activity, parts, failures))) {}
   }
+  let [listed, last]: [number, string | null] = [ACTIVITIES_AT_A_TIME, null]
+  // behind those of which something stays there may be others
+  while (listed === ACTIVITIES_AT_A_TIME && !signal.aborted) {
+    const activities = await queries.listActivities(last)
+    failures.all.push(...(await eachAlone(activities, settle, { nameOf: ({ id }) => `activity ${id}`, signal })))
+    listed = activities.length
+    last = activities.at(-1)?.id ?? null
+  }
   await noteSettled()
-  if (failures.size > 0)
-    throw new AggregateError(
-      [...failures].map(([id, cause]) => new Error(`order ${id}`, { cause })),
-      'Some orders could not be given back.',
-    )
+  throwFailures(failures.all, 'something of a cancelled activity could not be given back, ended or told')
 }
 
 /** Deals with one order, or ends some of the waiting; false = nothing is left, or others are at it. */
-async function settleNextOrder(activity: CancelledActivity, parts: SettlementParts, failures: Map<string, unknown>) {
-  const { lock = lockActivity } = parts
-  let orderId: string | null = null
+async function settleNextOrder(activity: CancelledActivity, parts: SettlementParts, failures: Failures) {
+  const { lock = lockTicketTypes } = parts
+  const taken: string[] = []
   try {
     return await parts.sql.begin(async (tx) => {
       const queries = settlementQueries(tx)
+      // servers that wind up the same activity take turns, so that nobody is told twice
       await lock(tx, activity.id)
-      const order = await queries.claimOrder(activity.id, [...failures.keys()])
-      if (!order) return await endWaiting(tx, activity, parts)
-      orderId = order.id
-      await settleOrder(tx, order, activity, parts)
+      const order = await queries.claimOrder(activity.id, failures.orderIds)
+      if (!order) return await endWaiting(tx, { activity, failures }, parts)
+      taken.push(order.id)
+      await settleOrder(tx, order, { activity, failures }, parts)
       return true
     })
-  } catch (error) {
-    if (orderId === null) throw error
-    failures.set(orderId, error)
+  } catch (cause) {
+    const [orderId] = taken
+    if (orderId === undefined) throw cause
+    failures.all.push(new Error(`order ${orderId}`, { cause }))
+    failures.orderIds.push(orderId)
     return true
   }
 }
 
-async function settleOrder(tx: SqlRunner, order: LeftOrder, activity: CancelledActivity, parts: SettlementParts) {
+type Settlement = { activity: CancelledActivity; failures: Failures }
+
+async function settleOrder(tx: TransactionSql, order: LeftOrder, settlement: Settlement, parts: SettlementParts) {
   const { changes } = parts
+  const { reason } = settlement.activity
   const people = await settlementQueries(tx).listPeople(order.id)
   const { id: orderId } = order
   if (order.state === OrderState.unpaid) await changes.closeOrder(tx, orderId, CloseReason.activityCancelled)
-  else await changes.refundPlaces(tx, { orderId, placeIds: null, reason: activity.reason, percent: ALL_PERCENT })
-  await notifyPeople(tx, people, activity, parts)
+  else await changes.refundPlaces(tx, { orderId, placeIds: null, reason, percent: ALL_PERCENT })
+  await notifyPeople(tx, { people, ...settlement }, parts)
 }
 
-async function endWaiting(tx: SqlRunner, activity: CancelledActivity, parts: SettlementParts): Promise<boolean> {
-  const people = await settlementQueries(tx).endWaiting(activity.id, parts.clock.now())
-  await notifyPeople(tx, people, activity, parts)
+async function endWaiting(tx: TransactionSql, settlement: Settlement, parts: SettlementParts): Promise<boolean> {
+  const people = await settlementQueries(tx).endWaiting(settlement.activity.id, parts.clock.now())
+  await notifyPeople(tx, { people, ...settlement }, parts)
   return people.length > 0
 }
 
 /** Notifies each person once: with several orders, or a waiting entry besides, at the first of them. */
 async function notifyPeople(
-  tx: SqlRunner,
-  people: string[],
-  activity: CancelledActivity,
+  tx: TransactionSql,
+  { people, activity, failures }: Settlement & { people: string[] },
   { notifications, clock }: SettlementParts,
 ) {
   const startAt = activity.start_at.getTime()
@@ -156,10 +171,13 @@ async function notifyPeople(
     urgent: isSoon ? ('activityCancelled' as const) : undefined,
   }
   const words = activityCancelled(activity)
-  for (const memberId of new Set(people)) {
-    if (!(await notifications.wasToldAt(tx, { ...words, memberId })))
-      await notifications.notify(tx, { ...words, ...delivery, memberId })
-  }
+  const tell = (memberId: string) =>
+    tx.savepoint(async (own) => {
+      if (!(await notifications.wasToldAt(own, { ...words, memberId })))
+        await notifications.notify(own, { ...words, ...delivery, memberId })
+    })
+  const nameOf = (memberId: string) => `activity ${activity.id}, member ${memberId}`
+  failures.all.push(...(await eachAlone([...new Set(people)], tell, { nameOf })))
 }
 
 /** An activity that the member signed up for, or waited for, does not take place. */

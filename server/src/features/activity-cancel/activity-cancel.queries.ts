@@ -3,8 +3,8 @@ import { isPublishedOrHidden } from '#features/activity/open-while-hidden.ts'
 import { HAS_PLACE, IS_LEFT } from '#features/order/place-state.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 
-/** Activities dealt with in one run. */
-const ACTIVITIES_AT_A_TIME = 100
+/** Cancelled activities listed at a time. */
+export const ACTIVITIES_AT_A_TIME = 100
 /** Entries ended in one transaction. */
 const ENTRIES_AT_A_TIME = 50
 /** SQL that is true of an `activity` that somebody waits for; found by its ticket types, as queues are. */
@@ -42,6 +42,13 @@ const isDue = (sql: SqlRunner, at: number) => sql`
   min_participants is not null and cancelled_at is null and minimum_checked_at is null
   and enroll_deadline_at <= ${new Date(at)} and ${isPublishedOrHidden(sql, at)}`
 
+/** SQL that is true of an `activity` that comes behind another one in the order of an instant; null = of each. */
+const isBehind = (sql: SqlRunner, instant: string, after: string | null) =>
+  after === null
+    ? sql`true`
+    : sql`(${sql(instant)}, id) > (
+        select before.${sql(instant)}, before.id from activity before where before.id = ${after})`
+
 /** Why an activity does not take place; as its refunds tell it. */
 export type CancelReason = 'activityCancelled' | 'tooFew'
 
@@ -78,11 +85,12 @@ export function activityCancelQueries(sql: SqlRunner) {
       return count
     },
 
-    /** The others of which it can be said, those whose deadline is longest over first. */
-    async listTooFew(at: number): Promise<string[]> {
+    /** The others of which it can be said, those whose deadline is longest over first; those behind one, null = from the first. */
+    async listTooFew(at: number, after: string | null): Promise<string[]> {
       const rows = await sql<{ id: string }[]>`
-        select id from activity where ${isDue(sql, at)} and not ${sql.unsafe(IS_UNDECIDED)}
-        order by enroll_deadline_at limit ${AT_A_TIME}`
+        select id from activity
+        where ${isDue(sql, at)} and not ${sql.unsafe(IS_UNDECIDED)} and ${isBehind(sql, 'enroll_deadline_at', after)}
+        order by enroll_deadline_at, id limit ${AT_A_TIME}`
       return rows.map(({ id }) => id)
     },
 
@@ -106,20 +114,15 @@ export type CancelledActivity = { id: string; title: string; start_at: Date; rea
 /** An order of it that is to be closed or given back. */
 export type LeftOrder = { id: string; state: OrderState }
 
-/** Makes servers that wind up the same activity take turns, so that nobody is told twice. */
-export async function lockActivity(tx: SqlRunner, activityId: string): Promise<void> {
-  await tx`select from activity where id = ${activityId} for no key update`
-}
-
 export function settlementQueries(sql: SqlRunner) {
   return {
-    /** Activities with something left to do, those cancelled longest ago first. */
-    async listActivities(): Promise<CancelledActivity[]> {
+    /** Activities with something left to do, those cancelled longest ago first; those behind one, null = from the first. */
+    async listActivities(after: string | null): Promise<CancelledActivity[]> {
       return await sql<CancelledActivity[]>`
         select id, title, start_at, coalesce(cancel_reason, 'activityCancelled') as reason from activity
-        where cancelled_at is not null and wound_up_at is null and (
+        where cancelled_at is not null and wound_up_at is null and ${isBehind(sql, 'cancelled_at', after)} and (
           ${sql.unsafe(HAS_ORDERS)} or ${sql.unsafe(IS_WAITED_FOR)})
-        order by cancelled_at limit ${ACTIVITIES_AT_A_TIME}`
+        order by cancelled_at, id limit ${ACTIVITIES_AT_A_TIME}`
     },
 
     /** An order of it that nobody else deals with just now. */

@@ -6,11 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activityRoutes } from '#features/activity/activity.routes.ts'
 import { HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
 import { activityCancelJobs, settleCancelledActivities } from '#features/activity-cancel/activity-cancel.jobs.ts'
-import { NOTED_AT_A_TIME } from '#features/activity-cancel/activity-cancel.queries.ts'
+import { ACTIVITIES_AT_A_TIME, NOTED_AT_A_TIME } from '#features/activity-cancel/activity-cancel.queries.ts'
 import { cancelActivity } from '#features/activity-cancel/cancel-activity.service.ts'
 import { type WaitingWorld, waitingWorld } from '#features/waiting-list/waiting-world.testing.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { calledBy } from '#testing/called-by.ts'
+import { failRows } from '#testing/failing-rows.ts'
 
 const DEADLINE = NOW + HOUR_MS
 
@@ -42,6 +43,25 @@ const isCancelled = async ({ id }: { id: string }) => {
   const [row] = await world.sql<{ is_cancelled: boolean }[]>`
     select cancelled_at is not null as is_cancelled from activity where id = ${id}`
   return row?.is_cancelled
+}
+
+/** More of an activity, each with a ticket type, and with those who wait for it. */
+async function copied({ id }: { id: string }, count: number) {
+  await world.sql`
+    with added as (
+      insert into activity (id, city_code, title, category, start_at, end_at, first_day, last_day, enroll_deadline_at,
+        organizer_name, published_at, min_participants, cancelled_at)
+      select gen_random_uuid(), city_code, title, category, start_at, end_at, first_day, last_day, enroll_deadline_at,
+        '主理人', published_at, min_participants, cancelled_at
+      from activity, generate_series(1, ${count}::integer) where id = ${id} returning id
+    ), typed as (
+      insert into ticket_type (id, activity_id, name, sex, price_fen, quota, position)
+      select gen_random_uuid(), added.id, name, sex, price_fen, quota, position
+      from added, ticket_type where activity_id = ${id} returning id, activity_id
+    )
+    insert into waiting_entry (id, member_id, activity_id, ticket_type_id, joined_at)
+    select gen_random_uuid(), member_id, typed.activity_id, typed.id, joined_at
+    from typed, waiting_entry where waiting_entry.activity_id = ${id}`
 }
 
 describe('cancelling an activity', () => {
@@ -149,6 +169,46 @@ describe('cancelling an activity', () => {
     expect((await orderOf(broken))?.state).toBe(OrderState.refunding)
   })
 
+  test('gives back and ends the waiting although somebody cannot be told, and tells the others', async () => {
+    const activity = await world.activity({ quota: 2 })
+    const [paid, other] = [await world.payer(activity), await world.payer(activity)]
+    const [broken, waiting] = [await world.member(), await world.member()]
+    for (const member of [broken, waiting]) await world.join(member, activity)
+    await cancel(activity)
+    const where = `new.member_id in ('${paid.memberId}', '${broken.memberId}')`
+    const mend = await failRows(world.sql, { table: 'notification', where })
+    await expect(runJobs()).rejects.toThrow('2 × something of a cancelled activity')
+    await mend()
+    for (const member of [paid, other]) expect((await orderOf(member))?.state).toBe(OrderState.refunding)
+    for (const member of [broken, waiting]) expect(await world.waits(member)).toEqual([])
+    for (const member of [other, waiting]) expect(await newsOf(member)).toHaveLength(1)
+    await runJobs()
+    for (const member of [paid, broken]) expect(await newsOf(member)).toEqual([])
+  })
+
+  test('is kept up by none whose waiting cannot be ended, however many were cancelled before', async () => {
+    const stuck = await world.activity()
+    const waiting = await world.member()
+    await world.sql`
+      insert into waiting_entry (id, member_id, activity_id, ticket_type_id, joined_at)
+      values (gen_random_uuid(), ${waiting.memberId}, ${stuck.id}, ${stuck.ticketTypes[0]?.id ?? ''}, now())`
+    await cancel(stuck)
+    await copied(stuck, ACTIVITIES_AT_A_TIME)
+    world.time.now += 1
+    const fine = await world.activity()
+    const ann = await world.payer(fine)
+    await cancel(fine)
+    const where = `new.member_id = '${waiting.memberId}'`
+    const mend = await failRows(world.sql, { table: 'waiting_entry', where, on: 'update' })
+    await expect(runJobs()).rejects.toThrow('101 × something of a cancelled activity')
+    await mend()
+    expect((await orderOf(ann))?.state).toBe(OrderState.refunding)
+    await runJobs()
+    expect(
+      await world.sql`select from waiting_entry where member_id = ${waiting.memberId} and ended_at is null`,
+    ).toEqual([])
+  })
+
   test('is noted as settled in bites, each for good, until all are', async () => {
     const { id } = await world.activity()
     await world.sql`
@@ -227,6 +287,19 @@ describe('an activity that wants a number of people', () => {
     await runJobs()
     expect(await isCancelled(activity)).toBe(true)
     for (const waiting of undecided) expect(await isCancelled(waiting)).toBe(false)
+  })
+
+  test('is looked at although many before it cannot be decided', async () => {
+    const broken = await wanting({ enrollDeadlineAt: DEADLINE - 1, title: '坏了' })
+    await copied(broken, 100)
+    const activity = await wanting()
+    world.time.now = DEADLINE
+    const mend = await failRows(world.sql, { table: 'activity', where: "new.title = '坏了'", on: 'update' })
+    await expect(runJobs()).rejects.toThrow('101 × it could not be decided')
+    await mend()
+    expect([await isCancelled(activity), await isCancelled(broken)]).toEqual([true, false])
+    await runJobs()
+    expect(await isCancelled(broken)).toBe(true)
   })
 
   test('takes place when enough paid, also when some give back afterwards', async () => {

@@ -1,9 +1,14 @@
 import { BuyType } from '@quan/contract/order/order.ts'
+import { OrderState } from '@quan/contract/order/order-state.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelActivity } from '#features/activity-cancel/cancel-activity.service.ts'
 import { settleCancelledActivities, type SettlementParts } from '#features/activity-cancel/activity-cancel.jobs.ts'
+import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
+import { somebodyWaits } from '#features/order/testing/race.ts'
 import { meeting } from '#features/payment/testing/meeting.ts'
 import { type WaitingWorld, waitingWorld } from '#features/waiting-list/waiting-world.testing.ts'
+import type { SqlRunner } from '#platform/database/connect.ts'
+import { storeOperator } from '#testing/stored-operator.ts'
 
 const SERVERS = 2
 
@@ -45,5 +50,43 @@ describe('a cancelled activity wound up by two servers at once', () => {
     }
     const withoutTurns = { lock: async () => {}, notifications: { ...notifications, wasToldAt } }
     expect(await woundUpTwice(withoutTurns)).toMatchObject({ told: 2 })
+  })
+})
+
+describe('a cancelled activity that is hidden while it is wound up', () => {
+  /** Whoever hides it has its ticket types, as whoever changes it, when the winding up begins; its row comes after them. */
+  async function hiddenMeanwhile(parts: Partial<SettlementParts> = {}) {
+    const { sql, services } = world
+    const activity = await world.activity()
+    const ann = await world.payer(activity)
+    await cancelActivity(activity.id, services)
+    const operatorId = await storeOperator(sql)
+    const { signal } = new AbortController()
+    let settling: Promise<unknown> = Promise.resolve()
+    const hiding = sql.begin(async (tx) => {
+      await lockTicketTypes(tx, activity.id)
+      settling = settleCancelledActivities({ ...services, ...parts }, signal).catch((error: unknown) => error)
+      await somebodyWaits(sql)
+      return await services.hiddenActivities.hide(tx, { id: activity.id, operatorId })
+    })
+    const [hidden, settled] = [await hiding.catch((error: unknown) => error), await settling]
+    const [order] = await sql`select state from "order" where member_id = ${ann.memberId}`
+    return { hidden, settled, state: order?.['state'] as number }
+  }
+
+  test('waits for that, since both take the ticket types first, and then gives everything back', async () => {
+    expect(await hiddenMeanwhile()).toMatchObject({
+      hidden: { cityCode: '330100' },
+      settled: undefined,
+      state: OrderState.refunding,
+    })
+  })
+
+  test('would be in each other’s way if the winding up took the row of the activity first', async () => {
+    const lock = async (tx: SqlRunner, id: string) => {
+      await tx`select from activity where id = ${id} for no key update`
+    }
+    const { hidden, settled } = await hiddenMeanwhile({ lock })
+    expect([hidden, settled].filter((each) => each instanceof Error)).toHaveLength(1)
   })
 })
