@@ -7,6 +7,7 @@ import {
   removeOperatorDraft,
   saveOperatorDraft,
 } from '@quan/contract/console/activities/operator-draft.ts'
+import { WORK_FAULT_SENTENCES } from '@quan/contract/console/work-faults.ts'
 import { getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -222,6 +223,28 @@ describe('a draft that is scheduled', () => {
     await run()
     const { result } = await (await editor()).call(getOperatorDraft, { id: draft.id })
     expect(result).toMatchObject({ activityId: null, publishTime: null, reason: '报名截止时间已经过了' })
+  })
+
+  // proves 32.7
+  test('that cannot be published keeps none behind it, is tried once, and says that something went wrong', async () => {
+    const page = await editor()
+    const [broken, fine] = [await saved(page), await saved(page)]
+    const at = (minutes: number) => new Date(world.time.now + minutes * 60_000).toISOString()
+    await publish(page, broken, { at: at(1) })
+    await publish(page, fine, { at: at(2) })
+    // as a row that another version wrote
+    await hosts.sql`update host_draft set fields = fields - 'ticketTypes' where id = ${broken.id}`
+    world.time.now += HOUR_MS
+    await expect(run()).rejects.toThrow('1 × a scheduled draft could not be published')
+    await run()
+    const rows = await hosts.sql`
+      select activity_id is not null as is_published, publish_at, reason from host_draft
+      where id in ${hosts.sql([broken.id, fine.id])} order by activity_id nulls first`
+    expect([...rows]).toEqual([
+      { is_published: false, publish_at: null, reason: WORK_FAULT_SENTENCES.actFailed },
+      { is_published: true, publish_at: null, reason: null },
+    ])
+    await hosts.sql`delete from host_draft where id = ${broken.id}`
   })
 
   // proves 32.8
