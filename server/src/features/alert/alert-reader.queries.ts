@@ -94,6 +94,11 @@ export function alertNewsQueries(sql: SqlRunner) {
       return row ?? null
     },
 
+    /** Leaves one alone for a while. */
+    async takeLater(activityId: string, at: number) {
+      await sql`update new_activity set due_at = ${new Date(at)} where activity_id = ${activityId}`
+    },
+
     /** The next members who wait for an activity, kept from going until the transaction ends. */
     async findFollowers({ activity_id: id, after_member: after, limit }: Finding): Promise<string[]> {
       const rows = await sql<{ id: string }[]>`

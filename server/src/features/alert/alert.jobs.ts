@@ -28,6 +28,8 @@ const TOLD_AT_A_TIME = 20
 /** How late who waits is found at most, in milliseconds; and how late they are told then. */
 const FIND_EVERY_MS = 10_000
 const TELL_EVERY_MS = 10_000
+/** Wait before those who wait for an activity are looked for again after that failed, in milliseconds. */
+const MATCH_AGAIN_MS = 60_000
 
 /** News of what was published, and of the weekend, for whoever wants it. */
 export function alertJobs(parts: AlertJobParts & WeekendParts): Job[] {
@@ -39,18 +41,37 @@ export function alertJobs(parts: AlertJobParts & WeekendParts): Job[] {
 }
 
 async function matchAll(parts: AlertJobParts, signal: AbortSignal) {
+  const failures: Error[] = []
   let hasMore = true
-  while (hasMore && !signal.aborted) hasMore = await parts.sql.begin((tx) => matchSome(tx, parts))
+  while (hasMore && !signal.aborted) {
+    const taken: string[] = []
+    const onTake = (activityId: string) => void taken.push(activityId)
+    hasMore = await parts.sql
+      .begin((tx) => matchSome(tx, { ...parts, onTake }))
+      .catch(async (cause: unknown) => {
+        const [activityId] = taken
+        if (activityId === undefined) throw cause
+        failures.push(new Error(`activity ${activityId}`, { cause }))
+        // the others are not kept waiting by one that nobody can be found for
+        await alertNewsQueries(parts.sql).takeLater(activityId, parts.clock.now() + MATCH_AGAIN_MS)
+        return true
+      })
+  }
+  throwFailures(failures, 'who waits for a new activity could not be found')
 }
 
 /**
  * Finds the next members who wait for a new activity. They are found once: where the search stands is kept in the
  * transaction that notes whom it found. False = nothing is left.
  */
-async function matchSome(tx: SqlRunner, { clock }: AlertJobParts): Promise<boolean> {
+async function matchSome(
+  tx: SqlRunner,
+  { clock, onTake }: AlertJobParts & { onTake: (activityId: string) => void },
+): Promise<boolean> {
   const queries = alertNewsQueries(tx)
   const news = await queries.takeNew(clock.now())
   if (news === null) return false
+  onTake(news.activity_id)
   const memberIds = await queries.findFollowers({ ...news, limit: FOUND_AT_A_TIME })
   const matched = await queries.addMatches(news.activity_id, memberIds)
   await queries.setTime(matched, clock.now())

@@ -4,6 +4,7 @@ import { getAlerts } from '@quan/contract/alert/alerts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aTicketType, DAY_MS, HOUR_MS, NOW } from '#features/activity/testing/an-activity.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
+import { failRows } from '#testing/failing-rows.ts'
 import { type AlertWorld, alertWorld } from './alert-world.testing.ts'
 
 let world: AlertWorld
@@ -225,4 +226,22 @@ test('one who cannot be told keeps nobody else from being told', async () => {
   await world.sql`update member set sealed_birth_date = null where id = ${broken.memberId}`
   await world.runJobs()
   expect(await textsOf(broken)).toEqual([])
+})
+
+// proves 37.2
+test('an activity that nobody can be found for keeps no later one waiting, and is looked at again after a while', async () => {
+  const [city, other] = [aCity(), aCity()]
+  const [ann, ben] = [await world.member(), await world.member()]
+  await world.ask(ann, { city, categories: [20] })
+  await world.ask(ben, { city: other, categories: [20] })
+  const { id } = await publish({ cityCode: city })
+  await publish({ cityCode: other, publishedAt: world.time.now + 1 })
+  world.time.now += 1
+  const mend = await failRows(world.sql, { table: 'alert_match', where: `new.activity_id = '${id}'` })
+  await expect(world.runJobs()).rejects.toThrow('1 × who waits for a new activity could not be found')
+  await mend()
+  await tell()
+  expect([await textsOf(ann), await textsOf(ben)]).toMatchObject([[], { length: 1 }])
+  await tell()
+  expect(await textsOf(ann)).toHaveLength(1)
 })

@@ -6,6 +6,7 @@ import { type NotificationWorld, notificationWorld } from '#features/notificatio
 import { dispatchNotifications } from '#features/notification/notification.jobs.ts'
 import type { DeliveryWindow } from '#features/notification/new-notification.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
+import { failRows } from '#testing/failing-rows.ts'
 
 const HOUR_MS = 3_600_000
 /** Clocks in Shanghai show 23:00, and 8:00 on the next morning. */
@@ -75,6 +76,22 @@ describe('news', () => {
       dispatchNotifications({ sql: world.sql, clock: broken }, new AbortController().signal),
     ).rejects.toThrow('Invalid')
     await world.runJobs()
+    expect(await world.heard(client)).toEqual(['一'])
+  })
+
+  test('that fails keeps none of the others, and is tried again after a minute', async () => {
+    const [ann, ben] = [await world.member(), await world.member()]
+    const [client, other] = [await world.boundClient(ann), await world.boundClient(ben)]
+    const mend = await failRows(world.sql, { table: 'push_message', where: `new.cid = '${client.cid}'` })
+    await world.tell(ann, '一')
+    await world.tell(ben, '二')
+    await expect(world.runJobs()).rejects.toThrow('1 × news could not be handed on')
+    expect([await world.heard(client), await world.heard(other)]).toEqual([[], ['二']])
+    await runJobsAt(TEST_NOW + 59_999)
+    await mend()
+    await world.runJobs()
+    expect(await world.heard(client)).toEqual([])
+    await runJobsAt(TEST_NOW + 60_000)
     expect(await world.heard(client)).toEqual(['一'])
   })
 

@@ -4,7 +4,8 @@ import { writeAppMessage } from '@quan/contract/push/app-message.ts'
 import { PUSH_MESSAGE_LIFE_MS } from '@quan/contract/push/push-gateway-limits.ts'
 import type { WebPush, WebPushOutcome } from '#outside/web-push/web-push.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import type { Sql, SqlRunner, TransactionSql } from '#platform/database/connect.ts'
+import { eachAlone, throwFailures } from '#platform/process/each-alone.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { listClientsOf } from '#push/clients.ts'
@@ -35,6 +36,8 @@ type DispatchParts = { sql: Sql; clock: Clock }
 
 /** Handed on in one transaction. */
 const AT_A_TIME = 100
+/** Wait before what could not be handed on is tried again, in milliseconds. */
+const DISPATCH_AGAIN_MS = MINUTE_MS
 
 type NotificationJobParts = {
   sql: Sql
@@ -64,15 +67,28 @@ export function notificationJobs({ webPush, ...parts }: NotificationJobParts): J
  * very transaction that hands it on, so that it is heard once however many servers run and wherever one is killed.
  */
 export async function dispatchNotifications(parts: DispatchParts, signal: AbortSignal) {
+  const failures: Error[] = []
   let dispatched = AT_A_TIME
   while (!signal.aborted && dispatched === AT_A_TIME)
-    dispatched = await parts.sql.begin((tx) => dispatchSome(tx, parts.clock))
+    dispatched = await parts.sql.begin((tx) => dispatchSome(tx, parts.clock, failures))
+  throwFailures(failures, 'news could not be handed on')
 }
 
-async function dispatchSome(tx: SqlRunner, clock: Clock): Promise<number> {
+/** What fails is tried again after a while, and keeps none of the others. */
+async function dispatchSome(tx: TransactionSql, clock: Clock, failures: Error[]): Promise<number> {
   const at = clock.now()
-  const due = await dueNotificationQueries(tx).takeDue(at, AT_A_TIME)
-  for (const notification of due.filter(({ is_wanted: isWanted }) => isWanted)) await dispatch(tx, notification, at)
+  const queries = dueNotificationQueries(tx)
+  const due = await queries.takeDue(at, AT_A_TIME)
+  const wanted = due.filter(({ is_wanted: isWanted }) => isWanted)
+  const dispatchAlone = async (notification: DueNotification) => {
+    try {
+      await tx.savepoint((own) => dispatch(own, notification, at))
+    } catch (cause) {
+      await queries.takeLater(notification.id, at + DISPATCH_AGAIN_MS)
+      throw cause
+    }
+  }
+  failures.push(...(await eachAlone(wanted, dispatchAlone, { nameOf: ({ id }) => `notification ${id}` })))
   return due.length
 }
 

@@ -133,6 +133,11 @@ export function dueNotificationQueries(sql: SqlRunner) {
           where member_id = notification.member_id and notification.kind = any(kinds_off)) as is_wanted`
     },
 
+    /** Has one taken again at an instant. */
+    async takeLater(id: string, at: number) {
+      await sql`update notification set push_at = ${new Date(at)} where id = ${id}`
+    },
+
     /**
      * Puts one on its way to every browser its member lets be woken, by consent to what is asked about today; those just
      * being removed are left out.

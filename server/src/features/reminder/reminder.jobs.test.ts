@@ -8,6 +8,7 @@ import { reminderJobs } from '#features/reminder/reminder.jobs.ts'
 import { type WaitingWorld, waitingWorld } from '#features/waiting-list/waiting-world.testing.ts'
 import type { Caller } from '#platform/tokens/access-tokens.ts'
 import { calledBy } from '#testing/called-by.ts'
+import { failRows } from '#testing/failing-rows.ts'
 
 const REMINDERS = ['activityTomorrow', 'activityInTwoHours']
 /** Saturday, 18:00 in Shanghai; it starts on Monday at 14:00. */
@@ -98,6 +99,45 @@ describe('whoever paid for a place', () => {
       { kind: 'activityTomorrow', push_at: null },
       { kind: 'activityInTwoHours', push_at: null },
     ])
+  })
+})
+
+describe('reminding', () => {
+  test('goes past somebody who cannot be told, and past an activity of which nobody can be', async () => {
+    const [first, second] = [await activity({ startAt: START - HOUR_MS }), await activity()]
+    const [broken, ann, ben] = [await world.payer(first), await world.payer(first), await world.payer(second)]
+    const mendOne = await failRows(world.sql, { table: 'notification', where: `new.member_id = '${broken.memberId}'` })
+    await expect(at(START - DAY_MS - HOUR_MS)).rejects.toThrow('1 × somebody could not be reminded of a start')
+    await mendOne()
+    expect([await kindsOf(broken), await kindsOf(ann)]).toEqual([[], ['activityTomorrow']])
+    const mendAll = await failRows(world.sql, { table: 'activity_reminder', where: `new.activity_id = '${first.id}'` })
+    await expect(at(START - 2 * HOUR_MS)).rejects.toThrow('1 × somebody could not be reminded of a start')
+    await mendAll()
+    expect(await kindsOf(ben)).toEqual(['activityInTwoHours'])
+    await runJobs()
+    expect(await kindsOf(ann)).toEqual(['activityTomorrow', 'activityInTwoHours'])
+  })
+
+  test('goes on behind as many that fail as it lists at a time, and comes to an end', async () => {
+    const broken = await activity({ startAt: START - 1, title: '坏了', price: 0 })
+    await world.payer(broken)
+    const ann = await world.payer(await activity())
+    await world.sql`
+      with added as (
+        insert into activity (id, city_code, title, category, start_at, end_at, first_day, last_day, enroll_deadline_at,
+          organizer_name, published_at)
+        select gen_random_uuid(), city_code, title, category, start_at, end_at, first_day, last_day, enroll_deadline_at,
+          '主理人', published_at
+        from activity, generate_series(1, 200) where id = ${broken.id} returning id
+      )
+      insert into place (id, activity_id, ticket_type_id, order_id, state, holder_id, taken_at)
+      select gen_random_uuid(), added.id, ticket_type_id, order_id, state, holder_id, taken_at
+      from added, place where activity_id = ${broken.id}`
+    const where = "exists (select from activity where id = new.activity_id and title = '坏了')"
+    const mend = await failRows(world.sql, { table: 'activity_reminder', where })
+    await expect(at(START - HOUR_MS)).rejects.toThrow('201 × somebody could not be reminded of a start')
+    await mend()
+    expect(await kindsOf(ann)).toEqual(['activityInTwoHours'])
   })
 })
 

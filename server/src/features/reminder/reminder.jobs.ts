@@ -1,7 +1,8 @@
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import type { Sql, SqlRunner } from '#platform/database/connect.ts'
+import type { Sql, TransactionSql } from '#platform/database/connect.ts'
 import { sweepAll } from '#platform/database/sweep.ts'
+import { eachAlone, throwFailures } from '#platform/process/each-alone.ts'
 import type { Job } from '#platform/process/run-jobs.ts'
 import type { Notifications } from '../notification/notification.service.ts'
 import { activityInTwoHours, activityTomorrow, type StartingActivity } from './reminder-texts.ts'
@@ -38,18 +39,22 @@ export function reminderJobs(parts: RemindParts): Job[] {
 export async function remind(parts: RemindParts, signal: AbortSignal) {
   const now = parts.clock.now()
   const span = { from: now, to: now + FIRST_REMINDER_MS, limit: ACTIVITIES_AT_A_TIME }
-  let listed = ACTIVITIES_AT_A_TIME
-  while (listed === ACTIVITIES_AT_A_TIME && !signal.aborted) {
-    const starting = await reminderQueries(parts.sql).listStarting(span)
-    for (const activity of starting) {
-      const due = dueReminder(activity, now)
-      if (due) await remindAll({ activity, due, now }, parts, signal)
-    }
-    listed = starting.length
+  const failures: Error[] = []
+  const remindOf = async (activity: StartingActivity) => {
+    const due = dueReminder(activity, now)
+    if (due) await remindAll({ activity, due, now, failures }, parts, signal)
   }
+  let [listed, last]: [number, string | null] = [ACTIVITIES_AT_A_TIME, null]
+  while (listed === ACTIVITIES_AT_A_TIME && !signal.aborted) {
+    const starting = await reminderQueries(parts.sql).listStarting({ ...span, after: last })
+    failures.push(...(await eachAlone(starting, remindOf, { nameOf: ({ id }) => `activity ${id}`, signal })))
+    listed = starting.length
+    last = starting.at(-1)?.id ?? null
+  }
+  throwFailures(failures, 'somebody could not be reminded of a start')
 }
 
-type Reminding = { activity: StartingActivity; due: DueReminder; now: number }
+type Reminding = { activity: StartingActivity; due: DueReminder; now: number; failures: Error[] }
 
 async function remindAll(reminding: Reminding, parts: RemindParts, signal: AbortSignal) {
   let reminded = AT_A_TIME
@@ -57,12 +62,19 @@ async function remindAll(reminding: Reminding, parts: RemindParts, signal: Abort
     reminded = await parts.sql.begin((tx) => remindSome(tx, reminding, parts))
 }
 
-async function remindSome(tx: SqlRunner, { activity, due, now }: Reminding, { notifications }: RemindParts) {
+/** Whom it fails for is not reminded, and the others are. */
+async function remindSome(
+  tx: TransactionSql,
+  { activity, due, now, failures }: Reminding,
+  { notifications }: RemindParts,
+) {
   const queries = reminderQueries(tx)
   const { kind, uselessAt } = due
   if (!(await queries.holdStart(activity))) return 0
   const reminded = await queries.noteReminded({ activity, kind, at: now, atATime: AT_A_TIME })
-  for (const memberId of reminded)
-    await notifications.notify(tx, { ...WORDS[kind](activity), memberId, deliveryWindow: { uselessAt } })
+  const words = WORDS[kind](activity)
+  const tell = (memberId: string) =>
+    tx.savepoint((own) => notifications.notify(own, { ...words, memberId, deliveryWindow: { uselessAt } }))
+  failures.push(...(await eachAlone(reminded, tell, { nameOf: (memberId) => `member ${memberId}` })))
   return reminded.length
 }

@@ -6,7 +6,7 @@ import type { StartingActivity } from '#features/reminder/reminder-texts.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalDataSource } from '#platform/personal-data/personal-data-source.ts'
 
-type Starting = { from: number; to: number; limit: number }
+type Starting = { from: number; to: number; after: string | null; limit: number }
 type Reminding = { activity: StartingActivity; kind: DueReminder['kind']; at: number; atATime: number }
 
 /** SQL that is true of a paid `place` of an order; the demo's crowd came without orders, and lives nowhere. */
@@ -16,9 +16,15 @@ export function reminderQueries(sql: SqlRunner) {
   return {
     /**
      * Some activities that take place and start within a span, of which somebody who paid has not been given the reminder
-     * that is due now (`dueReminder` is the rule): what is done with does not come again.
+     * that is due now (`dueReminder` is the rule): what is done with does not come again. Those behind one; null = from the
+     * first.
      */
-    async listStarting({ from, to, limit }: Starting): Promise<StartingActivity[]> {
+    async listStarting({ from, to, after, limit }: Starting): Promise<StartingActivity[]> {
+      const isBehind =
+        after === null
+          ? sql`true`
+          : sql`(start_at, activity.id) > (
+              select before.start_at, before.id from activity before where before.id = ${after})`
       // the classes name the index that knows the starts
       return await sql<StartingActivity[]>`
         select activity.id, title, venue, start_at, all_day, time_zone
@@ -28,7 +34,7 @@ export function reminderQueries(sql: SqlRunner) {
           when (start_at at time zone time_zone)::date = (${new Date(from)}::timestamptz at time zone time_zone)::date + 1
             then ${NotificationKind.activityTomorrow} end as kind) due
         where published_at is not null and cancelled_at is null and duration_class = any(${DURATION_CLASSES}::smallint[])
-          and start_at > ${new Date(from)} and start_at <= ${new Date(to)} and due.kind is not null
+          and start_at > ${new Date(from)} and start_at <= ${new Date(to)} and due.kind is not null and ${isBehind}
           and exists (
             select from place join "order" on "order".id = order_id
             join member on member.id = coalesce(holder_id, "order".member_id) and member.closed_at is null
