@@ -49,6 +49,33 @@ describe('this date and those to come', () => {
     expect(after.items.map(({ differing }) => differing.length)).toEqual([3, 0, 0, 0, 0, 0])
   })
 
+  // proves 32.25
+  test('keep their ticket types where two are of one name and sex, in their order', async () => {
+    const page = await world.editor()
+    const early = { name: '早鸟', sex: 0 as const, quota: 5 }
+    const ticketTypes = [
+      { ...early, price: 5_000 },
+      { ...early, price: 6_000 },
+    ]
+    const series = await now(page, await world.series(page, 1, { ticketTypes, minParticipants: null }))
+    const idsOf = async () =>
+      [
+        ...(await world.members.sql<{ id: string }[]>`
+        select id from ticket_type where activity_id = ${activityOf(series, 0)} order by position`),
+      ].map(({ id }) => id)
+    const before = await idsOf()
+    const fuller = ticketTypes.map((type) => ({ ...type, quota: 8 }))
+    const { preview } = await change(page, series, { ticketTypes: fuller })
+    expect(preview?.items.map(({ refusal }) => refusal)).toEqual(Array.from({ length: 6 }, () => null))
+    await make()
+    expect((await now(page, series)).change).toMatchObject({ done: 6, failed: [] })
+    expect(await idsOf()).toEqual(before)
+    expect((await shown(page, series))[0]?.ticketTypes.map(({ price, quota }) => [price, quota])).toEqual([
+      [5_000, 8],
+      [6_000, 8],
+    ])
+  })
+
   // proves 32.26
   test('say beforehand, summed over all, whom it concerns and what may go back, and people are told', async () => {
     const page = await world.editor()

@@ -44,10 +44,17 @@ export function changedActivity(activity: DeskActivity, parts: Partial<SeriesPar
   }
 }
 
-/** Which published ticket type each one is: that of its name, else the one at its place; what is left over is new. */
+/**
+ * Which published ticket type each one is: the first of its name that none before it is, else the one at its place; what is
+ * left over is new.
+ */
 function withIds(activity: DeskActivity, types: SeriesParts['ticketTypes']): ChangeableFields['ticketTypes'] {
   const known = changeableOf(activity).ticketTypes
-  const byName = types.map(({ name, sex }) => known.find((type) => type.name === name && type.sex === sex)?.id ?? null)
+  const byName: (string | null)[] = []
+  for (const { name, sex } of types) {
+    const isIt = (type: (typeof known)[number]) => type.name === name && type.sex === sex && !byName.includes(type.id)
+    byName.push(known.find(isIt)?.id ?? null)
+  }
   return types.map((type, position) => {
     const there = known[position]
     const isFree = there !== undefined && there.sex === type.sex && !byName.includes(there.id)
