@@ -52,7 +52,10 @@ export function orderJobs({ phoneLookups, summaries, orderEnds, ...parts }: Orde
  * Closes orders that were not paid in time, each in a transaction of its own, and tells how many. One that cannot be
  * closed keeps no other one open; it is thrown about in the end.
  */
-export async function closeOverdue({ sql, clock, changes }: CloseOverdue, signal?: AbortSignal): Promise<number> {
+export async function closeOverdue(
+  { sql, clock, changes }: CloseOverdue,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<number> {
   const closeOne = (orderId: string) =>
     sql.begin(
       async (tx) => (await lockUnlessBusy(tx, orderId)) && (await changes.closeOrder(tx, orderId, CloseReason.overdue)),
@@ -64,7 +67,7 @@ export async function closeOverdue({ sql, clock, changes }: CloseOverdue, signal
   const failures: Error[] = []
   let [listed, last]: [number, string | null] = [AT_A_TIME, null]
   // behind those that stay open there may be others
-  while (listed === AT_A_TIME && !signal?.aborted) {
+  while (listed === AT_A_TIME && !signal.aborted) {
     const overdue = await listOverdue(sql, { now: clock.now(), after: last, limit: AT_A_TIME })
     failures.push(...(await eachAlone(overdue, close, { nameOf: (orderId) => `order ${orderId}`, signal })))
     listed = overdue.length
