@@ -169,6 +169,7 @@ describe('cancelling an activity', () => {
     expect((await orderOf(broken))?.state).toBe(OrderState.refunding)
   })
 
+  // proves 37.2
   test('gives back and ends the waiting although somebody cannot be told, and tells the others', async () => {
     const activity = await world.activity({ quota: 2 })
     const [paid, other] = [await world.payer(activity), await world.payer(activity)]
@@ -186,6 +187,7 @@ describe('cancelling an activity', () => {
     for (const member of [paid, broken]) expect(await newsOf(member)).toEqual([])
   })
 
+  // proves 37.2
   test('is kept up by none whose waiting cannot be ended, however many were cancelled before', async () => {
     const stuck = await world.activity()
     const waiting = await world.member()
@@ -289,6 +291,7 @@ describe('an activity that wants a number of people', () => {
     for (const waiting of undecided) expect(await isCancelled(waiting)).toBe(false)
   })
 
+  // proves 37.2
   test('is looked at although many before it cannot be decided', async () => {
     const broken = await wanting({ enrollDeadlineAt: DEADLINE - 1, title: '坏了' })
     await copied(broken, 100)

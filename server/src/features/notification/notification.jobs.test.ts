@@ -79,6 +79,7 @@ describe('news', () => {
     expect(await world.heard(client)).toEqual(['一'])
   })
 
+  // proves 37.2
   test('that fails keeps none of the others, and is tried again after a minute', async () => {
     const [ann, ben] = [await world.member(), await world.member()]
     const [client, other] = [await world.boundClient(ann), await world.boundClient(ben)]

@@ -135,6 +135,7 @@ describe('closing overdue orders', () => {
     await world.cancel(ann, stuck.result?.id ?? '')
   })
 
+  // proves 37.2
   test('goes on behind as many that cannot be closed as it lists at a time', async () => {
     const [ann, activity] = [await world.member(), await world.activity()]
     const { result } = await world.order(ann, activity)

@@ -103,6 +103,7 @@ describe('whoever paid for a place', () => {
 })
 
 describe('reminding', () => {
+  // proves 37.2
   test('goes past somebody who cannot be told, and past an activity of which nobody can be', async () => {
     const [first, second] = [await activity({ startAt: START - HOUR_MS }), await activity()]
     const [broken, ann, ben] = [await world.payer(first), await world.payer(first), await world.payer(second)]
@@ -118,6 +119,7 @@ describe('reminding', () => {
     expect(await kindsOf(ann)).toEqual(['activityTomorrow', 'activityInTwoHours'])
   })
 
+  // proves 37.2
   test('goes on behind as many that fail as it lists at a time, and comes to an end', async () => {
     const broken = await activity({ startAt: START - 1, title: '坏了', price: 0 })
     await world.payer(broken)

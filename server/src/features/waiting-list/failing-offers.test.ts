@@ -40,6 +40,7 @@ const offersTo = async (...members: Caller[]) =>
   Promise.all(members.map(async (member) => (await world.offerTo(member)) !== null))
 
 describe('somebody who waits and whose birth date does not open', () => {
+  // proves 37.2
   test.each([
     ['lets go of an order', { paid: false, by: 'member', state: OrderState.closed }],
     ['gives a paid place back', { paid: true, by: 'member', state: OrderState.refunding }],
@@ -85,6 +86,7 @@ describe('somebody who waits and whose birth date does not open', () => {
   })
 })
 
+// proves 37.2
 test('a place is free although offering it fails altogether, and is offered once that works again', async () => {
   const { activity, orders } = await world.fullActivity({ places: 2 })
   const [paying, waiting, giving] = [await world.member(), await world.member(), orders[1]!]
