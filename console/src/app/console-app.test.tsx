@@ -5,14 +5,16 @@ import {
   freshFactorRequired,
 } from '@quan/contract/console/console-errors.ts'
 import { getAuditLog } from '@quan/contract/console/audit-log.ts'
+import { getWaitingQuestions } from '@quan/contract/console/feedback-desk.ts'
 import { addOperator, getMyCities, getOperators } from '@quan/contract/console/operators.ts'
 import { confirmFactor, enterConsole, getMySession, leaveConsole } from '@quan/contract/console/session.ts'
 import { getToday, getWaitingTodos } from '@quan/contract/console/today.ts'
 import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
 import { onlineManager } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { WAITING_EVERY_MS } from '#platform/waiting/waiting-query.ts'
 import { aSession, consoleServer } from '../testing/console-server.testing.ts'
 import { ConsoleApp } from './console-app.tsx'
 
@@ -22,6 +24,20 @@ beforeEach(() => {
 
 const user = userEvent.setup({ delay: null })
 type Server = ReturnType<typeof consoleServer>
+
+const LATER = '00000000-0000-4000-8000-000000000092'
+const QUESTION = {
+  id: '00000000-0000-4000-8000-000000000091',
+  activity: {
+    id: '00000000-0000-4000-8000-000000000093',
+    title: '湖滨夜跑',
+    city: '330100',
+    startTime: '2026-12-22T12:00:00.000Z',
+  },
+  organizerName: '大川',
+  text: '一个人来合适吗？',
+  askTime: '2026-11-22T15:00:00.000Z',
+}
 
 const open = (server: Server) => render(<ConsoleApp fetch={server.fetch} />)
 
@@ -274,5 +290,30 @@ describe('the menu', () => {
     await screen.findByRole('heading', { level: 1, name: '操作记录' })
     expect(await described('举报')).toBe('4 件等处理')
     expect(server.askedOf(getWaitingTodos)).toEqual([])
+  })
+
+  // proves 42.12
+  test('counts another number, and the queue that is open is read anew', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      history.replaceState(null, '', '/console/feedback?view=questions')
+      const server = signedIn()
+      const questions = (count: number) => [{ kind: 'questions', count, isMore: false, dueTime: null }]
+      server.on(getWaitingTodos, () => ({ todos: questions(1) }))
+      server.on(getWaitingQuestions, () => ({ items: [QUESTION], nextCursor: null }))
+      open(server)
+      expect(await screen.findByText('一个人来合适吗？')).toBeTruthy()
+      await act(() => vi.advanceTimersByTimeAsync(WAITING_EVERY_MS))
+      expect([server.askedOf(getWaitingTodos).length, server.askedOf(getWaitingQuestions).length]).toEqual([2, 1])
+      server.on(getWaitingTodos, () => ({ todos: questions(2) }))
+      server.on(getWaitingQuestions, () => ({
+        items: [QUESTION, { ...QUESTION, id: LATER, text: '有停车位吗？' }],
+        nextCursor: null,
+      }))
+      await act(() => vi.advanceTimersByTimeAsync(WAITING_EVERY_MS))
+      expect(await screen.findByText('有停车位吗？')).toBeTruthy()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

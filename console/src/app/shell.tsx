@@ -15,6 +15,7 @@ import { useTakeSession } from '#platform/session/session-query.ts'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
 import { consoleTheme } from '#platform/settings/console-theme.ts'
 import { forgetAllWords } from '#platform/settings/kept-words.ts'
+import { useQueuesAsCounted } from '#platform/waiting/use-queues-as-counted.ts'
 import { PAGE_OF_TODO, WAITING_EVERY_MS, waitingQuery } from '#platform/waiting/waiting-query.ts'
 import { pageText, shellText, roleText } from '#texts/shell-text.ts'
 import { Brand, DemoMark } from '#ui/logo/brand.tsx'
@@ -149,6 +150,7 @@ type WaitingCount = { count: number; isMore: boolean }
 function useWaitingCounts({ isAsked }: { isAsked: boolean }): ReadonlyMap<ConsolePage, WaitingCount> {
   const refetchInterval = useAttendedInterval(WAITING_EVERY_MS)
   const { data } = useQuery({ ...waitingQuery(useApi()), enabled: isAsked, refetchInterval })
+  useQueuesAsCounted(data)
   return countsOf(data ?? [])
 }
 

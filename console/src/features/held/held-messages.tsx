@@ -9,6 +9,7 @@ import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
+import { QUEUE_KEYS } from '#platform/waiting/waiting-query.ts'
 import { heldMessageText } from '#texts/held-message-text.ts'
 import { heldText } from '#texts/held-text.ts'
 import { useFocusAtFirst } from '#ui/entry/use-focus-at-first.ts'
@@ -20,13 +21,11 @@ import { failureInstead } from '#ui/states/failure-instead.ts'
 import { ErrorBlock } from '#ui/states/states.tsx'
 import styles from './held.module.css'
 
-const QUEUE_KEY = ['held-messages']
-
 /** Messages of colleagues that wait, the oldest first; nothing where none does. */
 export function HeldMessages() {
   const api = useApi()
   const { data, error, refetch } = useQuery({
-    queryKey: QUEUE_KEY,
+    queryKey: QUEUE_KEYS.heldMessages,
     queryFn: ({ signal }) => api.call(getHeldMessages, {}, { signal }),
   })
   const failure = failureInstead({ data, error })
@@ -78,7 +77,7 @@ function useDecide(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (decision: { isFit: boolean; reason?: string }) => api.call(decideHeldMessage, { id, ...decision }),
-    onSettled: () => client.invalidateQueries({ queryKey: QUEUE_KEY }),
+    onSettled: () => client.invalidateQueries({ queryKey: QUEUE_KEYS.heldMessages }),
   })
 }
 

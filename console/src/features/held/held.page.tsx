@@ -2,6 +2,7 @@ import { getHeldQueue, HELD_DAYS, type HeldContentRow } from '@quan/contract/con
 import { useApi } from '#platform/api/use-api.ts'
 import { useAddress, withParameters } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
+import { QUEUE_KEYS } from '#platform/waiting/waiting-query.ts'
 import { heldText } from '#texts/held-text.ts'
 import { membersText } from '#texts/members-text.ts'
 import { pageText } from '#texts/shell-text.ts'
@@ -15,14 +16,14 @@ import { cx } from '#ui/theme/cx.ts'
 import { Tag } from '#ui/page/tag.tsx'
 import { HeldMessages } from './held-messages.tsx'
 import styles from './held.module.css'
-import { HELD_QUEUE_KEY, OneHeld, whereOf } from './one-held.tsx'
+import { OneHeld, whereOf } from './one-held.tsx'
 
 /** Texts and pictures that wait for a person, the oldest first, and beside them the one that the address names. */
 export function HeldPage() {
   const api = useApi()
   const id = useAddress().parameters.get('id')
   const page = useCursorPage({
-    queryKey: HELD_QUEUE_KEY,
+    queryKey: QUEUE_KEYS.heldContents,
     load: (cursor, signal) => api.call(getHeldQueue, { cursor }, { signal }),
   })
   const items = page.data?.items

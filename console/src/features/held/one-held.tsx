@@ -14,6 +14,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, withParameters } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { useMutation } from '#platform/query/use-mutation.ts'
+import { QUEUE_KEYS } from '#platform/waiting/waiting-query.ts'
 import { heldPlaceText, heldText } from '#texts/held-text.ts'
 import { membersText } from '#texts/members-text.ts'
 import { decideText, reportText } from '#texts/reports-text.ts'
@@ -27,9 +28,6 @@ import { failureInstead } from '#ui/states/failure-instead.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import styles from './held.module.css'
-
-/** Key of the queue in the cache. */
-export const HELD_QUEUE_KEY = ['held-contents']
 
 type OneHeldProps = {
   id: string
@@ -112,7 +110,7 @@ function Decide({ id }: { id: string }) {
   const decide = useMutation({
     mutationFn: (isFit: boolean) => api.call(decideHeldContent, { id, isFit }),
     onSuccess: (decided) => queries.setQueryData(['held-content', id], decided),
-    onSettled: () => queries.invalidateQueries({ queryKey: HELD_QUEUE_KEY }),
+    onSettled: () => queries.invalidateQueries({ queryKey: QUEUE_KEYS.heldContents }),
   })
   const button = (isFit: boolean) => ({
     onClick: () => decide.mutate(isFit),

@@ -11,7 +11,7 @@ import { cx } from '#ui/theme/cx.ts'
 import { AttendeeList } from './attendee-list.tsx'
 import { DoorLinks } from './door-links.tsx'
 import { TablesCard } from './tables/tables-card.tsx'
-import { usePeopleBoard } from './use-people-board.ts'
+import { useListsAsBoard, usePeopleBoard } from './use-people-board.ts'
 import { WaitingList } from './waiting-list.tsx'
 import styles from './people.module.css'
 import { getDeskAnnouncements, type BoardSide, type PeopleBoard } from '@quan/contract/console/people/people.ts'
@@ -26,6 +26,7 @@ const SEX_CLASS = { 0: styles.any, 1: styles.male, 2: styles.female } as const
 /** Everything about the people of an activity. */
 export function ActivityPeople({ id }: { id: string }) {
   const { data, error, refetch } = usePeopleBoard(id)
+  useListsAsBoard(id, data)
   const failure = failureInstead({ data, error })
   if (failure) return <ErrorBlock error={failure} onRetry={() => void refetch()} />
   if (data === undefined) return <LoadingBlock />

@@ -3,6 +3,7 @@ import { ReportState } from '@quan/contract/safety/report.ts'
 import { Segmented } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
+import { QUEUE_KEYS } from '#platform/waiting/waiting-query.ts'
 import { appealText } from '#texts/appeal-text.ts'
 import { membersText } from '#texts/members-text.ts'
 import { reportsText } from '#texts/reports-text.ts'
@@ -40,7 +41,7 @@ export function AppealList({ openId }: { openId: string | null }) {
 function Rows({ state, openId }: { state: ReportState; openId: string | null }) {
   const api = useApi()
   const page = useCursorPage({
-    queryKey: ['appeals', state],
+    queryKey: [...QUEUE_KEYS.appeals, state],
     load: (cursor, signal) => api.call(getAppealQueue, { state, cursor }, { signal }),
   })
   const failure = failureInstead(page)

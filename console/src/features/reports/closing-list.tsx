@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { useMutation } from '#platform/query/use-mutation.ts'
+import { QUEUE_KEYS } from '#platform/waiting/waiting-query.ts'
 import { closingText } from '#texts/closing-text.ts'
 import { membersText } from '#texts/members-text.ts'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
@@ -22,14 +23,11 @@ import { failureWords } from '#ui/states/failure-words.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import styles from './reports.module.css'
 
-/** Key of the closings that wait in the cache. */
-export const CLOSINGS_KEY = ['closings'] as const
-
 /** Closings of accounts that wait for a second operator, those first whose suspension ends first. */
 export function ClosingList() {
   const api = useApi()
   const page = useCursorPage({
-    queryKey: CLOSINGS_KEY,
+    queryKey: QUEUE_KEYS.closings,
     load: (cursor, signal) => api.call(getWaitingClosings, { cursor }, { signal }),
   })
   const failure = failureInstead(page)
@@ -100,7 +98,7 @@ function DecideDialog({ closing: { id, nickName }, isConfirmed, onClose }: Decid
     mutationFn: (fields: { note: string }) => api.call(decideClosing, { id, isConfirmed, ...fields }),
     async onSuccess() {
       onClose()
-      await queries.invalidateQueries({ queryKey: CLOSINGS_KEY })
+      await queries.invalidateQueries({ queryKey: QUEUE_KEYS.closings })
     },
   })
   const name = nickName ?? membersText.unnamed

@@ -7,6 +7,7 @@ import { LOOK_ONCE } from '#platform/api/look-once.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { useMutation } from '#platform/query/use-mutation.ts'
+import { QUEUE_KEYS } from '#platform/waiting/waiting-query.ts'
 import { appealText } from '#texts/appeal-text.ts'
 import { membersText } from '#texts/members-text.ts'
 import { decideText, reportText } from '#texts/reports-text.ts'
@@ -110,7 +111,7 @@ function DecideAppeal({ id }: { id: string }) {
     mutationFn: (fields: Fields) => api.call(decideAppeal, { id, ...fields }),
     onSuccess(decided) {
       queries.setQueryData(['appeal', id], decided)
-      void queries.invalidateQueries({ queryKey: ['appeals'] })
+      void queries.invalidateQueries({ queryKey: QUEUE_KEYS.appeals })
     },
   })
   return (

@@ -16,6 +16,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { activityPlace, memberPlace } from '#platform/navigation/places.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { consoleLanguage } from '#platform/settings/console-language.ts'
+import { QUEUE_KEYS } from '#platform/waiting/waiting-query.ts'
 import { closingStateText } from '#texts/closing-text.ts'
 import { relatedText } from '#texts/related-text.ts'
 import { decideText, reasonText, reportText } from '#texts/reports-text.ts'
@@ -31,7 +32,6 @@ import { failureWords } from '#ui/states/failure-words.ts'
 import { failureInstead } from '#ui/states/failure-instead.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
-import { CLOSINGS_KEY } from './closing-list.tsx'
 import styles from './reports.module.css'
 
 /** What can be hidden: a conversation is ended by its members. */
@@ -179,8 +179,8 @@ function DecideForm({ report }: { report: ReportDetail }) {
     mutationFn: (fields: Fields) => api.call(decideReport, { id, ...fields }),
     onSuccess(decided) {
       queries.setQueryData(['report', id], decided)
-      void queries.invalidateQueries({ queryKey: ['reports'] })
-      void queries.invalidateQueries({ queryKey: CLOSINGS_KEY })
+      void queries.invalidateQueries({ queryKey: QUEUE_KEYS.reports })
+      void queries.invalidateQueries({ queryKey: QUEUE_KEYS.closings })
     },
   })
   return (

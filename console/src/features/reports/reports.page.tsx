@@ -3,7 +3,7 @@ import { ReportState } from '@quan/contract/safety/report.ts'
 import { Segmented } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
-import { CLOSINGS_STATE } from '#platform/waiting/waiting-query.ts'
+import { CLOSINGS_STATE, QUEUE_KEYS } from '#platform/waiting/waiting-query.ts'
 import { appealText } from '#texts/appeal-text.ts'
 import { closingText } from '#texts/closing-text.ts'
 import { reasonText, reportsText, targetKindText } from '#texts/reports-text.ts'
@@ -75,7 +75,7 @@ function Appeals({ id }: { id: string | null }) {
 function Reports({ state, id }: { state: ReportState; id: string | null }) {
   const api = useApi()
   const page = useCursorPage({
-    queryKey: ['reports', state],
+    queryKey: [...QUEUE_KEYS.reports, state],
     load: (cursor, signal) => api.call(getReportQueue, { state, cursor }, { signal }),
   })
   return (

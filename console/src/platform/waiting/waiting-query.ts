@@ -35,13 +35,29 @@ export const PAGE_OF_TODO: Readonly<Record<TodoKind, ConsolePage>> = {
   questions: 'feedback',
 }
 
+/** Key of each kind's queue in the cache: it is read anew when another number of it is counted. */
+export const QUEUE_KEYS = {
+  reports: ['reports'],
+  appeals: ['appeals'],
+  closings: ['closings'],
+  heldContents: ['held-contents'],
+  heldMessages: ['held-messages'],
+  proposals: ['waitingRefunds'],
+  changeRefunds: ['changeRefunds'],
+  failedRefunds: ['failedRefunds'],
+  differences: ['differences'],
+  drafts: ['hostingDesk', 'drafts'],
+  hosts: ['hostingDesk', 'applications'],
+  questions: ['feedback', 'questions'],
+} as const satisfies Record<TodoKind, readonly string[]>
+
 /** The part of the page of feedback that shows questions, as its parameter `view` says it. */
 export const QUESTIONS_VIEW = 'questions'
 
 /** The part of the page of reports that shows closings, as its parameter `state` says it. */
 export const CLOSINGS_STATE = 'closings'
 
-/** Where questions are read that wait for their organizers. */
+/** Where questions are read that wait, and answered where no host is to. */
 export const WAITING_QUESTIONS = `${consolePagePath('feedback')}?view=${QUESTIONS_VIEW}`
 
 /** The address of what is done in a part of its page alone. */
@@ -57,6 +73,7 @@ const SERVICES: readonly string[] = [
   'Closing',
   'HeldContent',
   'HeldMessage',
+  'Feedback',
   'Hosting',
   'Refund',
   'Sum',

@@ -9,6 +9,7 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { memberPlace } from '#platform/navigation/places.ts'
+import { QUEUE_KEYS } from '#platform/waiting/waiting-query.ts'
 import { hostingText } from '#texts/hosting-text.ts'
 import { tableText } from '#texts/state-text.ts'
 import { PageSteps } from '#ui/data-table/page-steps.tsx'
@@ -21,7 +22,7 @@ import { failureInstead } from '#ui/states/failure-instead.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
-import { HOSTING_DESK_KEY, useDecision } from '../use-decision.ts'
+import { useDecision } from '../use-decision.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { DraftItem } from './draft-item.tsx'
 import styles from '../hosting.module.css'
@@ -39,7 +40,7 @@ export function WaitingView() {
 function DraftsInReview() {
   const api = useApi()
   const page = useCursorPage({
-    queryKey: [...HOSTING_DESK_KEY, 'drafts'],
+    queryKey: QUEUE_KEYS.drafts,
     load: (cursor, signal) => api.call(getDraftsInReview, { cursor }, { signal }),
     parameter: 'drafts',
   })
@@ -53,7 +54,7 @@ function DraftsInReview() {
 function Applications() {
   const api = useApi()
   const page = useCursorPage({
-    queryKey: [...HOSTING_DESK_KEY, 'applications'],
+    queryKey: QUEUE_KEYS.hosts,
     load: (cursor, signal) => api.call(getHostApplications, { cursor }, { signal }),
     parameter: 'applications',
   })

@@ -10,6 +10,7 @@ import { Link } from '#platform/navigation/link.tsx'
 import { ordersPlace } from '#platform/navigation/places.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
+import { QUEUE_KEYS } from '#platform/waiting/waiting-query.ts'
 import { moneyToDoText } from '#texts/money-text.ts'
 import { useEndlessList } from '#ui/data-table/use-endless-list.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
@@ -22,7 +23,7 @@ import styles from '../money.module.css'
 export function ChangeRefunds() {
   const api = useApi()
   const list = useEndlessList({
-    queryKey: ['changeRefunds'],
+    queryKey: QUEUE_KEYS.changeRefunds,
     load: (cursor, signal) => api.call(getChangeRefunds, { cursor }, { signal }),
   })
   return (

@@ -13,6 +13,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { orderPlace } from '#platform/navigation/places.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
+import { QUEUE_KEYS } from '#platform/waiting/waiting-query.ts'
 import { differenceText, moneyText, moneyToDoText, remedyText } from '#texts/money-text.ts'
 import { useEndlessList } from '#ui/data-table/use-endless-list.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -30,7 +31,7 @@ const COMPARED_WITHIN_MS = 70_000
 export function useDifferences() {
   const api = useApi()
   return useEndlessList({
-    queryKey: ['differences'],
+    queryKey: QUEUE_KEYS.differences,
     load: (cursor, signal) => api.call(getDifferences, { isMended: false, cursor }, { signal }),
   })
 }
@@ -55,7 +56,7 @@ function Difference({ difference }: { difference: LedgerDifference }) {
   useEffect(() => {
     if (!isBeingCompared) return
     const timer = setTimeout(() => {
-      void client.invalidateQueries({ queryKey: ['differences'] })
+      void client.invalidateQueries({ queryKey: QUEUE_KEYS.differences })
       reset()
     }, COMPARED_WITHIN_MS)
     return () => clearTimeout(timer)

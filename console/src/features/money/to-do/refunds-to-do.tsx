@@ -12,6 +12,7 @@ import { Link } from '#platform/navigation/link.tsx'
 import { orderPlace } from '#platform/navigation/places.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
+import { QUEUE_KEYS } from '#platform/waiting/waiting-query.ts'
 import { moneyToDoText } from '#texts/money-text.ts'
 import { refundReasonText } from '#texts/orders-text.ts'
 import { useEndlessList } from '#ui/data-table/use-endless-list.ts'
@@ -25,7 +26,7 @@ import styles from '../money.module.css'
 export function FailedRefunds() {
   const api = useApi()
   const list = useEndlessList({
-    queryKey: ['failedRefunds'],
+    queryKey: QUEUE_KEYS.failedRefunds,
     load: (cursor, signal) => api.call(getFailedRefunds, { cursor }, { signal }),
   })
   return (
@@ -69,7 +70,7 @@ type WaitingProposal = ConsoleResultOf<typeof getWaitingProposals>['items'][numb
 export function WaitingProposals() {
   const api = useApi()
   const list = useEndlessList({
-    queryKey: ['waitingRefunds'],
+    queryKey: QUEUE_KEYS.proposals,
     load: (cursor, signal) => api.call(getWaitingProposals, { cursor }, { signal }),
   })
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Typography } from 'antd'
 import type { ReactNode } from 'react'
+import { QUEUE_KEYS } from '#platform/waiting/waiting-query.ts'
 import { moneyToDoText } from '#texts/money-text.ts'
 import { yuanText } from '#ui/money/yuan.tsx'
 import type { EndlessList } from '#ui/data-table/use-endless-list.ts'
@@ -99,14 +100,14 @@ export function useRefetchMoney() {
   return () =>
     Promise.all(
       [
-        'waitingRefunds',
-        'changeRefunds',
-        'failedRefunds',
-        'differences',
-        'order',
-        'daySums',
-        'refunds',
-        'upcomingSum',
-      ].map((key) => client.invalidateQueries({ queryKey: [key] })),
+        QUEUE_KEYS.proposals,
+        QUEUE_KEYS.changeRefunds,
+        QUEUE_KEYS.failedRefunds,
+        QUEUE_KEYS.differences,
+        ['order'],
+        ['daySums'],
+        ['refunds'],
+        ['upcomingSum'],
+      ].map((queryKey) => client.invalidateQueries({ queryKey })),
     )
 }
