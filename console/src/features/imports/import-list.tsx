@@ -14,6 +14,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { openAddress } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { useMutation } from '#platform/query/use-mutation.ts'
+import { useAttendedInterval } from '#platform/session/attended-interval.ts'
 import { importsText } from '#texts/imports-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -31,10 +32,11 @@ import { IMPORTS_KEY, LOOK_EVERY_MS } from './use-import.ts'
 /** A field for a new file, and the imports before. */
 export function ImportList() {
   const api = useApi()
+  const lookEvery = useAttendedInterval(LOOK_EVERY_MS)
   const page = useCursorPage<ActivityImport>({
     queryKey: [...IMPORTS_KEY, 'list'],
     load: (cursor, signal) => api.call(getImports, { cursor }, { signal }),
-    refetchInterval: ({ items }) => (items.some(isUnderWay) ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ items }) => (items.some(isUnderWay) ? lookEvery : false),
   })
   return (
     <Page title={pageText.imports}>

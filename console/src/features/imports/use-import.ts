@@ -2,6 +2,7 @@ import type { ActivityImport, ImportColumn, ImportSource } from '@quan/contract/
 import { getImport } from '@quan/contract/console/imports/import-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/api/use-api.ts'
+import { useAttendedInterval } from '#platform/session/attended-interval.ts'
 
 /** Key of all imports in the cache. */
 export const IMPORTS_KEY = ['imports'] as const
@@ -17,10 +18,11 @@ export type ImportChoice = { columns: ImportColumn[]; source: ImportSource }
 /** One import; what is under way is asked after again and again. */
 export function useImport(id: string) {
   const api = useApi()
+  const lookEvery = useAttendedInterval(LOOK_EVERY_MS)
   return useQuery<ActivityImport>({
     queryKey: importKey(id),
     queryFn: ({ signal }) => api.call(getImport, { id }, { signal }),
     refetchInterval: ({ state: { data } }) =>
-      data?.state === 'running' || data?.state === 'undoing' ? LOOK_EVERY_MS : false,
+      data?.state === 'running' || data?.state === 'undoing' ? lookEvery : false,
   })
 }

@@ -16,6 +16,7 @@ import { failureWords } from '#ui/states/failure-words.ts'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { audienceWords, leftOutWords, MESSAGES_KEY, MessageProgress, peopleWords, StateTag } from './message-facts.tsx'
 import { MessageLook } from './message-look.tsx'
+import { useLookAgain } from './use-look-again.ts'
 import styles from './messages.module.css'
 
 const WIDTH = 520
@@ -25,10 +26,11 @@ const LOOK_EVERY_MS = 1_000
 /** One message: what it says, how far it is, and the button that stops it. */
 export function MessageDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const api = useApi()
+  const lookAgain = useLookAgain(LOOK_EVERY_MS)
   const { data, error, refetch } = useQuery({
     queryKey: [...MESSAGES_KEY, id],
     queryFn: ({ signal }) => api.call(getOperatorMessage, { id }, { signal }),
-    refetchInterval: ({ state: { data: known } }) => (known?.state === MessageState.sending ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state: { data: known } }) => lookAgain(known ? [known] : []),
   })
   return (
     <SideSheet size={WIDTH} title={data?.title ?? messagesText.message} onClose={onClose}>

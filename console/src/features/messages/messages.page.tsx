@@ -1,12 +1,7 @@
 import { MESSAGES_A_MEMBER_A_WEEK } from '@quan/contract/console/messages/message-limits.ts'
-import {
-  getOperatorMessages,
-  MessageState,
-  type OperatorMessage,
-} from '@quan/contract/console/messages/operator-messages.ts'
+import { getOperatorMessages, type OperatorMessage } from '@quan/contract/console/messages/operator-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, type TableColumnsType } from 'antd'
-import { useEffect } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
@@ -23,6 +18,7 @@ import { MessageDrawer } from './message-drawer.tsx'
 import { audienceWords, MESSAGES_KEY, MessageProgress, StateTag } from './message-facts.tsx'
 import styles from './messages.module.css'
 import { MyHeld } from './my-held.tsx'
+import { useLookAgain } from './use-look-again.ts'
 
 /** How often the list is asked for again while something is being sent, in milliseconds. */
 const LOOK_EVERY_MS = 3_000
@@ -74,17 +70,12 @@ export function MessagesPage() {
 /** The messages of the operator's cities, the newest first. */
 function MessageList() {
   const api = useApi()
-  const page = useCursorPage({
+  const lookAgain = useLookAgain(LOOK_EVERY_MS)
+  const page = useCursorPage<OperatorMessage>({
     queryKey: [...MESSAGES_KEY, 'list'],
     load: (cursor, signal) => api.call(getOperatorMessages, { cursor }, { signal }),
+    refetchInterval: ({ items }) => lookAgain(items),
   })
-  const { refetch } = page
-  const isSending = page.data?.items.some(({ state }) => state === MessageState.sending) ?? false
-  useEffect(() => {
-    if (!isSending) return undefined
-    const timer = setInterval(() => void refetch(), LOOK_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [isSending, refetch])
   return (
     <>
       {page.data?.items.length === 0 && page.isFirst ? (

@@ -13,6 +13,7 @@ import type { SheetData } from 'write-excel-file/browser'
 import type { ConsoleApi } from '#platform/api/console-api.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
+import { useAttendedInterval } from '#platform/session/attended-interval.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
 import { peopleText, peopleFileText } from '#texts/people-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
@@ -35,11 +36,12 @@ export function ExportButton({ activityId }: { activityId: string }) {
   const api = useApi()
   const client = useQueryClient()
   const queryKey = ['people', 'export', activityId]
+  const lookEvery = useAttendedInterval(LOOK_EVERY_MS)
   const takenBy = useQuery(sessionQuery(api)).data?.operator.displayName ?? ''
   const known = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await api.call(getPeopleExport, { activityId }, { signal })).export,
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? lookEvery : false),
   }).data
   const download = useMutation({
     mutationFn: async () => downloadPeople(await everybody(api, activityId), takenBy),

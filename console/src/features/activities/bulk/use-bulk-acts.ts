@@ -2,6 +2,7 @@ import { type BulkAct, getMyBulkActs } from '@quan/contract/console/activities/b
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
+import { useAttendedInterval } from '#platform/session/attended-interval.ts'
 
 /** How often something that is being done to several is looked at, in milliseconds. */
 const LOOK_EVERY_MS = 2_000
@@ -17,11 +18,11 @@ export const countOver = ({ items }: BulkAct) => items.filter(({ outcome }) => o
 export function useBulkActs() {
   const api = useApi()
   const client = useQueryClient()
+  const lookEvery = useAttendedInterval(LOOK_EVERY_MS)
   const query = useQuery({
     queryKey: BULK_ACTS_KEY,
     queryFn: ({ signal }) => api.call(getMyBulkActs, {}, { signal }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.acts.some(({ endTime }) => endTime === null) ? LOOK_EVERY_MS : false,
+    refetchInterval: ({ state: { data } }) => (data?.acts.some(({ endTime }) => endTime === null) ? lookEvery : false),
   })
   const over = query.data && query.data.acts.map((act) => `${act.id} ${countOver(act)}`).join()
   const seen = useRef<string>(undefined)

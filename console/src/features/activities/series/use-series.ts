@@ -2,6 +2,7 @@ import { getSeries, type DeskSeries, type DeskSeriesItem } from '@quan/contract/
 import { consoleItemPath, consolePagePath } from '@quan/contract/route/console-route.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/api/use-api.ts'
+import { useAttendedInterval } from '#platform/session/attended-interval.ts'
 import { draftAddress } from '../drafts/use-new-draft.ts'
 
 /** How often a change that is being made is looked at, in milliseconds. */
@@ -15,11 +16,12 @@ const isBeingMade = (work: { endTime: string | null } | null | undefined) => wor
 /** A series with its dates; looked at again while a change of it, or further dates, are being made. */
 export function useSeries(id: string) {
   const api = useApi()
+  const lookEvery = useAttendedInterval(LOOK_EVERY_MS)
   return useQuery({
     queryKey: seriesKey(id),
     queryFn: ({ signal }) => api.call(getSeries, { id }, { signal }),
     refetchInterval: ({ state: { data } }) =>
-      isBeingMade(data?.change) || isBeingMade(data?.extension) ? LOOK_EVERY_MS : false,
+      isBeingMade(data?.change) || isBeingMade(data?.extension) ? lookEvery : false,
   })
 }
 

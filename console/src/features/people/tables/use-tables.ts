@@ -3,15 +3,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ConsoleApi } from '#platform/api/console-api.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
+import { useAttendedInterval } from '#platform/session/attended-interval.ts'
 import { LIVE_MS } from '../use-people-board.ts'
 
-/** Who sits where, looked at again and again. */
+/** Who sits where, looked at again and again while somebody is there. */
 export function useTables(activityId: string) {
   const api = useApi()
+  const refetchInterval = useAttendedInterval(LIVE_MS)
   return useQuery({
     queryKey: ['people', 'tables', activityId],
     queryFn: ({ signal }) => api.call(getTables, { activityId }, { signal }),
-    refetchInterval: LIVE_MS,
+    refetchInterval,
   })
 }
 
