@@ -51,7 +51,9 @@ export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
       await refundsByHand.decide(sql, input, caller)
       return await orders(sql).getProposal(input.id)
     }),
-    implementConsole(getWaitingProposals, ({ input, sql, caller }) => toDo(sql).listWaiting(input, caller)),
+    implementConsole(getWaitingProposals, ({ input, sql, caller }) =>
+      toDo(sql).listWaiting(input, caller, { withOwn: true }),
+    ),
     implementConsole(getChangeRefunds, ({ input, sql, caller }) =>
       toDo(sql).listChanges(input, caller, { withOwn: true }),
     ),

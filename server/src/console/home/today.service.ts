@@ -196,7 +196,7 @@ async function financeTodos(looked: Looked): Promise<ConsoleTodo[]> {
   const { sql, caller } = looked
   const toDo = accountingDesk(looked).toDo(sql)
   return [
-    counted(TodoKind.proposals, await toDo.listWaiting(PAGE, caller)),
+    counted(TodoKind.proposals, await toDo.listWaiting(PAGE, caller, { withOwn: false })),
     counted(TodoKind.changeRefunds, await toDo.listChanges(PAGE, caller, { withOwn: false })),
     counted(TodoKind.failedRefunds, await toDo.listFailed(PAGE, caller)),
     counted(TodoKind.differences, await toDo.listDifferences({ ...PAGE, isMended: false }, caller)),

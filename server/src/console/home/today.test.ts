@@ -1,3 +1,4 @@
+import { getWaitingProposals } from '@quan/contract/console/accounting/refund-proposal.ts'
 import { INSIGHT_FIGURES, type InsightFigures } from '@quan/contract/console/insight/insight.ts'
 import { getToday, getWaitingTodos, TODAY_ACTIVITIES_MAX, TODAY_MONEY_DAYS } from '@quan/contract/console/today.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
@@ -284,4 +285,22 @@ test('of a day with more than fit those nearest to now are shown: under way and 
   } finally {
     world.time.now = before
   }
+})
+
+// proves 42.12
+test('a refund that an operator proposes waits for colleagues, and not for themselves', async () => {
+  const finance = () => world.signedIn({ roles: ['finance'], cities: [HANGZHOU] })
+  const [proposer, colleague] = [await finance(), await finance()]
+  await orders.sql`
+    insert into refund_proposal (id, request_id, order_id, place_ids, percent, amount_fen, note, state, needs_second,
+      proposed_by, proposed_at)
+    select id, id, id, array[id], 50, 2500, '当天下雨', 'waiting', true, ${proposer.id}, ${new Date(orders.time.now)}
+    from "order" where activity_id = ${activityId} limit 1`
+  const countedFor = async (page: typeof proposer) =>
+    (await page.call(getWaitingTodos, {})).result.todos.find(({ kind }) => kind === 'proposals')?.count ?? 0
+  expect([await countedFor(proposer), await countedFor(colleague)]).toEqual([0, 1])
+  // on the page it stands for both: whoever proposed it may take it back
+  for (const page of [proposer, colleague])
+    expect((await page.call(getWaitingProposals, {})).result.items).toHaveLength(1)
+  await orders.sql`delete from refund_proposal`
 })

@@ -24,11 +24,15 @@ const failedRefunds = (sql: SqlRunner, cities: Cities, { before, limit }: TimeRe
     inOrder: sql`order by decided_at desc, id desc limit ${limit}`,
   })
 
-const waitingProposals = (sql: SqlRunner, cities: Cities, { before, limit }: TimeReading) =>
+/** In some cities, null = all, without those of an operator; null = of everybody. */
+type ProposalScope = { cities: Cities; notBy: string | null }
+
+const waitingProposals = (sql: SqlRunner, { cities, notBy }: ProposalScope, { before, limit }: TimeReading) =>
   ofCities(sql, cities, {
     fitting: sql`
       select * from refund_proposal
-      where state = 'waiting' and (proposed_at, id) < (${before.at}, ${before.id}::uuid)`,
+      where state = 'waiting' and (proposed_at, id) < (${before.at}, ${before.id}::uuid)
+        ${notBy === null ? sql`` : sql`and proposed_by <> ${notBy}`}`,
     city: sql`activity_city_code`,
     inOrder: sql`order by proposed_at desc, id desc limit ${limit}`,
   })
@@ -79,14 +83,14 @@ export function toDoQueries(sql: SqlRunner) {
       return row?.city_code ?? null
     },
 
-    async listWaiting(cities: Cities, reading: TimeReading) {
+    async listWaiting(scope: ProposalScope, reading: TimeReading) {
       return [
         ...(await sql<(About & Proposal)[]>`
           select refund_proposal.id, refund_proposal.order_id as "orderId", place_ids as "placeIds", percent,
             amount_fen as "amountFen", note, refund_proposal.state, needs_second as "needsSecond",
             proposed_by as "proposedBy", proposed_at as "proposedAt", decided_by as "decidedBy",
             decided_at as "decidedAt", ${sql.unsafe(ABOUT)}
-          from (${waitingProposals(sql, cities, reading)}) refund_proposal ${sql.unsafe(ORDER_JOINS)}
+          from (${waitingProposals(sql, scope, reading)}) refund_proposal ${sql.unsafe(ORDER_JOINS)}
           order by proposed_at desc, refund_proposal.id desc`),
       ]
     },

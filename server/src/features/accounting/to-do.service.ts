@@ -24,9 +24,10 @@ type PageInput = { maxResultCount: number; cursor?: string | null | undefined }
 export function toDoService({ sql, payments, operatorNames }: Parts) {
   const toDo = toDoQueries(sql)
   return {
-    /** Proposals that wait for a second operator, newest first. */
-    async listWaiting(asked: PageInput, { cities }: Clerk) {
-      const found = await toDo.listWaiting(cities, timeReading(asked))
+    /** Proposals that wait for a second operator, newest first; one's own are for others to decide on. */
+    async listWaiting(asked: PageInput, { cities, operatorId }: Clerk, { withOwn }: { withOwn: boolean }) {
+      const scope = { cities, notBy: withOwn ? null : operatorId }
+      const found = await toDo.listWaiting(scope, timeReading(asked))
       const { rows, ...page } = timePage(found, asked, ({ proposedAt: at, id }) => ({ at, id }))
       const names = await operatorNames(sql, operatorsOf(rows))
       return { items: rows.map((row) => ({ ...shapeProposal(row, names), ...aboutOf(row) })), ...page }
