@@ -11,8 +11,10 @@ import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useAddress } from '#platform/navigation/address.ts'
+import { memberPlace, orderPlace } from '#platform/navigation/places.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
 import { checkInText, moveText, noteText, peopleFileText, peopleText } from '#texts/people-text.ts'
+import { relatedText } from '#texts/related-text.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { SearchField } from '#ui/filters/search-field.tsx'
@@ -22,6 +24,7 @@ import { Head } from '#ui/logo/head.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { cx } from '#ui/theme/cx.ts'
 import { Tag } from '#ui/page/tag.tsx'
+import { RelatedLinks } from '#ui/related/related-links.tsx'
 import { MoveDialog, NoteDialog } from './attendee-dialogs.tsx'
 import { CheckInDialog } from './check-in-dialog.tsx'
 import styles from './people.module.css'
@@ -80,12 +83,13 @@ const columns = ({ onNote, onMove, onCheckIn }: Acts): TableColumnsType<ListedAt
   {
     title: peopleText.person,
     key: 'person',
-    render: (_value, { headId, nickName, sex, bookedBy }) => (
+    render: (_value, { placeId, orderId, headId, nickName, sex, bookedBy }) => (
       <span className={styles.withHead}>
         <Head id={headId} sex={sex ?? 0} />
         <span className={styles.person}>
           <b className={cx(nickName === null && styles.missing)}>{nickName ?? peopleText.nobody}</b>
           {bookedBy !== null && <small>{peopleText.bookedBy({ name: bookedBy })}</small>}
+          <RelatedLinks isQuiet links={linksOf({ placeId, orderId, headId })} />
         </span>
       </span>
     ),
@@ -154,6 +158,14 @@ const columns = ({ onNote, onMove, onCheckIn }: Acts): TableColumnsType<ListedAt
     ),
   },
 ]
+
+/** What they booked, and themselves; whoever is no member, or nobody yet, has the head of the place. */
+function linksOf({ placeId, orderId, headId }: Pick<ListedAttendee, 'placeId' | 'orderId' | 'headId'>) {
+  return [
+    ...(orderId === null ? [] : [{ place: orderPlace(orderId), text: relatedText.order }]),
+    ...(headId === placeId ? [] : [{ place: memberPlace(headId), text: relatedText.member }]),
+  ]
+}
 
 /** Who has paid, and whose place is somebody's. */
 const mayCheckIn = ({ isPaid, checkInTime, nickName, version }: ListedAttendee) =>

@@ -12,6 +12,7 @@ import { useMutation } from '#platform/query/use-mutation.ts'
 import { doorLinkText } from '#texts/people-text.ts'
 import { actText } from '#texts/state-text.ts'
 import { useCopy } from '#ui/copy/use-copy.ts'
+import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Card } from '#ui/page/page.tsx'
@@ -64,7 +65,12 @@ export function DoorLinks({ activityId }: { activityId: string }) {
       ) : (
         <ul className={styles.waiting}>
           {data.map((link) => (
-            <Link key={link.id} link={link} onRevoke={() => revoke.mutate(link.id)} />
+            <Link
+              key={link.id}
+              link={link}
+              isBusy={revoke.isPending && revoke.variables === link.id}
+              onRevoke={() => revoke.mutate(link.id)}
+            />
           ))}
         </ul>
       )}
@@ -73,13 +79,9 @@ export function DoorLinks({ activityId }: { activityId: string }) {
   )
 }
 
-function Link({
-  link: { number, expireTime, isByOperator, phones },
-  onRevoke,
-}: {
-  link: DoorLink
-  onRevoke: () => void
-}) {
+type LinkProps = { link: DoorLink; isBusy: boolean; onRevoke: () => void }
+
+function Link({ link: { number, expireTime, isByOperator, phones }, isBusy, onRevoke }: LinkProps) {
   return (
     <li>
       <span className={styles.person}>
@@ -93,11 +95,25 @@ function Link({
           </small>
         ))}
       </span>
-      <Button danger size="small" aria-label={doorLinkText.revokeNamed({ number })} onClick={onRevoke}>
-        {doorLinkText.revoke}
-      </Button>
+      <AskingButton
+        isSmall
+        label={doorLinkText.revoke}
+        name={doorLinkText.revokeNamed({ number })}
+        question={revokeQuestion(phones)}
+        isBusy={isBusy}
+        onSure={onRevoke}
+      />
     </li>
   )
+}
+
+/** What is lost by taking a link back, and when its phones were last heard of: what they noted since is what is lost. */
+function revokeQuestion(phones: DoorLink['phones']): string {
+  if (phones.length === 0) return doorLinkText.revokeUnopened
+  const heardOf = phones
+    .map(({ device, lastTime }) => doorLinkText.heardOf({ device, time: formatInstant(lastTime) }))
+    .join(doorLinkText.betweenPhones)
+  return `${doorLinkText.revokeAsk} ${doorLinkText.lastHeard({ phones: heardOf })}`
 }
 
 /** A link that was just made; it is shown this once. */

@@ -12,6 +12,7 @@ import {
   offerPlaces,
   savePlaceNote,
 } from '@quan/contract/console/people/people.ts'
+import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
 import { getTables } from '@quan/contract/console/people/tables.ts'
 import { getMySession } from '@quan/contract/console/session.ts'
 import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
@@ -95,7 +96,7 @@ const announced = {
 }
 
 /** The page of people with an activity that fills, as somebody of a role sees it. */
-export function openPeople(role: 'editor' | 'door' = 'editor', coming = [activity], shown: object = board) {
+export function openPeople(role: OperatorRole = 'editor', coming = [activity], shown: object = board) {
   const server = consoleServer()
   const links: object[] = []
   server.on(getComing, () => ({ activities: coming }))
@@ -117,7 +118,7 @@ export function openPeople(role: 'editor' | 'door' = 'editor', coming = [activit
     createTime: '2026-11-27T10:00:00.000Z',
     expireTime: '2026-11-28T02:00:00.000Z',
     isByOperator: true,
-    phones: [],
+    phones: [{ device: 'iPhone 15', firstTime: '2026-11-27T10:10:00.000Z', lastTime: '2026-11-27T11:40:00.000Z' }],
   }
   server.on(createDeskDoorLink, () => {
     links.push(link)

@@ -12,10 +12,11 @@ import {
 import { getTables } from '@quan/contract/console/people/tables.ts'
 import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import { serviceUnavailable } from '@quan/contract/endpoint/common-errors.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { activity, board, openPeople, person, sides, waiting } from './people-page.testing.tsx'
+import { LIVE_MS } from './use-people-board.ts'
 
 const user = userEvent.setup({ delay: null })
 
@@ -183,8 +184,8 @@ test('takes a note about who comes, and shows it', async () => {
   ])
 })
 
-// proves 36.4
-test('makes a link to the door, shown this once, and takes it back', async () => {
+// proves 36.4, 36.25
+test('makes a link to the door, shown this once, and takes it back once it was asked', async () => {
   const server = openPeople('door')
   await user.click(await screen.findByRole('button', { name: '新建链接' }))
   const dialog = await screen.findByRole('dialog')
@@ -192,6 +193,52 @@ test('makes a link to the door, shown this once, and takes it back', async () =>
   expect(within(dialog).getByDisplayValue('https://quan.example/#key')).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: /close|关闭/i }))
   await user.click(await screen.findByRole('button', { name: '收回入口 1' }))
+  // in tests antd names all dialogs by one id
+  const question = await screen.findByText(/还没上传的入场会丢失，这些人会算作没来/)
+  expect(question.textContent).toMatch(/最后一次联网：iPhone 15 /)
+  const asking = question.closest<HTMLElement>('[role=dialog]')!
+  expect(server.askedOf(revokeDeskDoorLink)).toEqual([])
+  await user.click(within(asking).getByRole('button', { name: /^收 ?回$/ }))
   expect(await screen.findByText('还没有入场链接')).toBeTruthy()
   expect(server.askedOf(revokeDeskDoorLink)).toHaveLength(1)
+})
+
+// proves 36.26
+test('what moved the board stands in the lists as well', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(activity.startTime) })
+  try {
+    const server = openPeople()
+    expect(await screen.findByText('已付')).toBeTruthy()
+    expect(await screen.findByText('柯宇')).toBeTruthy()
+    server.on(getAttendees, () => ({ items: [{ ...person, checkInTime: activity.startTime }], nextCursor: null }))
+    server.on(getWaitingPeople, () => ({ items: [{ ...waiting, nickName: '阿程' }], nextCursor: null }))
+    await act(() => vi.advanceTimersByTimeAsync(LIVE_MS))
+    // looked at again, and the same
+    expect([server.askedOf(getPeopleBoard).length, server.askedOf(getAttendees).length]).toEqual([2, 1])
+    server.on(getPeopleBoard, () => ({ ...board, checkedIn: 1 }))
+    await act(() => vi.advanceTimersByTimeAsync(LIVE_MS))
+    expect(await screen.findByText(/\d 到$/)).toBeTruthy()
+    expect(await screen.findByText('阿程')).toBeTruthy()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+// proves 36.26
+test.each([
+  ['owner', ['订单', '用户资料']],
+  ['editor', []],
+] as const)('from somebody on the list lead ways where an operator of the role %s may go', async (role, ways) => {
+  const server = openPeople(role)
+  server.on(getAttendees, () => ({ items: [person], nextCursor: null }))
+  const cell = within((await screen.findByText('柚子 订的')).closest('td')!)
+  await waitFor(() => expect(cell.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(ways))
+})
+
+// proves 36.26
+test('a place that nobody holds leads to its order alone', async () => {
+  const server = openPeople('owner')
+  server.on(getAttendees, () => ({ items: [{ ...person, nickName: null, headId: person.placeId }], nextCursor: null }))
+  expect(await screen.findByRole('link', { name: '订单' })).toHaveProperty('pathname', '/console/orders')
+  expect(screen.queryByRole('link', { name: '用户资料' })).toBeNull()
 })

@@ -5,6 +5,9 @@ import { Dialog } from './dialog.tsx'
 type AskingButtonProps = {
   /** What the button does; the title of the dialog as well. */
   label: string
+  /** What it does, and to what of several: its name, and the title of the dialog. Absent = the label. */
+  name?: string
+  isSmall?: boolean
   question: string
   /** On the button that does it; absent = the same as on the one that asks. */
   yes?: string
@@ -15,16 +18,23 @@ type AskingButtonProps = {
 }
 
 /** A button for what cannot be taken back: it asks in a dialog before, and the focus is on it again after. */
-export function AskingButton({ label, question, yes = label, no, isBusy, onSure }: AskingButtonProps) {
+export function AskingButton(props: AskingButtonProps) {
+  const { label, name = label, isSmall = false, question, yes = label, no, isBusy, onSure } = props
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button danger loading={isBusy} onClick={() => setAsking(true)}>
+      <Button
+        danger
+        size={isSmall ? 'small' : 'middle'}
+        aria-label={name}
+        loading={isBusy}
+        onClick={() => setAsking(true)}
+      >
         {label}
       </Button>
       {isAsking && (
         <Dialog
-          title={label}
+          title={name}
           okText={yes}
           {...(no !== undefined && { cancelText: no })}
           okButtonProps={{ danger: true }}
