@@ -37,6 +37,8 @@ export const actNameText = defineTexts({
   Appeal_GetOne: { zh: '查看申诉', en: 'Looked at an appeal' },
   Appeal_Decide: { zh: '处理申诉', en: 'Decided on an appeal' },
   Closing_Decide: { zh: '复核停用账号', en: 'Decided on closing an account' },
+  Feedback_AnswerQuestion: { zh: '回答活动的提问', en: 'Answered a question about an activity' },
+  Feedback_RemindOrganizer: { zh: '提醒主理人回答', en: 'Reminded an organizer to answer' },
   HeldContent_GetOne: { zh: '查看待审内容', en: 'Looked at what waits for review' },
   HeldContent_Decide: { zh: '审内容', en: 'Let content pass or refused it' },
   Member_Find: { zh: '查找用户', en: 'Looked for a member' },

@@ -71,6 +71,9 @@ const words = (about: string) =>
       atMostCharacters(QUESTION_MAX_CHARACTERS, `${about}最多 ${QUESTION_MAX_CHARACTERS} 个字`),
     )
 
+/** What is said to a question. */
+export const answerWords = words('回答')
+
 /** Asks about an activity. Errors: `activity.not_found`, `text.unfit`, `text.held`, `limit.reached_many`. */
 export const askQuestion = defineEndpoint({
   path: 'Activity/AskQuestion',
@@ -100,7 +103,7 @@ export const answerQuestion = defineEndpoint({
   about: "Answers a question about an activity of the caller's.",
   isRead: ['text'],
   reviewedAs: 'answer',
-  input: z.object({ questionId: entityId, text: words('回答') }),
+  input: z.object({ questionId: entityId, text: answerWords }),
   output: question,
   errors: [questionNotFound, unfitText, heldText],
 })

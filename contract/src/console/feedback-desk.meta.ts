@@ -1,4 +1,11 @@
-import { feedbackRow, getFeedback, getWaitingQuestions, waitingQuestion } from '#console/feedback-desk.ts'
+import {
+  answerAtDesk,
+  feedbackRow,
+  getFeedback,
+  getWaitingQuestions,
+  remindOrganizer,
+  waitingQuestion,
+} from '#console/feedback-desk.ts'
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { FeedbackFace } from '#match/after-activity.ts'
 import { call, count, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
@@ -32,7 +39,7 @@ export const feedbackDeskMeanings: MeaningGroup = {
         },
       },
     }),
-    shape('WaitingQuestion', waitingQuestion, 'A question that its organizer has not answered, without who asked.', {
+    shape('WaitingQuestion', waitingQuestion, 'A question that nobody has answered, without who asked.', {
       id: 'Which one.',
       activity: {
         about: 'About which activity.',
@@ -43,7 +50,9 @@ export const feedbackDeskMeanings: MeaningGroup = {
           startTime: 'When it starts.',
         },
       },
-      organizerName: text('Nickname of who is to answer; null = they have none.', '大川'),
+      organizerName: text('Nickname of who is to answer; null = they have none, or operators are to.', '大川'),
+      isOfficial: { about: 'Whether the platform itself runs it, so that operators answer.', example: false },
+      remindTime: 'When its organizer was reminded; null = not yet.',
       text: text('What was asked.', '一个人来合适吗？'),
       askTime: 'When it was asked.',
     }),
@@ -66,5 +75,13 @@ export const feedbackDeskMeanings: MeaningGroup = {
         output: pageMeanings('What was asked.'),
       },
     ),
+    call(answerAtDesk, 'Of the own cities alone, and of activities without a host. Once; who asked is told.', {
+      input: { id: 'Which question.', text: text('What is said to it.', '合适，会有人带你') },
+      output: {},
+    }),
+    call(remindOrganizer, 'Of the own cities alone. One reminder for all questions that wait there; once for each.', {
+      input: { id: 'Which question.' },
+      output: {},
+    }),
   ],
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { answerWords } from '#activity/questions.ts'
 import { cityCode } from '#city/city.ts'
+import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
+import { serviceUnavailable, unfitText } from '#endpoint/common-errors.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 import { FeedbackFace } from '#match/after-activity.ts'
@@ -45,28 +48,65 @@ export const getFeedback = defineConsoleCall({
 /** Questions are told to operators for so many days; older ones have found their answer elsewhere, or never. */
 export const QUESTION_AT_DESK_DAYS = 14
 
-/** A question about an activity that its organizer has not answered; who asked is told to nobody. */
+/** A question about an activity that nobody has answered; who asked is told to nobody. */
 export const waitingQuestion = z.object({
   id: entityId,
   activity: z.object({ id: entityId, title: z.string(), city: cityCode, startTime: instant }),
-  /** Null = they have no name. */
+  /** Null = they have no name, or the platform itself runs the activity. */
   organizerName: z.nullable(z.string()),
+  /** Whether the platform itself runs the activity: operators answer. The version before shows none of these. */
+  isOfficial: z.optional(z.boolean()),
+  /** When its organizer was reminded; null = not yet. The version before reminds nobody. */
+  remindTime: z.optional(z.nullable(instant)),
   text: z.string(),
   askTime: instant,
 })
-/** A question about an activity that its organizer has not answered. */
+/** A question about an activity that nobody has answered. */
 export type WaitingQuestion = z.infer<typeof waitingQuestion>
 
-/** Questions that wait for an organizer's answer, of activities that are not over, the oldest first. */
-export const getWaitingQuestions = defineConsoleCall({
+const questionCall = {
   entry: 'signedIn',
   roles: [OperatorRole.owner, OperatorRole.editor],
   isScopedByCity: true,
   needsFreshFactor: false,
+} as const
+
+/** Questions that wait for an answer of the organizer, or of operators, of activities that are not over, the oldest first. */
+export const getWaitingQuestions = defineConsoleCall({
+  ...questionCall,
   path: 'Feedback/GetQuestions',
   audit: 'nothing',
-  about: 'Questions that wait for an answer of the organizer, the one that waits longest first.',
+  about: 'Questions that wait for an answer, the one that waits longest first.',
   input: z.object({ ...pageInput }),
   output: pageOf(waitingQuestion),
   errors: [],
+})
+
+/**
+ * Answers a question about an activity that the platform itself runs, once; the asker is told as by any organizer. Errors:
+ * `console.not_found`, also for one that its host is to answer, `console.changed_meanwhile` where it does not wait any
+ * more, `text.unfit`, `server.unavailable`.
+ */
+export const answerAtDesk = defineConsoleCall({
+  ...questionCall,
+  path: 'Feedback/AnswerQuestion',
+  audit: 'change',
+  about: 'Answers a question about an activity that the platform itself runs.',
+  input: z.object({ id: entityId, text: answerWords }),
+  output: z.object({}),
+  errors: [consoleNotFound, consoleChangedMeanwhile, unfitText, serviceUnavailable],
+})
+
+/**
+ * Reminds the organizer that questions about their activity wait, once for each of these. Errors: `console.not_found`, also
+ * for one that operators answer, `console.changed_meanwhile` where it does not wait any more, or they were reminded of it.
+ */
+export const remindOrganizer = defineConsoleCall({
+  ...questionCall,
+  path: 'Feedback/RemindOrganizer',
+  audit: 'change',
+  about: 'Reminds an organizer that a question about their activity waits.',
+  input: z.object({ id: entityId }),
+  output: z.object({}),
+  errors: [consoleNotFound, consoleChangedMeanwhile],
 })

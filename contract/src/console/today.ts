@@ -36,6 +36,7 @@ export const TodoKind = {
   heldContents: 'heldContents',
   /** Messages of colleagues; one's own are for others to decide on. */
   heldMessages: 'heldMessages',
+  /** Refunds that colleagues propose; one's own are for others to decide on. */
   proposals: 'proposals',
   /** Changes of activities by which more may go back; one's own are for others to look at. */
   changeRefunds: 'changeRefunds',
@@ -43,7 +44,7 @@ export const TodoKind = {
   differences: 'differences',
   drafts: 'drafts',
   hosts: 'hosts',
-  /** Questions about activities that their organizer has not answered. */
+  /** Questions about activities that nobody has answered: organizers, or operators where the platform itself runs it. */
   questions: 'questions',
 } as const
 /** One of the kinds of what waits. */

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { seeChangeRefund } from '@quan/contract/console/accounting/change-refunds.ts'
 import { decideClosing } from '@quan/contract/console/closings.ts'
+import { answerAtDesk, remindOrganizer } from '@quan/contract/console/feedback-desk.ts'
 import { liftSuspension } from '@quan/contract/console/members.ts'
 import { decideReport, getReport } from '@quan/contract/console/reports.ts'
 import { showActivity } from '@quan/contract/console/show-activity.ts'
 import { activityStore } from '#features/activity/activity-store.service.ts'
 import { anActivity, DAY_MS } from '#features/activity/testing/an-activity.ts'
+import { OFFICIAL_ORGANIZER } from '#features/hosting/publish-draft.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 import { storeMember } from '#testing/stored-member.ts'
 import { storeOperator } from '#testing/stored-operator.ts'
 import { fits, type MakeFields } from './fitting-fields.testing.ts'
 import type { FuzzWorld } from './fuzz-world.testing.ts'
 
-/** What safety and a second operator decide on: reports, what was done because of them, changes that gave money back. */
+/** What operators decide on: reports, what was done because of them, changes that gave money back, questions. */
 export function decidingFields(
   { sql, services }: FuzzWorld,
   soldPlace: () => Promise<{ activityId: string }>,
@@ -20,6 +22,17 @@ export function decidingFields(
   async function anyReport() {
     const [row] = await sql<{ id: string }[]>`select id from report where decided_at is null order by random() limit 1`
     return row ?? {}
+  }
+  /** A question about a new activity, which waits for its organizer; null = the platform itself runs it. */
+  async function anyQuestion(organizerId: string | null) {
+    const organizer = organizerId === null ? OFFICIAL_ORGANIZER : { id: organizerId, nickName: '大川' }
+    const activity = anActivity({ startAt: TEST_NOW + 3 * DAY_MS, publishedAt: TEST_NOW - DAY_MS, organizer })
+    await activityStore(sql).add([activity])
+    const [id, { memberId: askerId }] = [randomUUID(), await storeMember(sql)]
+    await sql`
+      insert into question (id, activity_id, asker_id, text, created_at, open_for)
+      values (${id}, ${activity.id}, ${askerId}, '一个人来合适吗', ${new Date(TEST_NOW)}, ${organizerId})`
+    return { id }
   }
   return [
     fits(getReport, anyReport),
@@ -42,6 +55,8 @@ export function decidingFields(
       await sql.begin((tx) => services.hiddenActivities.hide(tx, { id: activity.id, operatorId: randomUUID() }))
       return { id: activity.id }
     }),
+    fits(answerAtDesk, () => anyQuestion(null)),
+    fits(remindOrganizer, async () => anyQuestion((await storeMember(sql, { isOrganizer: true })).memberId)),
     fits(seeChangeRefund, async () => {
       const [id, { activityId }] = [randomUUID(), await soldPlace()]
       await sql`

@@ -275,6 +275,6 @@ test('says which activities lack people, by when, and how long questions wait, a
   expect(screen.getByText('3+ 件')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '查看 桌游局 还差 2 人成局' }))
   expect(location.pathname).toBe(`/console/activities/${activity.id}`)
-  await userEvent.click(screen.getByRole('button', { name: '查看 6 个问题没人回答' }))
+  await userEvent.click(screen.getByRole('button', { name: '处理 6 个问题没人回答' }))
   expect(location.pathname + location.search).toBe('/console/feedback?view=questions')
 })

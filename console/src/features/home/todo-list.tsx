@@ -50,7 +50,7 @@ export function TodoList(props: TodoListProps) {
 }
 
 /** Where there is something to see, and nothing to decide. */
-const SEEN: readonly ConsolePage[] = ['operators', 'activities', 'feedback']
+const SEEN: readonly ConsolePage[] = ['operators', 'activities']
 
 const wordOf = (page: ConsolePage) =>
   page === 'account' ? homeText.go : SEEN.includes(page) ? homeText.see : todayText.handle

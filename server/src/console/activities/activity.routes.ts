@@ -2,11 +2,16 @@ import { getActivityChanges } from '@quan/contract/console/activities/activity-c
 import { cancelAtDesk, previewCancel } from '@quan/contract/console/activities/cancel-activity.ts'
 import { changeAtDesk, previewChange } from '@quan/contract/console/activities/change-activity.ts'
 import { getDeskActivities, getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
-import { getFeedback, getWaitingQuestions } from '@quan/contract/console/feedback-desk.ts'
+import {
+  answerAtDesk,
+  getFeedback,
+  getWaitingQuestions,
+  remindOrganizer,
+} from '@quan/contract/console/feedback-desk.ts'
 import { getActivityInsight, getInsightRanking, getInsightWeeks } from '@quan/contract/console/insight/insight.ts'
 import { activityDesk } from '#features/activity-desk/activity-desk.service.ts'
 import { changesAtDesk } from '#features/activity-desk/change-at-desk.service.ts'
-import { questionsAtDesk } from '#features/activity/question-desk.ts'
+import { questionDesk, type QuestionDeskParts, questionsAtDesk } from '#features/activity/question-desk.ts'
 import { listFeedback } from '#features/after-activity/feedback-desk.ts'
 import type { Insights } from '#features/insight/insight.service.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
@@ -14,7 +19,7 @@ import type { OfferFreedPlaces } from '#features/waiting-list/place-offer.servic
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
-import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
+import { type ConsoleImplementation, implementConsole, implementPrepared } from '../access/implement-console.ts'
 import { listActivityChanges, loggedValues } from '../audit/activity-changes.ts'
 
 type Parts = { clock: Clock; notifications: Notifications; offerFreedPlaces: OfferFreedPlaces; vault: PersonalVault }
@@ -58,8 +63,9 @@ export function activityRoutes(parts: Parts): ConsoleImplementation[] {
 /** What became of activities, and what people said of them, and asked. */
 export function insightRoutes(
   insights: (sql: SqlRunner) => Insights,
-  { clock }: Pick<Parts, 'clock'>,
+  parts: QuestionDeskParts,
 ): ConsoleImplementation[] {
+  const [{ clock }, desk] = [parts, questionDesk(parts)]
   return [
     implementConsole(getInsightWeeks, ({ input, sql, caller }) => insights(sql).weeks(input, caller)),
     implementConsole(getInsightRanking, ({ input, sql, caller }) => insights(sql).ranking(input, caller)),
@@ -68,5 +74,20 @@ export function insightRoutes(
     implementConsole(getWaitingQuestions, ({ input, sql, caller: { cities } }) =>
       questionsAtDesk(sql, { ...input, cities, now: clock.now() }),
     ),
+    implementPrepared(answerAtDesk, {
+      prepare: ({ input, sql, caller }) => desk.requireAnswer(sql, input, caller),
+      async run({ input, sql, caller, note }) {
+        note({ details: { ...input } })
+        const { activity_id: id, city_code: city } = await desk.answer(sql, input, caller)
+        note({ target: { kind: 'activity', id, city } })
+        return {}
+      },
+    }),
+    implementConsole(remindOrganizer, async ({ input, sql, caller, note }) => {
+      note({ details: { ...input } })
+      const { activity_id: id, city_code: city } = await desk.remind(sql, input.id, caller)
+      note({ target: { kind: 'activity', id, city } })
+      return {}
+    }),
   ]
 }

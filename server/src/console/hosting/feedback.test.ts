@@ -122,6 +122,8 @@ test('editors read which questions wait for organizers of their cities, the olde
       startTime: new Date(oldest.activity.startAt).toISOString(),
     },
     organizerName: '大川',
+    isOfficial: false,
+    remindTime: null,
     text: '一个人来合适吗？',
     askTime: new Date(world.time.now - 9 * HOUR_MS).toISOString(),
   })

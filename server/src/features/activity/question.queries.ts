@@ -48,7 +48,7 @@ type Instants = 'created_at' | 'answered_at'
 /** A question as the writing pool reads it. */
 export type WrittenQuestionRow = Omit<QuestionRow, Instants> & { created_at: Date; answered_at: Date | null }
 
-/** A question as it was stored, and whose answer it waits for; null = of an imported activity, or the organizer asked. */
+/** A question as it was stored, and whose answer it waits for; null = no member organizes the activity, or they asked. */
 type AskedRow = WrittenQuestionRow & { open_for: string | null; activity_title: string }
 
 /** A question to be stored; `at` is in milliseconds since 1970. */
@@ -56,6 +56,25 @@ type NewQuestion = { id: string; activityId: string; askerId: string; text: stri
 
 /** The question an answer belongs to: its asker, its activity, and if it has an answer already. */
 type AnswerableRow = { asker_id: string; activity_id: string; activity_title: string; is_answered: boolean }
+
+/** A question at the desk: whom it may wait for; `organizer_id` null = operators, or nobody as of an imported activity. */
+export type DeskQuestionRow = {
+  asker_id: string
+  activity_id: string
+  activity_title: string
+  city_code: string
+  organizer_id: string | null
+  is_official: boolean
+  /** Nobody has answered, and it is not too late. */
+  is_waiting: boolean
+  is_reminded: boolean
+}
+
+/** True of an activity that the platform itself runs, not a member and nobody whom it was imported from. */
+const isOfficial = (sql: SqlRunner) => sql`(activity.organizer_id is null and activity.source_name is null)`
+/** True of a question that an organizer is to answer: they and the asker are not apart. */
+const isForOrganizer = (sql: SqlRunner) =>
+  sql`(activity.organizer_id = question.open_for and not are_apart(question.open_for, question.asker_id))`
 
 /** Writes questions and answers. */
 export function questionWriter(sql: SqlRunner) {
@@ -105,6 +124,26 @@ export function questionWriter(sql: SqlRunner) {
       return row ?? null
     },
 
+    /** The question, held until the transaction ends; null when it is hidden, or not there. */
+    async holdAtDesk(questionId: string, now: number): Promise<DeskQuestionRow | null> {
+      const [row] = await sql<DeskQuestionRow[]>`
+        select asker_id, activity.id as activity_id, activity.title as activity_title, city_code, organizer_id,
+          ${isOfficial(sql)} as is_official, reminded_at is not null as is_reminded,
+          answer is null and cancelled_at is null and end_at > ${new Date(now)}
+            and (${isOfficial(sql)} or coalesce(${isForOrganizer(sql)}, false)) as is_waiting
+        from question join activity on activity.id = question.activity_id
+        where question.id = ${questionId} and question.hidden_at is null
+        for update of question`
+      return row ?? null
+    },
+
+    /** Takes note that an organizer was reminded of all that waits for them at an activity. */
+    async noteReminded({ activityId, organizerId, at }: { activityId: string; organizerId: string; at: number }) {
+      await sql`
+        update question set reminded_at = ${new Date(at)}
+        where activity_id = ${activityId} and open_for = ${organizerId} and reminded_at is null`
+    },
+
     /** Writes the answer; it replaces the one before. */
     async answer(questionId: string, text: string, at: number): Promise<WrittenQuestionRow> {
       const [row] = await sql<[WrittenQuestionRow]>`
@@ -136,7 +175,7 @@ export const openQuestionQueries = (sql: SqlRunner) => ({
   },
 })
 
-/** A question that waits for its organizer, as operators see it. */
+/** A question that waits for its organizer, or for operators, as these see it. */
 export type WaitingQuestionRow = {
   id: string
   text: string
@@ -146,14 +185,16 @@ export type WaitingQuestionRow = {
   city_code: string
   start_at: Date
   organizer: string | null
+  is_official: boolean
+  reminded_at: Date | null
 }
 
 /** In which cities, null = all; asked since when, of activities that end later than now, in milliseconds since 1970. */
 type WaitingQuestionReading = WaitingReading & { cities: readonly string[] | null; since: number; now: number }
 
 /**
- * Questions that wait for their organizers, the oldest first; without those of people the organizer is apart from, and of
- * activities that are over or cancelled; none that was hidden.
+ * Questions that wait for their organizers, or where the platform itself runs the activity for operators, the oldest first;
+ * without those of people the organizer is apart from, and of activities that are over or cancelled; none that was hidden.
  */
 export async function listWaitingQuestions(
   sql: SqlRunner,
@@ -161,15 +202,15 @@ export async function listWaitingQuestions(
 ): Promise<WaitingQuestionRow[]> {
   const fitting = sql`
     select question.id, text, question.created_at, activity.id as activity_id, activity.title as activity_title,
-      activity.city_code, start_at, host.nick_name as organizer
+      activity.city_code, start_at, host.nick_name as organizer, ${isOfficial(sql)} as is_official, reminded_at
     from question
     -- looked up one after another: a planner who may join them reads what is on now of all cities
     cross join lateral (select * from activity where activity.id = question.activity_id limit 1) activity
-    join member host on host.id = open_for
-    where open_for is not null and question.hidden_at is null and question.created_at > ${new Date(since)}
+    left join member host on host.id = open_for
+    where answer is null and question.hidden_at is null and question.created_at > ${new Date(since)}
       and (question.created_at, question.id) > (${behind.at}, ${behind.id}::uuid)
-      and organizer_id = open_for and cancelled_at is null and end_at > ${new Date(now)}
-      and not are_apart(open_for, asker_id)`
+      and cancelled_at is null and end_at > ${new Date(now)}
+      and (${isOfficial(sql)} or ${isForOrganizer(sql)})`
   const inOrder = sql`order by created_at, id limit ${limit}`
   const found = ofCities(sql, cities, { fitting, city: sql`activity_city_code`, inOrder })
   return await sql<WaitingQuestionRow[]>`select waiting.* from (${found}) waiting order by created_at, id`
