@@ -14,15 +14,15 @@ export const feedbackText = defineTexts({
   answered: { zh: '回答已公开，提问的人会收到通知', en: 'The answer is public, and whoever asked is told' },
   remind: { zh: '提醒主理人', en: 'Remind the organizer' },
   remindOf: { zh: '提醒主理人回答「{question}」', en: 'Remind the organizer of “{question}”' },
-  reminded: { zh: '{time} 提醒过主理人', en: 'The organizer was reminded on {time}' },
+  reminded: { zh: '已提醒', en: 'Reminded' },
   remindSent: {
     zh: '提醒已发出，这一场等着的问题一起提醒了',
     en: 'The organizer is reminded of all that waits at this activity',
   },
   noQuestions: { zh: '问题都有人回答了', en: 'Every question is answered' },
   questionsAbout: {
-    zh: '近 {days} 天问的，还没有人回答，活动也还没结束；等得最久的在最前面。不显示是谁问的。平台自营的在这里回答；主理人的活动由主理人回答，每个问题可以提醒一次。',
-    en: 'Asked within {days} days, not answered, of activities that are not over; the oldest first. Nobody is named. Those of our own activities are answered here; hosts answer theirs, and can be reminded once of each.',
+    zh: '近 {days} 天问的，还没有人回答，活动也还没结束；等得最久的在最前面。不显示是谁问的。平台自营的在这里回答；主理人的活动由主理人回答，每场可以提醒一次。',
+    en: 'Asked within {days} days, not answered, of activities that are not over; the oldest first. Nobody is named. Those of our own activities are answered here; hosts answer theirs, and can be reminded once at each activity.',
   },
   faces: { zh: '表情', en: 'Face' },
   all: { zh: '全部', en: 'All' },

@@ -18,6 +18,7 @@ export const ENGLISH_REFUSALS: Readonly<Record<string, string>> = {
   'console.passkeys_full': 'There is no room for another passkey. Remove one first.',
   'console.views_full': 'There are 60 saved views, which is all there may be. Remove one first.',
   'console.password_weak': 'This password is too easy to guess. Choose another.',
+  'question.reminded': 'The organizer was reminded of this activity before.',
   'text.unfit': 'No ways of contact, links, adverts or rude words can be written here.',
   'activity.over': 'It has ended or was cancelled already.',
   'activity.unchangeable': 'It has ended or was cancelled; nothing can be changed.',

@@ -3,12 +3,13 @@ import {
   feedbackRow,
   getFeedback,
   getWaitingQuestions,
+  organizerReminded,
   remindOrganizer,
   waitingQuestion,
 } from '#console/feedback-desk.ts'
 import { pageInputMeanings, pageMeanings } from '#endpoint/endpoint.meta.ts'
 import { FeedbackFace } from '#match/after-activity.ts'
-import { call, count, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
+import { call, count, failure, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 
 const FACES = { about: 'How it was.', values: FeedbackFace, example: 1 }
 
@@ -52,7 +53,6 @@ export const feedbackDeskMeanings: MeaningGroup = {
       },
       organizerName: text('Nickname of who is to answer; null = they have none, or operators are to.', '大川'),
       isOfficial: { about: 'Whether the platform itself runs it, so that operators answer.', example: false },
-      remindTime: 'When its organizer was reminded; null = not yet.',
       text: text('What was asked.', '一个人来合适吗？'),
       askTime: 'When it was asked.',
     }),
@@ -79,9 +79,14 @@ export const feedbackDeskMeanings: MeaningGroup = {
       input: { id: 'Which question.', text: text('What is said to it.', '合适，会有人带你') },
       output: {},
     }),
-    call(remindOrganizer, 'Of the own cities alone. One reminder for all questions that wait there; once for each.', {
-      input: { id: 'Which question.' },
-      output: {},
-    }),
+    call(
+      remindOrganizer,
+      'Of the own cities alone. One reminder for all questions that wait there; once for each activity.',
+      {
+        input: { id: 'Which question.' },
+        output: {},
+      },
+    ),
   ],
+  failures: [failure(organizerReminded, 'Whoever organizes that activity was reminded before.')],
 }

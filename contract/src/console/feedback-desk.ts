@@ -5,6 +5,7 @@ import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-error
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
 import { serviceUnavailable, unfitText } from '#endpoint/common-errors.ts'
+import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 import { FeedbackFace } from '#match/after-activity.ts'
@@ -56,8 +57,6 @@ export const waitingQuestion = z.object({
   organizerName: z.nullable(z.string()),
   /** Whether the platform itself runs the activity: operators answer. The version before shows none of these. */
   isOfficial: z.optional(z.boolean()),
-  /** When its organizer was reminded; null = not yet. The version before reminds nobody. */
-  remindTime: z.optional(z.nullable(instant)),
   text: z.string(),
   askTime: instant,
 })
@@ -97,9 +96,16 @@ export const answerAtDesk = defineConsoleCall({
   errors: [consoleNotFound, consoleChangedMeanwhile, unfitText, serviceUnavailable],
 })
 
+/** Whoever organizes an activity is reminded of its questions once. */
+export const organizerReminded = defineError({
+  code: 'question.reminded',
+  status: 409,
+  text: '这一场已经提醒过主理人了',
+})
+
 /**
- * Reminds the organizer that questions about their activity wait, once for each of these. Errors: `console.not_found`, also
- * for one that operators answer, `console.changed_meanwhile` where it does not wait any more, or they were reminded of it.
+ * Reminds the organizer that questions about their activity wait, once for each activity. Errors: `console.not_found`, also
+ * for one that operators answer, `console.changed_meanwhile` where it does not wait any more, `question.reminded`.
  */
 export const remindOrganizer = defineConsoleCall({
   ...questionCall,
@@ -108,5 +114,5 @@ export const remindOrganizer = defineConsoleCall({
   about: 'Reminds an organizer that a question about their activity waits.',
   input: z.object({ id: entityId }),
   output: z.object({}),
-  errors: [consoleNotFound, consoleChangedMeanwhile],
+  errors: [consoleNotFound, consoleChangedMeanwhile, organizerReminded],
 })

@@ -2,6 +2,7 @@ import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.t
 import {
   answerAtDesk,
   getWaitingQuestions,
+  organizerReminded,
   remindOrganizer,
   type WaitingQuestion,
 } from '@quan/contract/console/feedback-desk.ts'
@@ -25,7 +26,6 @@ const official: WaitingQuestion = {
   },
   organizerName: null,
   isOfficial: true,
-  remindTime: null,
   text: '一个人来合适吗？',
   askTime: '2026-11-22T15:00:00.000Z',
 }
@@ -92,15 +92,21 @@ test('where a colleague was faster the list is read anew and says so', async () 
 
 // proves 28.48
 test('a host is reminded once, and nobody answers for them', async () => {
-  server.on(remindOrganizer, () => {
-    waiting = [official, { ...ofHost, remindTime: '2026-11-23T02:00:00.000Z' }]
-    return {}
-  })
-  const { getByRole, queryByRole } = await row(ofHost.text)
+  server.on(remindOrganizer, () => ({}))
+  const { getByRole, queryByRole, getByText } = await row(ofHost.text)
+  expect(getByText('大川 主理')).toBeTruthy()
   expect(queryByRole('textbox')).toBeNull()
-  await user.click(getByRole('button', { name: `提醒主理人回答「${ofHost.text}」` }))
-  expect((await row(ofHost.text)).getByText(/大川 主理/)).toBeTruthy()
-  expect(await screen.findByText(/提醒过主理人/)).toBeTruthy()
+  const button = getByRole<HTMLButtonElement>('button', { name: `提醒主理人回答「${ofHost.text}」` })
+  await user.click(button)
+  expect(await screen.findByText('提醒已发出，这一场等着的问题一起提醒了')).toBeTruthy()
+  expect([button.textContent, button.disabled]).toEqual(['已提醒', true])
   expect(server.askedOf(remindOrganizer)).toEqual([{ id: ofHost.id }])
-  expect((await row(ofHost.text)).queryByRole('button')).toBeNull()
+})
+
+// proves 28.48
+test('a host who was reminded before is not again, and the page says so', async () => {
+  server.on(remindOrganizer, () => organizerReminded)
+  const { getByRole, findByRole } = await row(ofHost.text)
+  await user.click(getByRole('button', { name: /^提醒主理人/ }))
+  expect((await findByRole('alert')).textContent).toBe(organizerReminded.text)
 })

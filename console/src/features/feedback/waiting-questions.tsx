@@ -76,7 +76,7 @@ function OutcomeLine({ outcome }: { outcome: Outcome | null }) {
 type QuestionProps = { question: WaitingQuestion; onDone: (outcome: Outcome) => void }
 
 function Question({ question, onDone }: QuestionProps) {
-  const { activity, organizerName, isOfficial = false, text, askTime } = question
+  const { activity, organizerName, isOfficial, text, askTime } = question
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -134,21 +134,21 @@ function Answer({ question: { id, text: question }, onDone }: QuestionProps) {
   )
 }
 
-function Reminder({ question: { id, text: question, remindTime }, onDone }: QuestionProps) {
+function Reminder({ question: { id, text: question, isOfficial }, onDone }: QuestionProps) {
   const remind = useAct((api) => api.call(remindOrganizer, { id }), feedbackText.remindSent, onDone)
-  if (remindTime === undefined) return null
-  if (remindTime !== null)
-    return <p className={styles.counts}>{feedbackText.reminded({ time: formatInstant(remindTime) })}</p>
+  // an older server reminds nobody
+  if (isOfficial === undefined) return null
   return (
     <div className={styles.remind}>
       <FailureNote text={remind.error && failureWords(remind.error)} />
       <Button
         size="small"
+        disabled={remind.isSuccess}
         loading={remind.isPending}
         aria-label={feedbackText.remindOf({ question })}
         onClick={() => remind.mutate()}
       >
-        {feedbackText.remind}
+        {remind.isSuccess ? feedbackText.reminded : feedbackText.remind}
       </Button>
     </div>
   )

@@ -123,7 +123,6 @@ test('editors read which questions wait for organizers of their cities, the olde
     },
     organizerName: '大川',
     isOfficial: false,
-    remindTime: null,
     text: '一个人来合适吗？',
     askTime: new Date(world.time.now - 9 * HOUR_MS).toISOString(),
   })

@@ -3,6 +3,7 @@ import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console
 import {
   type answerAtDesk,
   type getWaitingQuestions,
+  organizerReminded,
   QUESTION_AT_DESK_DAYS,
   type WaitingQuestion,
 } from '@quan/contract/console/feedback-desk.ts'
@@ -14,7 +15,7 @@ import {
   questionWriter,
   type WaitingQuestionRow,
 } from '#features/activity/question.queries.ts'
-import { questionAnswered, questionAsked } from '#features/notification/notification-texts.ts'
+import { questionAnswered, questionsWait } from '#features/notification/notification-texts.ts'
 import type { Notifications } from '#features/notification/notification.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
@@ -51,7 +52,6 @@ const shapeRow = (row: WaitingQuestionRow): WaitingQuestion => ({
   },
   organizerName: row.organizer,
   isOfficial: row.is_official,
-  remindTime: row.reminded_at?.toISOString() ?? null,
   text: row.text,
   askTime: row.created_at.toISOString(),
 })
@@ -59,7 +59,7 @@ const shapeRow = (row: WaitingQuestionRow): WaitingQuestion => ({
 /** What stands around answers of operators. */
 export type QuestionDeskParts = {
   clock: Clock
-  notifications: Pick<Notifications, 'notify'>
+  notifications: Pick<Notifications, 'notify' | 'wasToldAt'>
   unfitWords: Wording
   contentReviews: Pick<TextReview, 'verdictOf'>
 }
@@ -102,10 +102,11 @@ export function questionDesk({ clock, notifications, unfitWords, contentReviews 
     /** Reminds whoever is to answer it of all that waits there, in the caller's transaction. Answers which activity it is about. */
     async remind(sql: SqlRunner, id: string, scope: Scope): Promise<DeskQuestionRow> {
       const row = await hold(sql, id, scope, { isOfficial: false })
-      const { organizer_id: memberId, activity_id: activityId, activity_title: title } = row
-      if (row.is_reminded || memberId === null) throw new AppError(consoleChangedMeanwhile)
-      await questionWriter(sql).noteReminded({ activityId, organizerId: memberId, at: clock.now() })
-      await notifications.notify(sql, { ...questionAsked({ title }), memberId })
+      const { organizer_id: memberId } = row
+      if (memberId === null) throw new AppError(consoleChangedMeanwhile)
+      const reminder = { ...questionsWait({ id: row.activity_id, title: row.activity_title }), memberId }
+      if (await notifications.wasToldAt(sql, reminder)) throw new AppError(organizerReminded)
+      await notifications.notify(sql, reminder)
       return row
     },
   }

@@ -67,7 +67,6 @@ export type DeskQuestionRow = {
   is_official: boolean
   /** Nobody has answered, and it is not too late. */
   is_waiting: boolean
-  is_reminded: boolean
 }
 
 /** True of an activity that the platform itself runs, not a member and nobody whom it was imported from. */
@@ -128,20 +127,13 @@ export function questionWriter(sql: SqlRunner) {
     async holdAtDesk(questionId: string, now: number): Promise<DeskQuestionRow | null> {
       const [row] = await sql<DeskQuestionRow[]>`
         select asker_id, activity.id as activity_id, activity.title as activity_title, city_code, organizer_id,
-          ${isOfficial(sql)} as is_official, reminded_at is not null as is_reminded,
+          ${isOfficial(sql)} as is_official,
           answer is null and cancelled_at is null and end_at > ${new Date(now)}
             and (${isOfficial(sql)} or coalesce(${isForOrganizer(sql)}, false)) as is_waiting
         from question join activity on activity.id = question.activity_id
         where question.id = ${questionId} and question.hidden_at is null
         for update of question`
       return row ?? null
-    },
-
-    /** Takes note that an organizer was reminded of all that waits for them at an activity. */
-    async noteReminded({ activityId, organizerId, at }: { activityId: string; organizerId: string; at: number }) {
-      await sql`
-        update question set reminded_at = ${new Date(at)}
-        where activity_id = ${activityId} and open_for = ${organizerId} and reminded_at is null`
     },
 
     /** Writes the answer; it replaces the one before. */
@@ -186,7 +178,6 @@ export type WaitingQuestionRow = {
   start_at: Date
   organizer: string | null
   is_official: boolean
-  reminded_at: Date | null
 }
 
 /** In which cities, null = all; asked since when, of activities that end later than now, in milliseconds since 1970. */
@@ -202,7 +193,7 @@ export async function listWaitingQuestions(
 ): Promise<WaitingQuestionRow[]> {
   const fitting = sql`
     select question.id, text, question.created_at, activity.id as activity_id, activity.title as activity_title,
-      activity.city_code, start_at, host.nick_name as organizer, ${isOfficial(sql)} as is_official, reminded_at
+      activity.city_code, start_at, host.nick_name as organizer, ${isOfficial(sql)} as is_official
     from question
     -- looked up one after another: a planner who may join them reads what is on now of all cities
     cross join lateral (select * from activity where activity.id = question.activity_id limit 1) activity

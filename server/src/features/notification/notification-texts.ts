@@ -74,6 +74,12 @@ export const questionAsked = ({ title }: { title: string }): NotificationWords =
   route: `${APP_ROUTES.my.path}?view=organizer`,
 })
 
+/** What was asked about an activity of the member's waits still: an operator reminds them, and it is answered at the activity. */
+export const questionsWait = ({ id, title }: { id: string; title: string }): NotificationWords => ({
+  ...questionAsked({ title }),
+  route: `${APP_ROUTES.activityDetail.path}?id=${id}`,
+})
+
 /** The organizer answered the member's question. */
 export function questionAnswered(activity: { id: string; title: string }): NotificationWords {
   return {
