@@ -129,14 +129,13 @@ export const doorLinkText = defineTexts({
   seen: { zh: '{device}：{first} 打开，最近 {last}', en: '{device}: opened {first}, last seen {last}' },
   revoke: { zh: '收回', en: 'Take back' },
   revokeAsk: {
-    zh: '用它打开的手机马上不能再核验，手机里的名单联网后清除。还没上传的入场会丢失，这些人会算作没来。',
-    en: 'Phones that opened it can check nobody in any more, and forget their list once they are online. Entries that they have not sent are lost: these people count as not come.',
+    zh: '用它打开的手机马上不能再核验，手机里的名单联网后清除。还没上传的入场会丢失，这些人会算作没来。最后一次联网：{phones}。',
+    en: 'Phones that opened it can check nobody in any more, and forget their list once they are online. Entries that they have not sent are lost: these people count as not come. Last heard of: {phones}.',
   },
   revokeUnopened: {
     zh: '还没有手机打开过它，收回后没有人再能用它核验。',
     en: 'No phone has opened it yet. Nobody can check in by it any more.',
   },
-  lastHeard: { zh: '最后一次联网：{phones}。', en: 'Last heard of: {phones}.' },
   heardOf: { zh: '{device} {time}', en: '{device} {time}' },
   betweenPhones: { zh: '，', en: ', ' },
   revokeNamed: { zh: '收回入口 {number}', en: 'Take back door {number}' },

@@ -113,7 +113,7 @@ function revokeQuestion(phones: DoorLink['phones']): string {
   const heardOf = phones
     .map(({ device, lastTime }) => doorLinkText.heardOf({ device, time: formatInstant(lastTime) }))
     .join(doorLinkText.betweenPhones)
-  return `${doorLinkText.revokeAsk} ${doorLinkText.lastHeard({ phones: heardOf })}`
+  return doorLinkText.revokeAsk({ phones: heardOf })
 }
 
 /** A link that was just made; it is shown this once. */
