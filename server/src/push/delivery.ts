@@ -26,17 +26,20 @@ type Acknowledged = { id: string; cid: string; connection: Connection }
 /**
  * Brings messages from their rows to their clients. A row is there until its client has acknowledged it. What was sent
  * over a connection is not sent over it again; what was not acknowledged is sent over the next one.
+ *
+ * Sets are filled and replaced, and nothing is taken from one for each message: a set that lasts makes itself a new
+ * table after every few of these, and what the collector took for old keeps each of them with all it names.
  */
 export class Delivery {
   readonly #parts: DeliveryParts
-  readonly #wanted = new Set<Connection>()
+  #wanted = new Set<Connection>()
   #isLooking = false
-  #acknowledged: Acknowledged[] = []
+  /** Acknowledged messages by their ids: those whose rows wait to go, and before them those whose rows go now. */
+  #acknowledged = new Map<string, Acknowledged>()
+  #leaving = new Map<string, Acknowledged>()
   #removing: Promise<void> | null = null
-  /** Acknowledged messages whose rows are still there. */
-  readonly #leaving = new Set<string>()
   /** Those whose rows went while a look was under way, which may still have seen them. */
-  readonly #gone = new Set<string>()
+  #gone = new Set<string>()
 
   constructor(parts: DeliveryParts) {
     this.#parts = parts
@@ -52,9 +55,8 @@ export class Delivery {
   acknowledge(connection: Connection, id: string) {
     if (connection.underWay?.delete(id)) this.#parts.figures.acknowledged()
     if (connection.underWay?.size === 0) connection.underWay = null
-    if (this.#acknowledged.length >= ACKNOWLEDGED_MAX) return
-    this.#leaving.add(id)
-    this.#acknowledged.push({ id, cid: connection.cid, connection })
+    if (this.#countAcknowledged() >= ACKNOWLEDGED_MAX) return
+    this.#acknowledged.set(id, { id, cid: connection.cid, connection })
     this.#removing ??= this.#keepRemoving()
   }
 
@@ -64,7 +66,7 @@ export class Delivery {
       if (connection.hasMore && connection.underWay === null && connection.bufferedBytes === 0) this.look(connection)
     const [first] = this.#wanted
     if (first) this.look(first)
-    if (this.#acknowledged.length > 0) this.#removing ??= this.#keepRemoving()
+    if (this.#countAcknowledged() > 0) this.#removing ??= this.#keepRemoving()
   }
 
   /** Resolves once all acknowledgements are written, or cannot be. */
@@ -88,7 +90,7 @@ export class Delivery {
   async #keepRemoving() {
     await new Promise(setImmediate)
     try {
-      while (this.#acknowledged.length > 0) await this.#removeOnce()
+      while (this.#countAcknowledged() > 0) await this.#removeOnce()
     } catch (error) {
       this.#waitForDatabase(error)
     } finally {
@@ -102,11 +104,11 @@ export class Delivery {
   }
 
   async #lookOnce() {
-    const some = [...this.#wanted].slice(0, AT_A_TIME)
-    for (const connection of some) this.#wanted.delete(connection)
-    const online = some.filter(isOnline)
+    const wanted = [...this.#wanted]
+    this.#wanted = new Set(wanted.slice(AT_A_TIME))
+    const online = wanted.slice(0, AT_A_TIME).filter(isOnline)
     if (online.length === 0) return
-    this.#gone.clear()
+    this.#gone = new Set()
     try {
       const limits = { at: this.#parts.clock.now(), limit: PUSH_UNDER_WAY_MAX }
       const rows = await this.#parts.store.listWaiting(online.map(cidOf), limits)
@@ -122,7 +124,7 @@ export class Delivery {
     connection.hasMore = messages.length === PUSH_UNDER_WAY_MAX
     for (const message of messages) {
       if (!isOnline(connection)) return
-      if (connection.underWay?.has(message.id) || this.#leaving.has(message.id) || this.#gone.has(message.id)) continue
+      if (connection.underWay?.has(message.id) || this.#isAcknowledged(message.id)) continue
       if (connection.bufferedBytes > BUFFERED_PAUSE_BYTES) {
         connection.hasMore = true
         return
@@ -134,14 +136,19 @@ export class Delivery {
     }
   }
 
+  #countAcknowledged() {
+    return this.#acknowledged.size + this.#leaving.size
+  }
+
+  #isAcknowledged(id: string) {
+    return this.#acknowledged.has(id) || this.#leaving.has(id) || this.#gone.has(id)
+  }
+
+  /** Those whose rows could not go stay the first. */
   async #removeOnce() {
-    const some = this.#acknowledged.splice(0, AT_A_TIME)
-    try {
-      await this.#parts.store.removeMessages(some)
-    } catch (error) {
-      this.#acknowledged.unshift(...some)
-      throw error
-    }
+    if (this.#leaving.size === 0) [this.#leaving, this.#acknowledged] = [this.#acknowledged, new Map()]
+    const some = [...this.#leaving.values().take(AT_A_TIME)]
+    await this.#parts.store.removeMessages(some)
     for (const { id, connection } of some) {
       this.#leaving.delete(id)
       if (this.#isLooking) this.#gone.add(id)

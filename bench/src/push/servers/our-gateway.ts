@@ -70,7 +70,8 @@ type MemoryStore = {
 /** The gateway's store in memory, so that a measurement is of the gateway alone. */
 function memoryStore(acknowledged: (count: number) => void): MemoryStore {
   const clients = new Map<string, string>()
-  const waiting = new Map<string, WaitingMessage>()
+  // null instead of nothing: a map that lasts is not to make itself anew with the messages
+  const waiting = new Map<string, WaitingMessage | null>()
   let logins = 0
   return {
     cids: { [Symbol.iterator]: () => clients.values() },
@@ -88,7 +89,7 @@ function memoryStore(acknowledged: (count: number) => void): MemoryStore {
       listLogins: async () => [],
       listWaiting: async (cids) => cids.flatMap((cid) => waiting.get(cid) ?? []),
       async removeMessages(gone) {
-        for (const { cid } of gone) waiting.delete(cid)
+        for (const { cid } of gone) waiting.set(cid, null)
         acknowledged(gone.length)
       },
       takeOrders: async () => [],
