@@ -153,7 +153,7 @@ export class Connection {
   }
 
   #flush() {
-    if (this.#leaving && this.socket.readyState === OPEN) this.#stream.write(textFrames(this.#leaving))
+    if (this.#leaving && this.socket.readyState === OPEN) this.#stream.write(textFrames(this.#leaving), 'latin1')
     this.#leaving = null
     this.#leavingLength = 0
   }

@@ -20,7 +20,7 @@ test.each([
   const read: string[] = []
   client.on('message', (data: Buffer, isBinary) => read.push(isBinary ? 'binary' : data.toString()))
   sockets.once('connection', (socket, { socket: stream }) => {
-    stream.write(textFrames(texts))
+    stream.write(textFrames(texts), 'latin1')
     socket.close()
   })
   await once(client, 'close')

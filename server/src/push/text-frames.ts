@@ -3,33 +3,26 @@ const WHOLE_TEXT = 0x81
 /** Lengths from here on stand in two bytes of their own, those from the next on in eight. */
 const TWO_BYTES_FROM = 126
 const EIGHT_BYTES_FROM = 65_536
+/** What stands in place of such a length. */
+const TWO_BYTES = 126
 const EIGHT_BYTES = 127
-/** Bytes before a text at most. */
-const HEAD_MAX = 10
 
-/** Texts as frames of WebSocket, one behind the other, as a server sends them. RFC 6455, 5.2. */
-export function textFrames(texts: readonly string[]): Buffer {
-  const lengths = texts.map((text) => Buffer.byteLength(text))
-  const frames = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + length + HEAD_MAX, 0))
-  let at = 0
-  for (const [index, text] of texts.entries()) {
-    at = writeHead(frames, at, lengths[index]!)
-    at += frames.write(text, at)
-  }
-  return frames.subarray(0, at)
+/**
+ * Texts as frames of WebSocket, one behind the other, as a server sends them (RFC 6455, 5.2). A character is a byte: the
+ * system writes such a string as it is, and no buffer is made.
+ */
+export const textFrames = (texts: readonly string[]): string => texts.map(textFrame).join('')
+
+function textFrame(text: string): string {
+  const bytes = Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1')
+  return headOf(bytes.length) + bytes
 }
 
-/** Answers where the text begins. */
-function writeHead(frames: Buffer, at: number, length: number): number {
-  frames[at] = WHOLE_TEXT
-  if (length < TWO_BYTES_FROM) {
-    frames[at + 1] = length
-    return at + 2
-  }
-  if (length < EIGHT_BYTES_FROM) {
-    frames[at + 1] = TWO_BYTES_FROM
-    return frames.writeUInt16BE(length, at + 2)
-  }
-  frames[at + 1] = EIGHT_BYTES
-  return frames.writeBigUInt64BE(BigInt(length), at + 2)
+/** What stands before a text of so many bytes. */
+function headOf(length: number): string {
+  if (length < TWO_BYTES_FROM) return String.fromCharCode(WHOLE_TEXT, length)
+  if (length < EIGHT_BYTES_FROM) return String.fromCharCode(WHOLE_TEXT, TWO_BYTES, length >>> 8, length & 0xff)
+  const inEight = Buffer.alloc(8)
+  inEight.writeUInt32BE(length, 4)
+  return String.fromCharCode(WHOLE_TEXT, EIGHT_BYTES, ...inEight)
 }
