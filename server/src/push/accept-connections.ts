@@ -19,6 +19,7 @@ import { logIn, logOut } from './commands/log-in.ts'
 import { negotiateKey } from './commands/negotiate-key.ts'
 import { registerClient } from './commands/register.ts'
 import { signatureOf } from './packet-cipher.ts'
+import { textReader } from './text-reader.ts'
 
 type Command = {
   /** Where a client must be to send it. */
@@ -128,11 +129,14 @@ export function acceptConnections({ server, addressOf, isStranger, parts }: Acce
   const { hub, limits, clock, pace } = parts
   const sockets = new WebSocketServer<typeof PushSocket>(OPTIONS)
 
+  function takeText(connection: Connection, text: string) {
+    if (connection.stage !== 'ended') receivePacket(connection, text, parts)
+  }
+  const readTexts = textReader(takeText)
   function onMessage(this: WebSocket, data: RawData, isBinary: boolean) {
     const connection = connectionOf(this)
-    if (connection.stage === 'ended') return
-    if (isBinary) return hub.end(connection, PushCloseCode.refused, EndReason.binary)
-    receivePacket(connection, (data as Buffer).toString(), parts)
+    if (!isBinary) return takeText(connection, (data as Buffer).toString())
+    hub.end(connection, PushCloseCode.refused, EndReason.binary)
   }
   /** Answered by the library; counts like a packet, since each costs one. */
   function onPing(this: WebSocket) {
@@ -157,6 +161,7 @@ export function acceptConnections({ server, addressOf, isStranger, parts }: Acce
       socket.connection = new Connection(opened, FIRST_ALLOWANCE)
       hub.connections.add(socket.connection)
       socket.on('message', onMessage).on('ping', onPing).on('close', onClose).on('error', ignore)
+      readTexts(stream, socket.connection)
     })
     // the library has answered what was wrong with it
     if (!isOpen) limits.giveConnection(address)
