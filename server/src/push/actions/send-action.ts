@@ -44,7 +44,7 @@ export function answerReceived(connection: Connection, { msgId }: Pick<ActionEnv
   }
   // two of each message: written out whole
   const head = `{"appId":"${parts.appId}","cid":"${cid}","msgId":"${msgId}","msgAction":"${ServerAction.received}"`
-  const content = String.raw`"{\"msgId\":\"${msgId}\",\"cid\":\"${cid}\"}"`
+  const content = `"{\\"msgId\\":\\"${msgId}\\",\\"cid\\":\\"${cid}\\"}"`
   connection.send(PushCommand.serverMessage, `${head},"msgData":${content},"msgExtraData":""}`)
 }
 
