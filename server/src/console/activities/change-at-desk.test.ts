@@ -72,9 +72,10 @@ describe('another time or place from the desk', () => {
     expect(preview.result).toEqual({
       told: 2,
       booked: 2,
-      freePlaces: 1,
-      freeOrders: 1,
-      refund: PRICE,
+      // who ordered and has not paid yet ordered by the same rule
+      freePlaces: 2,
+      freeOrders: 2,
+      refund: 2 * PRICE,
       offered: 0,
       doubts: [],
       turnout: null,
