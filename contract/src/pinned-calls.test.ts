@@ -241,7 +241,7 @@ const SHAPES: readonly (readonly [name: string, fields: string])[] = [
   ['myCard', 'lines cardLines, visibility cardVisibilities, photos[], completeness'],
   [
     'order',
-    'id, activity activeItem, ticketTypeId, ticketTypeName, buyType, state, quantity, price, reduced?, amount, refundableAmount, refundedAmount, refundRule refundRule, isOffer, hidden, isMine, createTime, enrollDeadline?, expireTime, payTime, closeReason, places [orderPlace]',
+    'id, activity activeItem, ticketTypeId, ticketTypeName, buyType, state, quantity, price, reduced?, amount, refundableAmount, refundedAmount, refundedOutside?, refundRule refundRule, isOffer, hidden, isMine, createTime, enrollDeadline?, expireTime, payTime, closeReason, places [orderPlace]',
   ],
   [
     'orderPlace',
@@ -250,7 +250,7 @@ const SHAPES: readonly (readonly [name: string, fields: string])[] = [
   ['placeHolder', 'kind, id, nickName'],
   [
     'position',
-    'id, activity activeItem, ticketTypeId, ticketTypeName, buyType, state, quantity, price, reduced?, amount, refundableAmount, refundedAmount, refundRule refundRule, isOffer, hidden, isMine, createTime, enrollDeadline?, expireTime, payTime, closeReason, places [orderPlace], assigned, total',
+    'id, activity activeItem, ticketTypeId, ticketTypeName, buyType, state, quantity, price, reduced?, amount, refundableAmount, refundedAmount, refundedOutside?, refundRule refundRule, isOffer, hidden, isMine, createTime, enrollDeadline?, expireTime, payTime, closeReason, places [orderPlace], assigned, total',
   ],
   ['signUp', 'orderId, placeId, nickName, sex, checkInTime, table?'],
   ['waiting', 'activity activeItem, ticketTypeId, ticketTypeName, rank, offerOrderId, offerExpireTime'],

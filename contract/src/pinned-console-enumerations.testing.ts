@@ -13,6 +13,7 @@ export const CONSOLE_ENUMERATIONS: readonly (readonly [subject: string, name: st
   ['Console', 'RefundState', same('decided', 'accepted', 'done', 'failed')],
   ['Console', 'BulkActKind', same('cancel', 'publish')],
   ['Console', 'BulkOutcome', same('waiting', 'done', 'failed')],
+  ['Console', 'OutsideWay', same('bank', 'alipay', 'cash', 'other')],
   ['Console', 'ProposalState', same('waiting', 'done', 'refused', 'overtaken')],
   [
     'Console',
@@ -29,6 +30,7 @@ export const CONSOLE_ENUMERATIONS: readonly (readonly [subject: string, name: st
       'refundThere',
       'refundAmount',
       'notifiedRefund',
+      'refundTwice',
     ),
   ],
   ['Console', 'HiddenPart', same('nickName', 'intro', 'lookingFor', 'occupation', 'photos')],

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type EndUnused, unusedAccounts } from '#features/account-security/unused-account.service.ts'
 import { freezeService } from '#features/account-security/freeze.service.ts'
 import { phoneChanges } from '#features/account-security/phone-change.service.ts'
+import { outsideRefunds } from '#features/accounting/outside-refunds.service.ts'
 import { refundsByHand } from '#features/accounting/refund-by-hand.service.ts'
 import { activeItemsService } from '#features/activity/active-items.service.ts'
 import { participantService } from '#features/activity/participant.service.ts'
@@ -238,6 +239,7 @@ function orderServices(parts: SealingParts, { notifications, activities, partici
     orders,
     payments,
     refundsByHand: refundsByHand({ clock, changes }),
+    outsideRefunds: outsideRefunds({ clock, changes }),
     createOrder: createOrderService({
       sql,
       vault,

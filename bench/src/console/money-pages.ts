@@ -1,3 +1,4 @@
+import { findBuyers } from '@quan/contract/console/accounting/buyers.ts'
 import { getChangeRefunds } from '@quan/contract/console/accounting/change-refunds.ts'
 import { getFailedRefunds } from '@quan/contract/console/accounting/failed-refunds.ts'
 import { getDifferences } from '@quan/contract/console/accounting/ledger-differences.ts'
@@ -16,6 +17,7 @@ import {
 import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
 import { getActivityInsight, getInsightRanking, getInsightWeeks } from '@quan/contract/console/insight/insight.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
+import { PAGE_SIZE_DEFAULT } from '@quan/contract/endpoint/page.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { chart, type ConsolePageCall, daysBefore, type PageWorld, table, thing } from '#console/page-call.ts'
 
@@ -38,6 +40,9 @@ function orderPages({ today, cityCode, activityId, memberId, organizerId, orderI
     table('orders_of_organizer_of_city', findOrders, { organizerId, cityCode }),
     table('orders_refunded_of_days', findOrders, { ...week, state: OrderState.refunded }),
     thing('order_by_number', findOrders, { number: orderId }),
+    thing('order_by_service_number', findOrders, { number: '4200000000202611010000000001' }),
+    // who never ordered is left out, and is read
+    { ...table('buyers_by_name', findBuyers, { name: '用户1' }), rowsTold: () => PAGE_SIZE_DEFAULT },
     thing('order', getOrderAccount, { id: orderId }),
     table('refunds_failed', getFailedRefunds),
     table('refunds_of_days', getRefunds, week),

@@ -113,9 +113,27 @@ export const moneyToDoText = defineTexts({
   failed: { zh: '没退成功的退款', en: 'Refunds that failed' },
   sentTimes: { zh: '发了 {count} 次没成功', en: 'Attempts in vain: {count}' },
   failedAbout: {
-    zh: '先在微信支付商户平台看原因（余额不足、对方账户异常），处理好再重新发送；同一个退款单号，不会退两次。',
-    en: 'Look at the reason on WeChat Pay’s merchant platform first. It is sent under the same number, so it goes back once.',
+    zh: '先在微信支付商户平台看原因（余额不足、对方账户异常），处理好再重新发送；同一个退款单号，不会退两次。微信再也退不了的，线下退给用户后登记在这里。',
+    en: 'Look at the reason on WeChat Pay’s merchant platform first. It is sent under the same number, so it goes back once. What WeChat Pay will never take is given outside, and said here.',
   },
+  giveOutside: { zh: '已线下退给用户', en: 'Given back outside' },
+  outsideTitle: { zh: '登记线下退款 {amount}', en: 'Given back outside: {amount}' },
+  outsideAbout: {
+    zh: '微信支付再也退不回去时（用户微信已注销、超过一年等），先用别的方式把整笔退给用户，再登记在这里。另一位同事核对凭证、同意后入账，订单变为已退款，用户会收到通知。登记后不能再重新发送。',
+    en: 'Where WeChat Pay will never take it (an account that is gone, more than a year), give all of it back by another way first, then say so here. Once another operator has looked at the reference and agrees, it is booked, the order is refunded and the member is told. Meanwhile it is not sent again.',
+  },
+  outsideWay: { zh: '怎么退的', en: 'How' },
+  outsideReference: { zh: '凭证号（转账流水号、收据号）', en: 'Reference of the transfer or receipt' },
+  outsideReferenceMissing: { zh: '请填写凭证号', en: 'Give the reference' },
+  outsideNote: { zh: '为什么微信退不了', en: 'Why WeChat Pay cannot' },
+  outsideNoteMissing: { zh: '请填写原因', en: 'Give the reason' },
+  outsideSubmit: { zh: '提交复核', en: 'Send to a colleague' },
+  outsideWaits: {
+    zh: '{name} 登记已线下退款，等同事复核：{way}，凭证号 {reference}。{note}',
+    en: '{name} gave it back outside, which waits for a colleague: {way}, reference {reference}. {note}',
+  },
+  outsideAgree: { zh: '核对无误，入账', en: 'Agree and book' },
+  outsideRefuse: { zh: '不认可', en: 'Refuse' },
   sendAnew: { zh: '重新发送', en: 'Send again' },
   nothing: { zh: '没有要处理的', en: 'Nothing to do' },
   more: { zh: '再看更早的', en: 'Show earlier ones' },
@@ -146,6 +164,14 @@ export const moneyToDoText = defineTexts({
   theirs: { zh: '微信支付', en: 'WeChat Pay' },
 })
 
+/** How money was given back that WeChat Pay would not take. */
+export const outsideWayText = defineTexts({
+  bank: { zh: '银行转账', en: 'Bank transfer' },
+  alipay: { zh: '支付宝', en: 'Alipay' },
+  cash: { zh: '现金', en: 'Cash' },
+  other: { zh: '其他方式', en: 'Another way' },
+})
+
 /** On what the books differ, and what to do about it. */
 export const differenceText = defineTexts({
   amount: { zh: '付款金额不一样', en: 'Paid another amount' },
@@ -159,6 +185,7 @@ export const differenceText = defineTexts({
   refundThere: { zh: '我们记了已退，微信没退', en: 'Given back here, not there' },
   refundAmount: { zh: '退款金额不一样', en: 'Gave back another amount' },
   notifiedRefund: { zh: '退款通知的金额不一样', en: 'Notified another refund' },
+  refundTwice: { zh: '线下退过，微信也退了', en: 'Given back outside and there as well' },
 })
 
 /** What to do about a difference, in a sentence. */
@@ -206,6 +233,10 @@ export const remedyText = defineTexts({
   notifiedRefund: {
     zh: '先查商户平台的退款金额；一样就不用管，明天自动消掉。不一样就办好后记为已处理。',
     en: 'Look the refund’s amount up on the merchant platform. If it agrees, it is gone tomorrow; if not, see to it and mark it as settled.',
+  },
+  refundTwice: {
+    zh: '用户收到了两次：和用户商量退回其中一笔；办好后记为已处理。',
+    en: 'The member has it twice: ask them for one of both back, then mark it as settled.',
   },
 })
 

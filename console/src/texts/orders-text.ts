@@ -2,9 +2,20 @@ import { defineTexts } from './define-texts.ts'
 
 /** Looking for orders. */
 export const ordersText = defineTexts({
-  number: { zh: '订单号或商户单号', en: 'Number of the order or payment' },
+  search: { zh: '找订单', en: 'Find orders' },
+  searchBy: {
+    zh: '交易单号、订单号、退款单号、买家昵称或手机号',
+    en: 'Number of payment, order or refund, or the buyer’s name or phone',
+  },
+  buyers: { zh: '下过单、昵称以「{name}」开头的人', en: 'Who ordered and whose name begins with “{name}”' },
+  noBuyer: { zh: '没有下过单的人叫这个', en: 'Nobody of this name ordered' },
+  noBuyerOfPhone: { zh: '没有用这个手机号下单的人', en: 'Nobody who ordered has this phone' },
+  latest: { zh: '最近一单', en: 'Last order' },
   find: { zh: '查找', en: 'Find' },
-  wrongNumber: { zh: '订单号是 32 位，或带横线的 36 位', en: 'A number has 32 digits, or 36 with dashes' },
+  wrongSearch: {
+    zh: '填完整的单号、手机号，或昵称开头的 20 个字以内',
+    en: 'A whole number or phone, or how a name of 20 characters at most begins',
+  },
   order: { zh: '订单', en: 'Order' },
   member: { zh: '用户', en: 'Member' },
   activity: { zh: '活动', en: 'Activity' },
@@ -78,6 +89,17 @@ export const refundStateText = defineTexts({
   accepted: { zh: '微信处理中', en: 'With WeChat Pay' },
   done: { zh: '已到账', en: 'Done' },
   failed: { zh: '失败', en: 'Failed' },
+})
+
+/** Money that WeChat Pay would not give back, and that people gave outside of it. */
+export const outsideRefundText = defineTexts({
+  title: { zh: '线下退款', en: 'Given back outside' },
+  done: { zh: '已线下退款', en: 'Given outside' },
+  how: { zh: '{way} · 凭证号 {reference} · {note}', en: '{way} · reference {reference} · {note}' },
+  waiting: { zh: '{name} 登记，等复核', en: '{name}, waits' },
+  agreed: { zh: '{name} 登记，{second} 复核，已入账', en: '{name}, agreed by {second}, booked' },
+  refused: { zh: '{name} 登记，{second} 撤下', en: '{name}, taken off by {second}' },
+  overtaken: { zh: '{name} 登记，后来微信退成了，作废', en: '{name}; WeChat Pay took it after all' },
 })
 
 /** How far a refund by hand is. */

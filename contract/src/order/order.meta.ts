@@ -48,6 +48,7 @@ export const orderFieldMeanings = {
   amount: fen('Price of all places.', 11800),
   refundableAmount: fen('What would come back for everything that is left, were it given back now.', 11800),
   refundedAmount: fen('What went back, or is on its way.', 0),
+  refundedOutside: fen('How much of it was given outside the payment service; absent = nothing.', 5900),
   refundRule: 'What comes back when a place is given back; null = everything until the start.',
   isOffer: { about: 'Whether the waiting list offered it.', example: false },
   hidden,

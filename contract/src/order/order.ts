@@ -74,6 +74,11 @@ export const orderFields = {
   refundableAmount: z.int(),
   /** What went back or is on its way. */
   refundedAmount: z.int(),
+  /**
+   * How much of it people gave back outside the payment service, which would not take it. Only for who made it; absent where
+   * nothing was, in what an older server tells, and in what a device kept of it.
+   */
+  refundedOutside: z.optional(z.int()),
   refundRule: z.nullable(refundRule),
   /** Whether it was offered from the waiting list. */
   isOffer: z.boolean(),

@@ -42,7 +42,7 @@ describe('money in the console', () => {
       await finance.getByRole('button', { name: '清除筛选' }).click()
       await listed.first().waitFor()
       await takeFile(finance, /^订单 .+\.xlsx$/)
-      await finance.getByLabel('订单号或商户单号').fill(order.id)
+      await finance.getByLabel('找订单').fill(order.id)
       await finance.getByRole('button', { name: '查找' }).click()
       // until then those of before stand there
       await eventually(() => listed.count()).toBe(1)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { OutsideRefunds } from '#features/accounting/outside-refunds.service.ts'
 import type { RefundsByHand } from '#features/accounting/refund-by-hand.service.ts'
 import type { DraftReviews } from '#features/hosting/draft-review.service.ts'
 import type { HostLimitsService } from '#features/hosting/host-limits.service.ts'
@@ -87,6 +88,7 @@ export type ConsoleParts = {
   hostLimits: HostLimitsService
   draftReviews: DraftReviews
   refundsByHand: RefundsByHand
+  outsideRefunds: OutsideRefunds
   doorLinks: DoorLinks
   offerFreedPlaces: OfferFreedPlaces
   findPlaces: PlaceSearch

@@ -99,6 +99,12 @@ export const MONEY_RULES: readonly DataRule[] = [
         select from payment where payment.id = refund.payment_id and payment.order_id = refund.order_id))`,
   }),
   rowRule({
+    about: 'refunds that people gave outside the payment service were agreed to',
+    table: 'refund',
+    isFault: `
+      is_outside <> exists (select from outside_refund where refund_id = refund.id and outside_refund.state = 'done')`,
+  }),
+  rowRule({
     about: 'what an activity moved in a month is what it moved on its days',
     table: 'activity',
     isFault: `

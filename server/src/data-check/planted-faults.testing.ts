@@ -171,6 +171,9 @@ export const PLANTED_ROWS: Readonly<Record<string, Planted>> = {
        from ticket_type where activity_id = '${other.id}' limit 1 returning id)
      insert into refund (id, order_id, payment_id, amount_fen, reason, decided_at, next_try_at)
      select gen_random_uuid(), id, '${order}', 1, 'member', now(), now() from second`,
+  'refunds that people gave outside the payment service were agreed to': ({ order }) =>
+    `insert into refund (id, order_id, amount_fen, reason, state, decided_at, done_at, is_outside)
+     values (gen_random_uuid(), '${order}', 1, 'member', 'done', now(), now(), true)`,
   'the payment service differs from us in nothing': ({ order }) =>
     `insert into ledger_difference values (gen_random_uuid(), '${order}', '1', 'amount', 1, 2, now())`,
   'ways a message went are those of its member': ({ ben }) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { compareAnew, settleDifference } from '@quan/contract/console/accounting/ledger-differences.ts'
 import { closeMonth } from '@quan/contract/console/accounting/months.ts'
+import { decideOutsideRefund, proposeOutsideRefund } from '@quan/contract/console/accounting/outside-refunds.ts'
 import { proposeRefund } from '@quan/contract/console/accounting/refund-proposal.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
@@ -23,7 +24,24 @@ export function moneyFields(sql: SqlRunner, { soldPlace, checkedMonth }: Laid): 
     return { id }
   }
 
+  /** A refund of a sold place that the payment service would not take. */
+  async function aFailedRefund() {
+    const [refundId, { orderId }] = [randomUUID(), await soldPlace()]
+    await sql`
+      insert into refund (id, order_id, amount_fen, reason, state, decided_at)
+      values (${refundId}, ${orderId}, 1, 'member', 'failed', ${new Date(TEST_NOW)})`
+    return { refundId }
+  }
+
   return [
+    fits(proposeOutsideRefund, aFailedRefund),
+    fits(decideOutsideRefund, async () => {
+      const [id, { refundId }] = [randomUUID(), await aFailedRefund()]
+      await sql`
+        insert into outside_refund (id, refund_id, way, reference, note, state, proposed_by, proposed_at)
+        values (${id}, ${refundId}, 'bank', '1', '', 'waiting', gen_random_uuid(), ${new Date(TEST_NOW)})`
+      return { id }
+    }),
     fits(proposeRefund, async () => {
       const { orderId } = await soldPlace()
       return { requestId: randomUUID(), orderId, placeIds: null }

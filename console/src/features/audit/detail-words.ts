@@ -6,6 +6,7 @@ import { draftFieldText, draftRuleText } from '#texts/draft-text.ts'
 import { englishSentence } from '#texts/english-sentence.ts'
 import { importFieldText } from '#texts/imports-text.ts'
 import { composeText } from '#texts/messages-text.ts'
+import { outsideWayText } from '#texts/money-text.ts'
 import { operatorsText } from '#texts/operators-text.ts'
 import { orderStateText } from '#texts/orders-text.ts'
 import { decideText, lineText, reasonText, reportsText } from '#texts/reports-text.ts'
@@ -53,6 +54,7 @@ const MEANINGS: Readonly<Record<string, () => Words>> = {
   field: () => importFieldText,
   pace: () => seriesPaceText,
   weekdays: () => weekdayText,
+  way: () => outsideWayText,
   by: () => ({ phone: auditValueText.phone, number: auditValueText.number, name: auditValueText.nickname }),
   reason: () => ({ ...reasonText, conduct: auditValueText.conduct, underAge: auditValueText.underAge }),
 }

@@ -3,7 +3,7 @@ import {
   getChangeRefunds,
   seeChangeRefund,
 } from '@quan/contract/console/accounting/change-refunds.ts'
-import { getFailedRefunds } from '@quan/contract/console/accounting/failed-refunds.ts'
+import { type FailedRefund, getFailedRefunds } from '@quan/contract/console/accounting/failed-refunds.ts'
 import { getDifferences, type LedgerDifference } from '@quan/contract/console/accounting/ledger-differences.ts'
 import { getRefunds, type ListedRefund } from '@quan/contract/console/accounting/refund-list.ts'
 import { getWaitingProposals } from '@quan/contract/console/accounting/refund-proposal.ts'
@@ -33,6 +33,20 @@ export const refund: ListedRefund = {
   state: 'accepted',
   decideTime: '2026-11-19T12:00:00.000Z',
   doneTime: null,
+}
+/** A refund that the payment service would not take. */
+export const failedRefund: FailedRefund = {
+  id: refund.id,
+  orderId: ORDER,
+  activity: refund.activity,
+  member: { id: refund.member.id, nickName: '柚子' },
+  amount: 4_900,
+  reason: 'member',
+  decideTime: '2026-11-19T12:00:00.000Z',
+  tries: 3,
+  outTradeNo: ORDER.replaceAll('-', ''),
+  outRefundNo: refund.id.replaceAll('-', ''),
+  outside: null,
 }
 /** A payment that the ledger does not know. */
 export const difference: LedgerDifference = {
@@ -74,6 +88,7 @@ export function openMoneyPage({
   olderDifferences = [] as LedgerDifference[],
   refunds = [] as ListedRefund[],
   changes = [] as ChangeRefund[],
+  failed = [] as FailedRefund[],
   isMore = false,
   sums = daySums,
 } = {}) {
@@ -88,7 +103,7 @@ export function openMoneyPage({
   server.on(getRefunds, () => ({ items: refunds, nextCursor: refunds.length > 0 ? 'more' : null }))
   server.on(getActivitySums, () => ({ items: [top], nextCursor: null }))
   server.on(getWaitingProposals, () => NOTHING)
-  server.on(getFailedRefunds, () => NOTHING)
+  server.on(getFailedRefunds, () => ({ items: failed, nextCursor: null }))
   const unseen = [...changes]
   server.on(getChangeRefunds, () => ({ items: [...unseen], nextCursor: null }))
   server.on(seeChangeRefund, () => {

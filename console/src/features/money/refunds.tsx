@@ -9,7 +9,7 @@ import { Link } from '#platform/navigation/link.tsx'
 import { orderPlace } from '#platform/navigation/places.ts'
 import { useCityName } from '#platform/session/use-cities.ts'
 import { moneyFileText, moneyText } from '#texts/money-text.ts'
-import { refundReasonText, refundStateText } from '#texts/orders-text.ts'
+import { outsideRefundText, refundReasonText, refundStateText } from '#texts/orders-text.ts'
 import { DataTable, PlainTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
@@ -127,6 +127,8 @@ const refundColumns = (): TableColumnsType<ListedRefund> => [
   {
     title: moneyText.refundState,
     key: 'state',
-    render: (_value, { state }) => <Tag tone={TONES[state] ?? 'plain'}>{refundStateText[state]}</Tag>,
+    render: (_value, { state, isOutside = false }) => (
+      <Tag tone={TONES[state] ?? 'plain'}>{isOutside ? outsideRefundText.done : refundStateText[state]}</Tag>
+    ),
   },
 ]

@@ -1,4 +1,6 @@
 import { getOrderAccount, type OrderAccount } from '@quan/contract/console/accounting/order-account.ts'
+import type { OutsideRefund } from '@quan/contract/console/accounting/outside-refunds.ts'
+import { ProposalState } from '@quan/contract/console/accounting/refund-proposal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -6,7 +8,14 @@ import { useApi } from '#platform/api/use-api.ts'
 import { withParameters } from '#platform/navigation/address.ts'
 import { activityPlace, memberPlace, ordersPlace } from '#platform/navigation/places.ts'
 import { relatedText } from '#texts/related-text.ts'
-import { ordersText, proposalStateText, refundReasonText, refundStateText } from '#texts/orders-text.ts'
+import { outsideWayText } from '#texts/money-text.ts'
+import {
+  ordersText,
+  outsideRefundText,
+  proposalStateText,
+  refundReasonText,
+  refundStateText,
+} from '#texts/orders-text.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Yuan, yuanText } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
@@ -91,16 +100,17 @@ function Money({ order }: { order: OrderAccount }) {
       </Card>
       <Card title={ordersText.refunds}>
         <Rows>
-          {order.refunds.map(({ id: refundId, amount, reason, state, decideTime }) => (
+          {order.refunds.map(({ id: refundId, amount, reason, state, decideTime, isOutside = false }) => (
             <Row
               key={refundId}
               what={refundReasonText[reason]}
-              about={`${refundStateText[state]} · ${formatInstant(decideTime)}`}
+              about={`${isOutside ? outsideRefundText.done : refundStateText[state]} · ${formatInstant(decideTime)}`}
               amount={-amount}
             />
           ))}
         </Rows>
       </Card>
+      <OutsideRefunds order={order} />
       <Card title={ordersText.proposals}>
         <Rows>
           {order.proposals.map(({ id: proposalId, proposedBy, note, state, amount }) => (
@@ -115,6 +125,44 @@ function Money({ order }: { order: OrderAccount }) {
       </Card>
     </>
   )
+}
+
+/** What people say that they gave outside WeChat Pay; nothing of most orders. */
+function OutsideRefunds({ order: { outsideRefunds = [], refunds } }: { order: OrderAccount }) {
+  if (outsideRefunds.length === 0) return null
+  const amountOf = (refundId: string) => refunds.find(({ id }) => id === refundId)?.amount ?? 0
+  return (
+    <Card title={outsideRefundText.title}>
+      <Rows>
+        {outsideRefunds.map((outside) => (
+          <Row
+            key={outside.id}
+            what={outsideRefundText.how({
+              way: outsideWayText[outside.way],
+              reference: outside.reference,
+              note: outside.note,
+            })}
+            about={`${outsideWords(outside)} · ${formatInstant(outside.decideTime ?? outside.proposeTime)}`}
+            amount={-amountOf(outside.refundId)}
+          />
+        ))}
+      </Rows>
+    </Card>
+  )
+}
+
+function outsideWords({ state, proposedBy: { name }, decidedBy }: OutsideRefund): string {
+  const second = decidedBy?.name ?? ''
+  switch (state) {
+    case ProposalState.waiting:
+      return outsideRefundText.waiting({ name })
+    case ProposalState.done:
+      return outsideRefundText.agreed({ name, second })
+    case ProposalState.refused:
+      return outsideRefundText.refused({ name, second })
+    case ProposalState.overtaken:
+      return outsideRefundText.overtaken({ name })
+  }
 }
 
 function Facts({ order }: { order: OrderAccount }) {

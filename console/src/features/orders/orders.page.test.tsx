@@ -1,3 +1,4 @@
+import { type Buyer, findBuyerByPhone, findBuyers } from '@quan/contract/console/accounting/buyers.ts'
 import { type AccountRow, findOrders } from '@quan/contract/console/accounting/order-account.ts'
 import { consoleRoleMissing } from '@quan/contract/console/console-errors.ts'
 import { findHosts } from '@quan/contract/console/activities/operator-draft.ts'
@@ -146,6 +147,64 @@ test('orders of an activity are those of all days, and say whose they are', asyn
   expect(screen.queryByLabelText('从')).toBeNull()
   expect(lastAsked(server)).toMatchObject({ activityId: ID })
   expect(lastAsked(server)).not.toHaveProperty('from')
+})
+
+const buyer: Buyer = {
+  id: HOST,
+  nickName: '小满',
+  latest: { id: ID, title: '周五爵士夜拼桌', cityCode: HANGZHOU.code, createTime: '2026-11-20T03:30:00.000Z' },
+}
+const search = async (text: string) => {
+  const field = screen.getByRole('textbox', { name: '找订单' })
+  await user.clear(field)
+  await user.type(field, `${text}{Enter}`)
+}
+
+// proves 31.36
+test('one field finds an order by a number, which stands in the address, and nothing typed shows all again', async () => {
+  const server = open('?state=20')
+  await screen.findByRole('link', { name: '周五爵士夜拼桌' })
+  await search('4200 0022 3120 2611 2012 3456 7731')
+  expect(location.search).toBe('?number=4200002231202611201234567731')
+  await expect.poll(() => lastAsked(server)).toMatchObject({ number: '4200002231202611201234567731', state: null })
+  await search('满'.repeat(21))
+  expect(await screen.findByText('填完整的单号、手机号，或昵称开头的 20 个字以内')).toBeTruthy()
+  await search(' ')
+  expect(location.search).toBe('')
+})
+
+// proves 31.36
+test('the same field finds who ordered by their name, page by page, and each leads to their orders', async () => {
+  const server = open('')
+  server.on(findBuyers, ({ cursor }: { cursor: string | null }) =>
+    cursor === null ? { items: [], nextCursor: 'x' } : { items: [buyer], nextCursor: null },
+  )
+  await search('小满')
+  expect(location.search).toBe(`?buyer=${encodeURIComponent('小满')}`)
+  // whose names begin so and who never ordered are left out, and do not hide who comes behind them
+  expect(await screen.findByText('没有下过单的人叫这个')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '下一页' }))
+  const found = await screen.findByRole('link', { name: '小满' })
+  expect(found.getAttribute('href')).toBe(`/console/orders?member=${HOST}`)
+  expect(screen.getByRole('link', { name: '周五爵士夜拼桌' }).getAttribute('href')).toBe(`/console/orders?id=${ID}`)
+  expect(server.askedOf(findBuyers)).toEqual([
+    { name: '小满', cursor: null },
+    { name: '小满', cursor: 'x' },
+  ])
+})
+
+// proves 31.36
+test('a phone leads to the orders of who has it, stands in no address, and that nobody has it is said', async () => {
+  const server = open('')
+  const answers = [{ buyer: null }, { buyer }]
+  server.on(findBuyerByPhone, () => answers.shift())
+  await search('13800006621')
+  expect(await screen.findByText('没有用这个手机号下单的人')).toBeTruthy()
+  expect(location.search).toBe('')
+  await search('+86 138-0000-6622')
+  await expect.poll(() => location.search).toBe(`?member=${HOST}`)
+  expect(server.askedOf(findBuyerByPhone)).toEqual([{ phone: '13800006621' }, { phone: '13800006622' }])
+  await expect.poll(() => lastAsked(server)).toMatchObject({ memberId: HOST })
 })
 
 // proves 31.21

@@ -1,7 +1,7 @@
 import { type AccountRow, findOrders } from '@quan/contract/console/accounting/order-account.ts'
-import { Button, Form, Input, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
-import { useAddress, openAddress, withParameters } from '#platform/navigation/address.ts'
+import { useAddress, withParameters } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { ordersPlace } from '#platform/navigation/places.ts'
 import { useCities } from '#platform/session/use-cities.ts'
@@ -14,9 +14,11 @@ import { useOrganizerName } from '#ui/filters/host-filter.tsx'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Yuan } from '#ui/money/yuan.tsx'
 import { Page, Card } from '#ui/page/page.tsx'
+import { Buyers } from './buyers.tsx'
 import { OrderView } from './order-view.tsx'
 import { OrderAmount } from './order-amount.tsx'
 import { OrderFilters } from './order-filters.tsx'
+import { OrderSearch } from './order-search.tsx'
 import { OrderStateTag } from './order-state-tag.tsx'
 import { type OrderQuestion, useOrderQuestion } from './use-order-question.ts'
 import styles from './orders.module.css'
@@ -35,10 +37,18 @@ export function OrdersPage() {
   )
 }
 
-const NUMBER = /^[0-9a-f]{32}$|^[0-9a-f-]{36}$/
-
-/** Orders of some days, of a member, an activity or an organizer, or one by its number. */
+/** Orders of some days, of a member, an activity or an organizer, or one by its number; where a name is looked for, who ordered. */
 export function OrderList() {
+  const buyer = useAddress().parameters.get('buyer')
+  return (
+    <Card>
+      <OrderSearch />
+      {buyer === null ? <Orders /> : <Buyers name={buyer} />}
+    </Card>
+  )
+}
+
+function Orders() {
   const api = useApi()
   const question = useOrderQuestion()
   const cities = useCities()
@@ -52,8 +62,7 @@ export function OrderList() {
   const organizerName = asked.organizerId && (foundName ?? first?.activity.organizer.nickName ?? null)
   const cityOf = (code: string) => (cities.length > 1 ? cities.find(({ value }) => value === code)?.label : undefined)
   return (
-    <Card>
-      <NumberForm />
+    <>
       <OrderFilters question={question} onlyOf={nameOf(asked, first)} organizerName={organizerName} />
       <DataTable
         label={pageText.orders}
@@ -62,7 +71,7 @@ export function OrderList() {
         keyOf={({ id }) => id}
         isFiltered
       />
-    </Card>
+    </>
   )
 }
 
@@ -71,39 +80,6 @@ function nameOf({ memberId, activityId }: OrderQuestion['asked'], first: Account
   if (first === undefined) return null
   if (activityId !== null) return first.activity.title
   return memberId === null ? null : first.member.nickName
-}
-
-/** Looks for one order, whatever else was chosen. */
-function NumberForm() {
-  const number = useAddress().parameters.get('number')
-  return (
-    <Form
-      key={number}
-      layout="inline"
-      colon={false}
-      className={styles.search ?? ''}
-      initialValues={{ number }}
-      onFinish={({ number: sought }: { number: string }) =>
-        openAddress(`${location.pathname}?number=${sought.trim().toLowerCase()}`)
-      }
-    >
-      <Form.Item
-        name="number"
-        label={ordersText.number}
-        rules={[
-          { required: true, message: ordersText.wrongNumber },
-          {
-            pattern: NUMBER,
-            transform: (text: string) => text.trim().toLowerCase(),
-            message: ordersText.wrongNumber,
-          },
-        ]}
-      >
-        <Input className={styles.number ?? ''} allowClear autoComplete="off" spellCheck={false} />
-      </Form.Item>
-      <Button htmlType="submit">{ordersText.find}</Button>
-    </Form>
-  )
 }
 
 type Reading = {

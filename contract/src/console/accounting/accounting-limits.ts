@@ -8,6 +8,8 @@ export const SECOND_OPERATOR_A_DAY_FROM_FEN = 200_000
 export const SECOND_PERSON_AFTER_MS = 3 * DAY_MS
 /** Longest note of an operator on money, in characters. */
 export const MONEY_NOTE_MAX = 200
+/** Longest reference of a transfer or a receipt outside the payment service, in characters. */
+export const OUTSIDE_REFERENCE_MAX = 64
 /** Most orders that are taken in one file. */
 export const ORDERS_EXPORT_MAX = 5_000
 /** Most activities, organizers or refunds that are taken in one file. */

@@ -7,6 +7,7 @@ import {
   refundNotFailed,
   tooManyOrders,
 } from '#console/accounting/accounting-errors.ts'
+import { buyer, findBuyerByPhone, findBuyers } from '#console/accounting/buyers.ts'
 import { changeRefund, getChangeRefunds, seeChangeRefund } from '#console/accounting/change-refunds.ts'
 import { failedRefund, getFailedRefunds, sendRefundAnew } from '#console/accounting/failed-refunds.ts'
 import {
@@ -24,6 +25,7 @@ import {
   orderAccount,
   paymentAttempt,
 } from '#console/accounting/order-account.ts'
+import { decideOutsideRefund, outsideRefund, proposeOutsideRefund } from '#console/accounting/outside-refunds.ts'
 import {
   decideRefund,
   getWaitingProposals,
@@ -77,6 +79,7 @@ const refundMeanings = {
   state: 'How far it is.',
   decideTime: 'When it was decided.',
   doneTime: 'When it reached the payer; null = not yet.',
+  isOutside: { about: 'Whether people gave it outside the payment service.', example: false },
 }
 const daysMeanings = { from: 'First day, by the clock of the mainland.', to: 'Last day; at most 31 days.' }
 
@@ -115,10 +118,28 @@ const proposalMeanings = {
   decidedBy: operator('Who agreed or refused; null = nobody yet.'),
   decideTime: 'When; null = not yet.',
 }
+const outsideMeanings = {
+  way: 'How it was given.',
+  reference: text('By which the transfer or receipt is found.', '20261128330100046621'),
+  note: text('Why the payment service would not, for the second operator.', '用户微信已注销，转到银行卡'),
+}
 /** What finance reads and does in the console with orders and refunds. */
 export const accountingMeanings: MeaningGroup = {
   shapes: [
     shape('AccountRow', accountRow, 'An order as finance sees it in a list.', rowMeanings),
+    shape('Buyer', buyer, 'A member who ordered something, as finance looks for them.', {
+      id: 'Which member.',
+      nickName: text('Their nickname.', '小满'),
+      latest: {
+        about: 'Their last order of a city of the operator.',
+        fields: {
+          id: 'Which order.',
+          title: text('What it is for.', '周五爵士夜拼桌'),
+          cityCode: text('Code of its city.', '330100'),
+          createTime: 'When it was made.',
+        },
+      },
+    }),
     shape('PaymentAttempt', paymentAttempt, 'One way in which somebody tried to pay.', {
       outTradeNo,
       way: text('How: jsapi, h5, native, app or link.', 'jsapi'),
@@ -158,6 +179,7 @@ export const accountingMeanings: MeaningGroup = {
       attempts: 'How it was paid, or was to be.',
       refunds: 'What went back, or is to.',
       proposals: 'What operators gave back by hand.',
+      outsideRefunds: 'What people say that they gave outside the payment service.',
     }),
     shape('ChangeRefund', changeRefund, 'A change of an activity by which more may go back than its rule gave.', {
       id: 'Which change.',
@@ -177,6 +199,17 @@ export const accountingMeanings: MeaningGroup = {
       tries: count('How often it was sent.', 'times', 3),
       outTradeNo,
       outRefundNo: text('The number under which it knows the refund.', ID.replaceAll('-', '')),
+      outside: 'That somebody gave it outside, which waits for a second operator; null = nobody says so.',
+    }),
+    shape('OutsideRefund', outsideRefund, 'That a failed refund was given back outside the payment service.', {
+      id: 'Which one.',
+      refundId: 'The refund.',
+      ...outsideMeanings,
+      state: 'Where it stands.',
+      proposedBy: operator('Who says so.'),
+      proposeTime: 'When.',
+      decidedBy: operator('Who agreed or refused; null = nobody yet.'),
+      decideTime: 'When; null = not yet.',
     }),
     shape('LedgerDifference', ledgerDifference, 'On what the books differ.', {
       id: 'Which difference.',
@@ -194,11 +227,22 @@ export const accountingMeanings: MeaningGroup = {
   calls: [
     call(findOrders, 'Without a number, a member, an activity or days nothing is looked for.', {
       input: {
-        number: text('The order’s id, or the number of an attempt to pay it.', ID.replaceAll('-', '')),
+        number: text(
+          'The order’s id, our number of a payment or a refund of it, or the payment service’s own number of one.',
+          TRANSACTION,
+        ),
         ...orderFilterMeanings,
         ...pageInputMeanings,
       },
       output: pageMeanings('The orders, newest first.'),
+    }),
+    call(findBuyers, 'Nothing is told of who never ordered in the operator’s cities.', {
+      input: { name: text('How their nickname begins, in any case.', '小满'), ...pageInputMeanings },
+      output: pageMeanings('The buyers, by name.'),
+    }),
+    call(findBuyerByPhone, 'The phone is shown nowhere and stands in no log; whom it led to does.', {
+      input: { phone: text('Their phone.', '13800006621') },
+      output: { buyer: 'Who ordered; null = nobody of the operator’s cities.' },
     }),
     call(exportOrders, 'All of them or none; who takes them, and which, stands in the log.', {
       input: orderFilterMeanings,
@@ -245,6 +289,12 @@ export const accountingMeanings: MeaningGroup = {
     }),
     call(sendRefundAnew, 'Under the same number: it goes back once, however often it is sent.', {
       input: { id: 'Which refund.' },
+    }),
+    call(proposeOutsideRefund, 'Whole, and booked once a second operator agrees, whatever it comes to.', {
+      input: { refundId: 'Which refund.', ...outsideMeanings },
+    }),
+    call(decideOutsideRefund, 'Whoever said so can take it back, and not agree.', {
+      input: { id: 'Which one.', agree: { about: 'Whether it was given.', example: true } },
     }),
     call(getRefunds, 'Whatever became of them since.', {
       input: { ...daysMeanings, ...pageInputMeanings },

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { refundNotFailed } from '#console/accounting/accounting-errors.ts'
+import { outsideRefund } from '#console/accounting/outside-refunds.ts'
 import { RefundReason } from '#console/accounting/order-account.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { consoleNotFound } from '#console/console-errors.ts'
+import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { OperatorRole } from '#console/operator-role.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
@@ -21,6 +22,8 @@ export const failedRefund = z.object({
   /** The numbers under which the payment service knows payment and refund. */
   outTradeNo: z.string(),
   outRefundNo: z.string(),
+  /** That somebody gave it outside, which waits for a second operator; null = nobody says so. Absent in answers of a version before. */
+  outside: z.optional(z.nullable(outsideRefund)),
 })
 /** Money that the payment service did not give back. */
 export type FailedRefund = z.infer<typeof failedRefund>
@@ -43,7 +46,7 @@ export const getFailedRefunds = defineConsoleCall({
   errors: [],
 })
 
-/** Sends a failed refund to the payment service once more, under the same number: it goes back once, however often. */
+/** Sends a failed refund to the payment service once more, under the same number: it goes back once, however often. Not while somebody says that it was given outside. */
 export const sendRefundAnew = defineConsoleCall({
   ...moneyCall,
   path: 'Refund/SendAnew',
@@ -52,5 +55,5 @@ export const sendRefundAnew = defineConsoleCall({
   about: 'Sends a failed refund once more, under the same number.',
   input: z.object({ id: entityId }),
   output: z.object({}),
-  errors: [consoleNotFound, refundNotFailed],
+  errors: [consoleNotFound, refundNotFailed, consoleChangedMeanwhile],
 })

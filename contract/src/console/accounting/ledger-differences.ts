@@ -21,6 +21,7 @@ export const DifferenceKind = {
   refundThere: 'refundThere',
   refundAmount: 'refundAmount',
   notifiedRefund: 'notifiedRefund',
+  refundTwice: 'refundTwice',
 } as const
 /** One of the kinds of differences. */
 export type DifferenceKind = (typeof DifferenceKind)[keyof typeof DifferenceKind]

@@ -9,6 +9,7 @@ import { calendarDate, entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 import { orderNotFound } from '#order/order-errors.ts'
 import { OrderState } from '#order/order-state.ts'
+import { outsideRefund } from '#console/accounting/outside-refunds.ts'
 import { refundProposal } from '#console/accounting/refund-proposal.ts'
 
 /** Why money goes back: by the rule, since the activity is off or too few came, paid late or twice, by an operator, to a cheaper ticket type. */
@@ -71,6 +72,8 @@ export const accountRefund = z.object({
   state: z.enum(RefundState),
   decideTime: instant,
   doneTime: z.nullable(instant),
+  /** Whether people gave it outside the payment service. Absent in answers of a version before. */
+  isOutside: z.optional(z.boolean()),
 })
 
 /** An order with everything that money did for it. */
@@ -92,11 +95,19 @@ export const orderAccount = z.extend(accountRow, {
   attempts: z.array(paymentAttempt),
   refunds: z.array(accountRefund),
   proposals: z.array(refundProposal),
+  /** What people say that they gave outside the payment service, whatever became of that. Absent in answers of a version before. */
+  outsideRefunds: z.optional(z.array(outsideRefund)),
   /** What the asking operator gave back by hand within the last day without a second one; counts against `SECOND_OPERATOR_A_DAY_FROM_FEN`. */
   givenAlone: z.int(),
 })
 /** An order with everything that money did for it. */
 export type OrderAccount = z.infer<typeof orderAccount>
+
+/**
+ * A number by which an order is found: a UUID, or one that the payment service has of a payment or a refund. Its own ones
+ * have 28 digits today, and have up to 32; a phone has 11.
+ */
+export const ORDER_NUMBER = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32}|\d{16,32})$/
 
 const financeCall = {
   entry: 'signedIn',
@@ -136,8 +147,11 @@ export const findOrders = defineConsoleCall({
   about: 'Orders of a member, an activity, an organizer or some days, or one by its number; newest first.',
   input: z
     .object({
-      /** The order's id, or the number of an attempt to pay it (32 hexadecimal digits). */
-      number: z.nullish(z.string('订单号不正确').check(z.trim(), z.regex(/^[0-9a-f-]{32,36}$/, '订单号不正确'))),
+      /**
+       * The order's id, with hyphens or without, or what the payment service knows it by: our number of an attempt to pay it or
+       * of a refund (32 hexadecimal digits), or its own number of the payment or the refund (only digits).
+       */
+      number: z.nullish(z.string('单号不正确').check(z.trim(), z.regex(ORDER_NUMBER, '单号不正确'))),
       ...orderFilter,
       ...pageInput,
     })

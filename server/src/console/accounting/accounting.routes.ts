@@ -1,8 +1,10 @@
+import { findBuyerByPhone, findBuyers } from '@quan/contract/console/accounting/buyers.ts'
 import { getChangeRefunds, seeChangeRefund } from '@quan/contract/console/accounting/change-refunds.ts'
 import { getFailedRefunds, sendRefundAnew } from '@quan/contract/console/accounting/failed-refunds.ts'
 import { compareAnew, getDifferences, settleDifference } from '@quan/contract/console/accounting/ledger-differences.ts'
 import { closeMonth, getMonth } from '@quan/contract/console/accounting/months.ts'
 import { exportOrders, findOrders, getOrderAccount } from '@quan/contract/console/accounting/order-account.ts'
+import { decideOutsideRefund, proposeOutsideRefund } from '@quan/contract/console/accounting/outside-refunds.ts'
 import { decideRefund, getWaitingProposals, proposeRefund } from '@quan/contract/console/accounting/refund-proposal.ts'
 import { getRefunds } from '@quan/contract/console/accounting/refund-list.ts'
 import {
@@ -17,24 +19,43 @@ import {
 import { type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
 import { accountingDesk, type AccountingDeskParts } from './accounting-desk.ts'
 import { moneyExportRoutes } from './money-export.routes.ts'
+import { buyersService } from '#features/accounting/buyers.service.ts'
 import { changeRefunds } from '#features/accounting/change-refunds.service.ts'
 import { accountingService } from '#features/accounting/accounting.service.ts'
 import { monthService } from '#features/accounting/month.service.ts'
+import type { OutsideRefunds } from '#features/accounting/outside-refunds.service.ts'
 import type { RefundsByHand } from '#features/accounting/refund-by-hand.service.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
+import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 
-type Parts = AccountingDeskParts & { clock: Clock; refundsByHand: RefundsByHand }
+type Parts = AccountingDeskParts & {
+  clock: Clock
+  refundsByHand: RefundsByHand
+  outsideRefunds: OutsideRefunds
+  vault: PersonalVault
+}
 
 /** What finance does in the console. */
 export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
-  const { refundsByHand } = parts
+  const { refundsByHand, outsideRefunds } = parts
   const orders = (sql: SqlRunner) => accountingService({ ...parts, sql })
+  const buyers = (sql: SqlRunner) => buyersService({ ...parts, sql })
   const desk = accountingDesk(parts)
   const { sums, refunds, toDo } = desk
   const months = (sql: SqlRunner) => monthService({ ...parts, sql })
   return [
     implementConsole(findOrders, ({ input, sql, caller }) => orders(sql).find(input, caller)),
+    implementConsole(findBuyers, ({ input, sql, caller }) => buyers(sql).find(input, caller)),
+    implementConsole(findBuyerByPhone, async ({ input, sql, caller, note }) => {
+      const buyer = await buyers(sql).findByPhone(input.phone, caller)
+      // whom it led to, and never by which phone
+      note({
+        ...(buyer && { target: { kind: 'member', id: buyer.id } }),
+        details: { members: buyer ? [buyer.id] : [] },
+      })
+      return { buyer }
+    }),
     implementConsole(exportOrders, async ({ input, sql, caller, note }) => {
       note({ details: input })
       const taken = await orders(sql).all(input, caller)
@@ -66,6 +87,16 @@ export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
     implementConsole(sendRefundAnew, async ({ input, sql, caller, note }) => {
       note({ target: { kind: 'refund', id: input.id } })
       await toDo(sql).sendAnew(input.id, caller)
+      return {}
+    }),
+    implementConsole(proposeOutsideRefund, async ({ input, sql, caller, note }) => {
+      note({ target: { kind: 'refund', id: input.refundId }, details: input })
+      await outsideRefunds.propose(sql, input, caller)
+      return {}
+    }),
+    implementConsole(decideOutsideRefund, async ({ input, sql, caller, note }) => {
+      note({ target: { kind: 'outsideRefund', id: input.id }, details: input })
+      await outsideRefunds.decide(sql, input, caller)
       return {}
     }),
     implementConsole(getDaySums, ({ input, sql, caller }) => sums(sql).days(input, caller)),

@@ -9,6 +9,8 @@ import { orderNotFound } from '@quan/contract/order/order-errors.ts'
 import type { OrderState } from '@quan/contract/order/order-state.ts'
 import { citiesAsked, type Clerk } from '#features/accounting/clerk.ts'
 import { findRefundRule, orderAccountQueries, type OrderFilter } from '#features/accounting/order-account.queries.ts'
+import { outsideRefundQueries } from '#features/accounting/outside-refund.queries.ts'
+import { operatorsOfOutside, shapeOutside } from '#features/accounting/outside-refunds.service.ts'
 import { refundProposalQueries } from '#features/accounting/refund-proposal.queries.ts'
 import { shapeRow } from '#features/accounting/shape-account.ts'
 import { named, type OperatorNames } from '#features/accounting/to-do.service.ts'
@@ -53,9 +55,9 @@ export function accountingService({ sql, clock, operatorNames }: Parts) {
     const id = number.length === ID_LENGTH ? number : idOfServiceNumber(number)
     const row = id === null ? null : await orders.find(id, cities)
     if (row) return [shapeRow(row)]
-    const orderId = await orders.findByAttempt(serviceNumberOf(number))
-    const paid = orderId === null ? null : await orders.find(orderId, cities)
-    return paid ? [shapeRow(paid)] : []
+    const orderId = await orders.findByServiceNumber(serviceNumberOf(number))
+    const found = orderId === null ? null : await orders.find(orderId, cities)
+    return found ? [shapeRow(found)] : []
   }
 
   async function find(asked: Sought, clerk: Clerk) {
@@ -78,15 +80,22 @@ export function accountingService({ sql, clock, operatorNames }: Parts) {
     return rows.map(shapeRow)
   }
 
+  async function outsideOf(orderId: string) {
+    const found = await outsideRefundQueries(sql).ofOrder(orderId)
+    const names = await operatorNames(sql, operatorsOfOutside(found))
+    return found.map((one) => shapeOutside(one, names))
+  }
+
   async function get(id: string, { operatorId, cities }: Clerk): Promise<OrderAccount> {
     const row = await orders.find(id, cities)
     if (!row) throw new AppError(orderNotFound)
-    const [rule, places, attempts, refunds, proposed, givenAlone] = await Promise.all([
+    const [rule, places, attempts, refunds, proposed, outside, givenAlone] = await Promise.all([
       findRefundRule(sql, id),
       orders.placesOf(id),
       orders.attemptsOf(id),
       orders.refundsOf(id),
       proposals.ofOrder(id).then((found) => named(found, { sql, operatorNames })),
+      outsideOf(id),
       givenByHand(sql).sumAlone(operatorId, clock.now() - DAY_MS),
     ])
     return {
@@ -102,16 +111,26 @@ export function accountingService({ sql, clock, operatorNames }: Parts) {
         payTime: attempt.paid_at?.toISOString() ?? null,
       })),
       refunds: refunds.map(
-        ({ id: refundId, amount_fen: amount, reason, state, decided_at: decided, done_at: done }) => ({
+        ({
+          id: refundId,
+          amount_fen: amount,
+          reason,
+          state,
+          decided_at: decided,
+          done_at: done,
+          is_outside: isOutside,
+        }) => ({
           id: refundId,
           amount,
           reason,
           state,
           decideTime: decided.toISOString(),
           doneTime: done?.toISOString() ?? null,
+          isOutside,
         }),
       ),
       proposals: proposed,
+      outsideRefunds: outside,
       givenAlone,
     }
   }

@@ -2,6 +2,7 @@ import type { RefundReason, RefundState } from '@quan/contract/console/accountin
 import type { OrderState } from '@quan/contract/order/order-state.ts'
 import { refundFullUntil, type RefundTerms } from '#features/order/refund-terms.ts'
 import { PlaceState } from '#features/order/place-state.ts'
+import { idOfServiceNumber } from '#features/payment/service-number.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 
@@ -59,8 +60,14 @@ export function orderAccountQueries(sql: SqlRunner) {
       return row ?? null
     },
 
-    async findByAttempt(outTradeNo: string): Promise<string | null> {
-      const [row] = await sql<{ order_id: string }[]>`select order_id from payment where out_trade_no = ${outTradeNo}`
+    /** The order of a payment or a refund, by our number of it or by the payment service's. */
+    async findByServiceNumber(number: string): Promise<string | null> {
+      const [row] = await sql<{ order_id: string }[]>`
+        select order_id from payment where out_trade_no = ${number}
+        union all select order_id from payment where transaction_id = ${number}
+        union all select order_id from refund where id = ${idOfServiceNumber(number)}
+        union all select order_id from refund where refund_no = ${number}
+        limit 1`
       return row?.order_id ?? null
     },
 
@@ -129,9 +136,10 @@ export function orderAccountQueries(sql: SqlRunner) {
             state: RefundState
             decided_at: Date
             done_at: Date | null
+            is_outside: boolean
           }[]
         >`
-          select id, amount_fen, reason, state, decided_at, done_at from refund
+          select id, amount_fen, reason, state, decided_at, done_at, is_outside from refund
           where order_id = ${id} order by decided_at, id`),
       ]
     },

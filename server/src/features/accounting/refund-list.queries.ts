@@ -4,6 +4,7 @@ import type { SqlRunner } from '#platform/database/connect.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
 
 type RefundRow = Pick<ListedRefund, 'id' | 'orderId' | 'amount' | 'reason' | 'state' | 'received'> & {
+  isOutside: boolean
   decidedAt: Date
   doneAt: Date | null
   activityId: string
@@ -30,7 +31,7 @@ export async function readRefunds(
   const inOrder = sql`order by decided_at desc, id desc limit ${limit}`
   return [
     ...(await sql<RefundRow[]>`
-      select refund.id, refund.order_id as "orderId", amount_fen as amount, reason, refund.state,
+      select refund.id, refund.order_id as "orderId", amount_fen as amount, reason, refund.state, is_outside as "isOutside",
         decided_at as "decidedAt", done_at as "doneAt", activity.id as "activityId", title, city_code as "cityCode",
         member.id as "memberId", coalesce(nick_name, '') as "nickName", member.sex,
         (select coalesce(sum(money_fen), 0)::float8 from ledger_entry

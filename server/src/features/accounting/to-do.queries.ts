@@ -75,14 +75,6 @@ export function toDoQueries(sql: SqlRunner) {
       ]
     },
 
-    /** The city of a refund; null where there is no such one. */
-    async findCityOfRefund(refundId: string): Promise<string | null> {
-      const [row] = await sql<{ city_code: string }[]>`
-        select city_code from refund ${sql.unsafe(ORDER_JOINS.replace('order_id', 'refund.order_id'))}
-        where refund.id = ${refundId}`
-      return row?.city_code ?? null
-    },
-
     async listWaiting(scope: ProposalScope, reading: TimeReading) {
       return [
         ...(await sql<(About & Proposal)[]>`

@@ -3,6 +3,8 @@ import { differenceBookedByItself, refundNotFailed } from '@quan/contract/consol
 import { consoleChangedMeanwhile, consoleNotFound } from '@quan/contract/console/console-errors.ts'
 import { changeRefundQueries } from '#features/accounting/change-refund.queries.ts'
 import { type Clerk, mayActIn } from '#features/accounting/clerk.ts'
+import { outsideRefundQueries } from '#features/accounting/outside-refund.queries.ts'
+import { operatorsOfOutside, shapeOutside } from '#features/accounting/outside-refunds.service.ts'
 import type { Proposal } from '#features/accounting/refund-proposal.queries.ts'
 import { aboutOf, shapeProposal } from '#features/accounting/shape-account.ts'
 import { toDoQueries } from '#features/accounting/to-do.queries.ts'
@@ -53,6 +55,9 @@ export function toDoService({ sql, payments, operatorNames }: Parts) {
     async listFailed(asked: PageInput, { cities }: Clerk) {
       const found = await toDo.listFailed(cities, timeReading(asked))
       const { rows, ...page } = timePage(found, asked, ({ decidedAt: at, id }) => ({ at, id }))
+      const given = await outsideRefundQueries(sql).listWaiting(rows.map(({ id }) => id))
+      const names = await operatorNames(sql, operatorsOfOutside(given))
+      const outsideOf = new Map(given.map((one) => [one.refundId, shapeOutside(one, names)]))
       const items = rows.map(({ decidedAt, id, orderId, amount, reason, tries, outTradeNo, ...about }) => ({
         id,
         orderId,
@@ -63,14 +68,20 @@ export function toDoService({ sql, payments, operatorNames }: Parts) {
         ...aboutOf(about),
         outRefundNo: serviceNumberOf(id),
         decideTime: decidedAt.toISOString(),
+        outside: outsideOf.get(id) ?? null,
       }))
       return { items, ...page }
     },
 
-    /** Sends a failed refund once more. Throws `console.not_found`, `refund.not_failed`. */
+    /**
+     * Sends a failed refund once more. Throws `console.not_found`, `refund.not_failed`, and `console.changed_meanwhile` where
+     * somebody says that it was given outside.
+     */
     async sendAnew(refundId: string, clerk: Clerk): Promise<void> {
-      const city = await toDo.findCityOfRefund(refundId)
-      if (city === null || !mayActIn(clerk, city)) throw new AppError(consoleNotFound)
+      const outside = outsideRefundQueries(sql)
+      const refund = await outside.lockRefund(refundId)
+      if (!refund || !mayActIn(clerk, refund.cityCode)) throw new AppError(consoleNotFound)
+      if (await outside.isWaiting(refundId)) throw new AppError(consoleChangedMeanwhile)
       if (!(await payments.sendAnew(sql, refundId))) throw new AppError(refundNotFailed)
     },
 

@@ -6,6 +6,7 @@ import {
   completeRefund,
   type PaymentReceipt,
   recordPayment,
+  type RefundReached,
   tellRefundFailed,
 } from '#features/order/changes/record-payment.ts'
 import { movePlace, type PlaceMove } from '#features/order/changes/move-place.ts'
@@ -27,7 +28,7 @@ export function orderChanges(parts: ChangeParts) {
     closeOrder: (tx: SqlRunner, orderId: string, reason: CloseReason) => closeOrder(tx, { orderId, reason }, parts),
     recordPayment: (tx: SqlRunner, receipt: PaymentReceipt) => recordPayment(tx, receipt, parts),
     refundPlaces: (tx: SqlRunner, places: PlaceReturn) => refundPlaces(tx, places, parts),
-    completeRefund: (tx: SqlRunner, refund: { refundId: string; at: number }) => completeRefund(tx, refund, parts),
+    completeRefund: (tx: SqlRunner, refund: RefundReached) => completeRefund(tx, refund, parts),
     tellRefundFailed: (tx: SqlRunner, refundId: string) => tellRefundFailed(tx, refundId, parts),
     movePlace: (tx: SqlRunner, move: PlaceMove) => movePlace(tx, move, parts),
     assignPlace,

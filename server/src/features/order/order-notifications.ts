@@ -27,6 +27,13 @@ export const refundFailed = (order: { id: string; title: string }, amountFen: nu
   route: orderPage(order.id),
 })
 
+/** Money went back to the payer by another way than it came, since the payment service would not take it. */
+export const moneyIsBackOutside = (orderId: string, amountFen: number): NotificationWords => ({
+  kind: NotificationKind.orderRefunded,
+  ...told('moneyIsBackOutside', { amount: formatFen(amountFen) }),
+  route: orderPage(orderId),
+})
+
 /** Money went back to the payer. */
 export const moneyIsBack = (orderId: string, amountFen: number): NotificationWords => ({
   kind: NotificationKind.orderRefunded,

@@ -34,6 +34,8 @@ export type OrderRow = ActivityColumns &
     paid_at: Date | null
     close_reason: Order['closeReason']
     refunded_fen: number
+    /** Of it, what people gave outside the payment service. */
+    outside_fen: number
     /** Those that the viewer may see, in the order of their numbers. */
     places: PlaceRow[]
   }
@@ -64,6 +66,8 @@ const ORDER_COLUMNS = `
   o.state, o.quantity, o.price_fen, o.reduced_fen, o.is_offer, o.is_hidden, o.created_at, o.expires_at, o.paid_at, o.close_reason,
   a.enroll_deadline_at,
   (select coalesce(sum(amount_fen), 0)::integer from refund where order_id = o.id and reason <> 'paidTwice') as refunded_fen,
+  (select coalesce(sum(amount_fen), 0)::integer from refund
+    where order_id = o.id and reason <> 'paidTwice' and is_outside) as outside_fen,
   ${refundFullUntil('o', 'a')}, a.refund_percent, a.refund_percent_until_hours, ${ACTIVE_ITEM_COLUMNS}`
 
 /** SQL that joins ticket type and activity of `"order" o`. */

@@ -29,6 +29,7 @@ export function shapeOrder(row: OrderRow, { viewerId, now, tickets, vault }: Ord
     amount: row.price_fen * row.quantity,
     refundableAmount: isMine ? refundable(row, now) : 0,
     refundedAmount: isMine ? row.refunded_fen : 0,
+    ...(isMine && row.outside_fen > 0 && { refundedOutside: row.outside_fen }),
     refundRule: refundRuleOf(row),
     isOffer: row.is_offer,
     hidden: row.is_hidden,

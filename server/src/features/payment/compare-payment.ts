@@ -85,7 +85,7 @@ async function compareRefund(refund: Refund, parts: PaymentParts): Promise<Diffe
 }
 
 function refundDifferenceOf(refund: Refund, found: FoundRefund | null): Difference | null {
-  const { orderId, outTradeNo, outRefundNo, amountFen, state } = refund
+  const { orderId, outTradeNo, outRefundNo, amountFen, state, isOutside } = refund
   const difference = {
     orderId,
     outTradeNo,
@@ -93,6 +93,8 @@ function refundDifferenceOf(refund: Refund, found: FoundRefund | null): Differen
     oursFen: state === 'done' ? amountFen : 0,
     theirsFen: found?.refundFen ?? 0,
   }
+  // what people gave outside must not have gone back there as well, whatever it comes to
+  if (isOutside) return found?.status === 'SUCCESS' ? { ...difference, kind: 'refundTwice' } : null
   const otherAmount = found && otherAmountOf(refund, found.refundFen)
   if (otherAmount) return otherAmount
   if (state === 'done' && found?.status !== 'SUCCESS') return { ...difference, kind: 'refundThere' }

@@ -17,7 +17,8 @@ export type Difference = {
 /**
  * `amount`, `notifiedAmount`: paid otherwise than ordered, by query or as a notification says; `transaction`: paid twice;
  * `currency`: paid in another one; `account`: notified as paid to another account; `unpaidHere`, `unpaidThere`: paid on one side
- * only; `refundHere`, `refundThere`, `refundAmount`: likewise of refunds; `notifiedRefund`: notified otherwise than sent.
+ * only; `refundHere`, `refundThere`, `refundAmount`: likewise of refunds; `notifiedRefund`: notified otherwise than sent;
+ * `refundTwice`: given back by people, and by the service as well.
  */
 export type DifferenceKind =
   | 'amount'
@@ -31,6 +32,7 @@ export type DifferenceKind =
   | 'refundThere'
   | 'refundAmount'
   | 'notifiedRefund'
+  | 'refundTwice'
 
 /** Kinds that tell the same of a payment, or of a refund, whichever way it was heard of. */
 const SAME_KINDS: readonly (readonly DifferenceKind[])[] = [

@@ -75,6 +75,8 @@ export async function takeRefundNotification(xml: string, parts: NotificationPar
     return REFUSALS.differs
   }
   if (refund.state !== 'done') await confirm(refund, parts)
+  // people gave it already: that it went back twice, the comparison finds out
+  else if (refund.isOutside) await paymentQueries(parts.sql).setCompare(refund.paymentId, parts.clock.now())
   return ACKNOWLEDGED
 }
 

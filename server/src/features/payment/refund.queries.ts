@@ -20,6 +20,8 @@ export type Refund = {
   tries: number
   /** The payment service's own number of it; null until it was accepted. */
   refundNo: string | null
+  /** Whether people gave it outside the payment service. */
+  isOutside: boolean
 }
 
 type RefundRow = {
@@ -34,11 +36,12 @@ type RefundRow = {
   state: Refund['state']
   tries: number
   refund_no: string | null
+  is_outside: boolean
 }
 
 export function refundQueries(sql: SqlRunner) {
   const columns = sql`refund.id, refund.order_id, payment_id, way, out_trade_no, amount_fen, total_fen, reason, state, tries,
-    refund_no`
+    refund_no, is_outside`
   const rowsOf = (rows: readonly RefundRow[]): Refund[] => rows.map(readRefundRow)
   return {
     async find(id: string): Promise<Refund | null> {
@@ -154,5 +157,6 @@ function readRefundRow(row: RefundRow): Refund {
     state,
     tries,
     refundNo: row.refund_no,
+    isOutside: row.is_outside,
   }
 }

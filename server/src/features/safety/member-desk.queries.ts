@@ -2,6 +2,7 @@ import type { ReportDecision } from '@quan/contract/console/reports.ts'
 import { FreezeReason } from '@quan/contract/member/frozen-account.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'
 import type { ReportReason, ReportTargetKind } from '@quan/contract/safety/report.ts'
+import { membersNamed, type NamesAsked, SORT_NAME } from '#features/member/members-named.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { type CityScope, isOfCities } from './suspension.queries.ts'
 
@@ -38,19 +39,13 @@ type NamingRow = {
   decision: ReportDecision | null
 }
 
-/** Where a page of names begins: behind this one. */
-export type NamePlace = { name: string; id: string }
-
-/** Stands behind every character that a name may have. */
-const LAST_CHARACTER = '\u{10FFFF}'
-
 export function memberDeskQueries(sql: SqlRunner) {
   const standing = sql`
     member.id, nick_name, member.created_at, frozen_until, erase_at,
     freeze_reason is not distinct from ${FreezeReason.conduct} as is_suspended,
     (select count(*)::int from report where person_id = member.id) as reports`
   const sought = (cities: CityScope) => sql`
-    ${standing}, sealed_phone, lower(nick_name) collate "C" as sort_name, ${isOfCities(sql, cities)} as is_here`
+    ${standing}, sealed_phone, ${sql.unsafe(SORT_NAME)} as sort_name, ${isOfCities(sql, cities)} as is_here`
   return {
     async findByPhone(phoneHash: Buffer, cities: CityScope): Promise<SoughtRow[]> {
       return await sql<SoughtRow[]>`
@@ -61,23 +56,10 @@ export function memberDeskQueries(sql: SqlRunner) {
       return await sql<SoughtRow[]>`select ${sought(cities)} from member where id = ${id} and closed_at is null`
     },
 
-    /**
-     * Whose names begin so, behind a place: the next ones by name as the index has them, of which those stay that begin so.
-     * The city is asked of these alone, however many are elsewhere.
-     */
-    async listByName(
-      start: string,
-      { behind, cities, limit }: { behind: NamePlace; cities: CityScope; limit: number },
-    ): Promise<SoughtRow[]> {
+    /** Whose names begin so, behind a place; the city is asked of these alone. */
+    async listByName(asked: NamesAsked, cities: CityScope): Promise<SoughtRow[]> {
       return await sql<SoughtRow[]>`
-        select ${sought(cities)} from (
-          select * from member
-          where nick_name is not null and closed_at is null
-            and (lower(nick_name) collate "C", id) > (${behind.name}, ${behind.id}::uuid)
-            and lower(nick_name) collate "C" >= lower(${start}) collate "C"
-          order by lower(nick_name) collate "C", id limit ${limit}) member
-        where lower(nick_name) collate "C" < lower(${start}) || ${LAST_CHARACTER} collate "C"
-        order by sort_name, id`
+        select ${sought(cities)} from (${membersNamed(sql, asked)}) member order by sort_name, id`
     },
 
     async get(id: string, cities: CityScope): Promise<MemberCardRow | null> {

@@ -5,13 +5,11 @@ import {
   MEMBER_LATEST_MAX,
   type MemberDetail,
 } from '@quan/contract/console/members.ts'
-import { entityId } from '@quan/contract/endpoint/ids.ts'
 import type { Sex } from '@quan/contract/person/sex.ts'
-import * as z from 'zod/mini'
+import { nameCursors } from '#features/member/members-named.ts'
 import { phoneOf } from '#features/member/member.service.ts'
 import { correctSex } from '#features/member/sex-change.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
-import { invalidCursor } from '#platform/paging/cursor-text.ts'
 import type { PersonalVault } from '#platform/personal-data/personal-vault.ts'
 import { memberDeskQueries, type SoughtRow, type StandingRow } from './member-desk.queries.ts'
 import { type CityScope, suspensionQueries } from './suspension.queries.ts'
@@ -20,24 +18,11 @@ import { type CityScope, suspensionQueries } from './suspension.queries.ts'
 type WantedSex = { memberId: string; sex: Sex; cities: CityScope }
 type Sought = ParsedConsoleInputOf<typeof findMembers>
 
-const cursorShape = z.tuple([z.string().check(z.maxLength(100)), entityId])
-const START = ['', '00000000-0000-0000-0000-000000000000'] as const
-/** Where a page ends stands sealed in its cursor: it may be a member of another city, whom the operator does not see. */
-const CURSOR_PLACE = { table: 'member.cursor', id: START[1] }
-
 /** Members as operators look for them and at them. */
 export type MemberDesk = ReturnType<typeof memberDesk>
 
 export function memberDesk({ vault }: { vault: PersonalVault }) {
-  const sealCursor = (end: z.infer<typeof cursorShape>) => vault.seal(CURSOR_PLACE, end).toString('base64url')
-
-  function openCursor(cursor: string): z.infer<typeof cursorShape> {
-    try {
-      return z.parse(cursorShape, vault.open(CURSOR_PLACE, Buffer.from(cursor, 'base64url')))
-    } catch {
-      throw invalidCursor()
-    }
-  }
+  const cursors = nameCursors(vault)
 
   /** Who fits, those of other cities left out, and where the next page begins. */
   async function find(sql: SqlRunner, sought: Sought, cities: CityScope) {
@@ -45,12 +30,14 @@ export function memberDesk({ vault }: { vault: PersonalVault }) {
     const { phone, number, name, maxResultCount, cursor } = sought
     if (phone != null) return { found: await queries.findByPhone(vault.phoneHash(phone), cities), next: null }
     if (number != null) return { found: await queries.findById(number, cities), next: null }
-    const [lastName, lastId] = cursor ? openCursor(cursor) : START
-    const behind = { name: lastName, id: lastId }
-    const rows = await queries.listByName(name ?? '', { behind, cities, limit: maxResultCount + 1 })
+    const behind = cursors.open(cursor)
+    const rows = await queries.listByName({ start: name ?? '', behind, limit: maxResultCount + 1 }, cities)
     const found = rows.slice(0, maxResultCount)
     const last = found.at(-1)
-    return { found, next: last && rows.length > found.length ? sealCursor([last.sort_name, last.id]) : null }
+    return {
+      found,
+      next: last && rows.length > found.length ? cursors.seal({ name: last.sort_name, id: last.id }) : null,
+    }
   }
 
   return {

@@ -4,6 +4,7 @@ import type { Position } from '@quan/contract/position/position.ts'
 import { SECOND_MS } from '#platform/time/duration.ts'
 import { orderText } from '#texts/order-text.ts'
 import { positionText } from '#texts/position-text.ts'
+import { moneyText } from '#ui/format/local-number.ts'
 import { check, clock, close } from '#ui/icon/icon-shapes.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { PaymentCountdown } from '#ui/order/payment-countdown.tsx'
@@ -31,9 +32,10 @@ function TimeLeft({ until }: { until: string }) {
 }
 
 type Words = { title: string; note: string }
+type PaidPosition = Pick<Position, 'state' | 'closeReason' | 'refundedOutside'>
 
 /** Where a position that was ordered stands, in a title and a sentence. */
-function payWords({ state, closeReason }: Pick<Position, 'state' | 'closeReason'>, isConfirming: boolean): Words {
+function payWords({ state, closeReason, refundedOutside = 0 }: PaidPosition, isConfirming: boolean): Words {
   if (isConfirming) return { title: orderText.confirmingTitle, note: orderText.confirmingNote }
   switch (state) {
     case OrderState.unpaid:
@@ -46,7 +48,12 @@ function payWords({ state, closeReason }: Pick<Position, 'state' | 'closeReason'
     case OrderState.refunding:
       return { title: orderText.refundingTitle, note: orderText.refundingNote }
     case OrderState.refunded:
-      return { title: orderText.refundedTitle, note: orderText.refundedNote }
+      return refundedOutside > 0
+        ? {
+            title: orderText.refundedOutsideTitle,
+            note: orderText.refundedOutsideNote({ amount: moneyText(refundedOutside) }),
+          }
+        : { title: orderText.refundedTitle, note: orderText.refundedNote }
     case OrderState.paid:
     case OrderState.used:
       return { title: orderText.positionTitle, note: positionText.boughtNote }

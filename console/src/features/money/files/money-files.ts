@@ -4,7 +4,7 @@ import type { ActivitySum, DaySum, OrganizerSum } from '@quan/contract/console/a
 import { formatDateTime } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { moneyFileText, moneyText } from '#texts/money-text.ts'
-import { orderFileText, refundReasonText, refundStateText } from '#texts/orders-text.ts'
+import { orderFileText, outsideRefundText, refundReasonText, refundStateText } from '#texts/orders-text.ts'
 import { amounts, counts, type FileColumn, moneyFile, type MoneyFile, sharedAmounts, words } from './money-sheet.ts'
 
 const [DAY_WIDTH, CITY_WIDTH, NAME_WIDTH, TIME_WIDTH, TITLE_WIDTH, ID_WIDTH] = [14, 14, 20, 20, 40, 38]
@@ -84,7 +84,9 @@ export const fileOfRefunds = ({ rows, about, cityOf }: List<ListedRefund>): Mone
       // of an order that was given back in parts each part has it
       sharedAmounts(moneyText.paid, (refund) => refund.received),
       amounts(moneyText.refundAmount, ({ amount }) => -amount),
-      words(moneyText.refundState, CITY_WIDTH, ({ state }) => refundStateText[state]),
+      words(moneyText.refundState, CITY_WIDTH, ({ state, isOutside }) =>
+        isOutside ? outsideRefundText.done : refundStateText[state],
+      ),
       amounts(moneyFileText.reached, reached),
       words(moneyFileText.reachedAt, TIME_WIDTH, ({ doneTime }) => (doneTime === null ? '' : timeOf(doneTime))),
       words(orderFileText.number, ID_WIDTH, ({ orderId }) => orderId),

@@ -4,10 +4,16 @@ import {
   type LedgerDifference,
   settleDifference,
 } from '@quan/contract/console/accounting/ledger-differences.ts'
+import { sendRefundAnew } from '@quan/contract/console/accounting/failed-refunds.ts'
+import {
+  decideOutsideRefund,
+  type OutsideRefund,
+  proposeOutsideRefund,
+} from '@quan/contract/console/accounting/outside-refunds.ts'
 import { consoleChangedMeanwhile } from '@quan/contract/console/console-errors.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { difference, openMoneyPage, refund } from '../money-page.testing.tsx'
+import { difference, failedRefund, openMoneyPage, refund } from '../money-page.testing.tsx'
 
 beforeEach(() => {
   history.replaceState(null, '', '/console/money?from=2026-11-14&to=2026-11-20')
@@ -114,4 +120,51 @@ test('a change by which more may go back says who made it, and that somebody els
   fireEvent.click(screen.getByRole('button', { name: '看过了' }))
   await waitFor(() => expect(screen.queryByText('林月 改的，最多可多退这些')).toBeNull())
   expect(server.askedOf(seeChangeRefund)).toEqual([{ id: change.id }])
+})
+
+// proves 31.37
+test('a refund that WeChat Pay will never take is said to be given outside, with how, a reference and a reason', async () => {
+  const server = openMoneyPage({ failed: [failedRefund] })
+  server.on(proposeOutsideRefund, () => ({}))
+  fireEvent.click(await screen.findByRole('button', { name: '已线下退给用户' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('登记线下退款 ¥49.00')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: '提交复核' }))
+  await dialog.findByText('请填写凭证号')
+  await dialog.findByText('请填写原因')
+  expect(server.askedOf(proposeOutsideRefund)).toEqual([])
+  fireEvent.change(dialog.getByLabelText('凭证号（转账流水号、收据号）'), { target: { value: '20261128330100046621' } })
+  fireEvent.change(dialog.getByLabelText('为什么微信退不了'), { target: { value: '用户微信已注销' } })
+  fireEvent.click(dialog.getByRole('button', { name: '提交复核' }))
+  const said = { way: 'bank', reference: '20261128330100046621', note: '用户微信已注销' }
+  await waitFor(() => expect(server.askedOf(proposeOutsideRefund)).toEqual([{ refundId: failedRefund.id, ...said }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+// proves 31.37
+test('what a colleague says was given outside is agreed to, and is not sent again meanwhile', async () => {
+  const outside: OutsideRefund = {
+    id: '00000000-0000-4000-8000-0000000000f3',
+    refundId: failedRefund.id,
+    way: 'alipay',
+    reference: '2026112822001',
+    note: '用户微信已注销',
+    state: 'waiting',
+    proposedBy: { id: '00000000-0000-4000-8000-0000000000f2', name: '林月' },
+    proposeTime: '2026-11-20T12:00:00.000Z',
+    decidedBy: null,
+    decideTime: null,
+  }
+  const failed = [{ ...failedRefund, outside }]
+  const server = openMoneyPage({ failed })
+  server.on(decideOutsideRefund, () => {
+    failed.length = 0
+    return {}
+  })
+  await screen.findByText('林月 登记已线下退款，等同事复核：支付宝，凭证号 2026112822001。用户微信已注销')
+  expect(screen.queryByRole('button', { name: '重新发送' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '核对无误，入账' }))
+  await waitFor(() => expect(screen.queryByText(/等同事复核/)).toBeNull())
+  expect(server.askedOf(decideOutsideRefund)).toEqual([{ id: outside.id, agree: true }])
+  expect(server.askedOf(sendRefundAnew)).toEqual([])
 })

@@ -116,9 +116,12 @@ export async function insertRefund(tx: SqlRunner, refund: NewRefund): Promise<vo
 }
 
 /** Notes that a refund reached the payer, and tells its amount; null = it was noted before. */
-export async function setRefundDone(tx: SqlRunner, refundId: string, at: number): Promise<number | null> {
+export async function setRefundDone(
+  tx: SqlRunner,
+  { refundId, at, isOutside }: { refundId: string; at: number; isOutside: boolean },
+): Promise<number | null> {
   const [refund] = await tx<{ amount_fen: number }[]>`
-    update refund set state = 'done', done_at = ${new Date(at)}, next_try_at = null
+    update refund set state = 'done', done_at = ${new Date(at)}, next_try_at = null, is_outside = ${isOutside}
     where id = ${refundId} and state <> 'done' returning amount_fen`
   return refund?.amount_fen ?? null
 }

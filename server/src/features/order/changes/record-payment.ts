@@ -20,7 +20,7 @@ import {
   setState,
   writeLedger,
 } from '#features/order/changes/order-changes.queries.ts'
-import { moneyIsBack, refundFailed, orderPaid } from '#features/order/order-notifications.ts'
+import { moneyIsBack, moneyIsBackOutside, refundFailed, orderPaid } from '#features/order/order-notifications.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
@@ -78,21 +78,24 @@ export async function decideRefund(
   return refundId
 }
 
+/** A refund that reached the payer, and whether people gave it outside the payment service. */
+export type RefundReached = { refundId: string; at: number; isOutside?: boolean }
+
 /** Books that a refund reached the payer; false = it was booked before. */
 export async function completeRefund(
   tx: SqlRunner,
-  { refundId, at }: { refundId: string; at: number },
+  { refundId, at, isOutside = false }: RefundReached,
   { clock, notifications }: ChangeParts,
 ): Promise<boolean> {
   const order = await lockOrderOfRefund(tx, refundId)
-  const amountFen = order && (await setRefundDone(tx, refundId, at))
+  const amountFen = order && (await setRefundDone(tx, { refundId, at, isOutside }))
   if (!order || amountFen === null) return false
   const { id: orderId, ticket_type_id: ticketTypeId, member_id: memberId } = order
   const money = { moneyFen: -amountFen, owedFen: -amountFen, refundId }
   await writeLedger(tx, { at: clock.now(), orderId, ticketTypeId, kind: 'refundDone', ...money })
   if (order.state === OrderState.refunding && !(await isRefundUnderWay(tx, orderId)))
     await setState(tx, orderId, OrderState.refunded)
-  await notifications.notify(tx, { memberId, ...moneyIsBack(orderId, amountFen) })
+  await notifications.notify(tx, { memberId, ...(isOutside ? moneyIsBackOutside : moneyIsBack)(orderId, amountFen) })
   return true
 }
 

@@ -70,6 +70,16 @@ describe('an order', () => {
       '已原路退回微信',
     ],
     [
+      'refunded outside of WeChat',
+      anOrderAhead({
+        state: OrderState.refunded,
+        refundedAmount: 12_800,
+        refundedOutside: 12_800,
+        places: returned,
+      }),
+      '¥128.00 微信退不回去，已用其他方式退给你',
+    ],
+    [
       'given back for nothing',
       anOrderAhead({ state: OrderState.refunded, refundedAmount: 0, places: returned }),
       '没有款项需要退回',

@@ -8,6 +8,7 @@ import { orderText } from '#texts/order-text.ts'
 import { nearDayName } from '#ui/activity-time/day-text.ts'
 import { leftMinutesText } from '#ui/activity-time/left-text.ts'
 import { activityDays } from '#ui/activity-time/when-text.ts'
+import { moneyText } from '#ui/format/local-number.ts'
 import { check, clock, close, refresh } from '#ui/icon/icon-shapes.ts'
 import { isEvening } from '#ui/order/is-evening.ts'
 import { PaymentCountdown } from '#ui/order/payment-countdown.tsx'
@@ -130,11 +131,15 @@ function refundingWords({ activity }: Order): OrderWords {
     : { ...look, title: orderText.refundingTitle, note: orderText.refundingNote }
 }
 
-function refundedWords({ activity, refundedAmount }: Order): OrderWords {
+function refundedWords({ activity, refundedAmount, refundedOutside = 0 }: Order): OrderWords {
   const look = { shape: refresh, tone: 'brand' } as const
   if (refundedAmount === 0) {
     const title = activity.cancelled ? orderText.activityCancelledTitle : orderText.returnedTitle
     return { ...look, title, note: orderText.returnedNote }
+  }
+  if (refundedOutside > 0) {
+    const title = activity.cancelled ? orderText.activityCancelledTitle : orderText.refundedOutsideTitle
+    return { ...look, title, note: orderText.refundedOutsideNote({ amount: moneyText(refundedOutside) }) }
   }
   return activity.cancelled
     ? { ...look, title: orderText.activityCancelledTitle, note: orderText.cancelledRefundedNote }

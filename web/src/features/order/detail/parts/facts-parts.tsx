@@ -107,7 +107,7 @@ function orderFacts(order: Order): OrderFact[] {
 }
 
 /** Amounts are for the booker alone. */
-function amountFacts({ state, payTime, amount, reduced = 0, refundedAmount }: Order): OrderFact[] {
+function amountFacts({ state, payTime, amount, reduced = 0, refundedAmount, refundedOutside = 0 }: Order): OrderFact[] {
   const isPaid = payTime !== null && state !== OrderState.unpaid
   // what moves gave back is part of the sum
   const refunded = reduced > 0 ? orderText.refundedInAll : orderText.refunded
@@ -116,6 +116,7 @@ function amountFacts({ state, payTime, amount, reduced = 0, refundedAmount }: Or
     ...(isPaid ? [{ name: orderText.paid, value: amountText(amount) }] : []),
     ...(reduced > 0 ? [{ name: orderText.reduced, value: reducedEach }] : []),
     ...(refundedAmount > 0 ? [{ name: refunded, value: amountText(refundedAmount), isGood: true }] : []),
+    ...(refundedOutside > 0 ? [{ name: orderText.refundedOutside, value: amountText(refundedOutside) }] : []),
   ]
 }
 

@@ -46,7 +46,7 @@ export function RefundSteps({ order }: { order: Order }) {
   )
 }
 
-function refundSteps({ state, refundedAmount, places, activity }: Order): Step[] {
+function refundSteps({ state, refundedAmount, refundedOutside = 0, places, activity }: Order): Step[] {
   const isUnderWay = state === OrderState.refunding
   if (refundedAmount === 0 || !(isUnderWay || state === OrderState.refunded)) return []
   const returned = [...new Set(places.flatMap(({ returnTime }) => returnTime ?? []))].toSorted()
@@ -57,7 +57,9 @@ function refundSteps({ state, refundedAmount, places, activity }: Order): Step[]
     { name: orderText.stepReturned, ...time, isDone: true },
     // the second of two returns within a minute is not sent before the pause
     { name: orderText.stepSent, ...(waits ? { note: orderText.stepWaits } : {}), isDone: !waits },
-    { name: orderText.stepArrived, note: orderText.stepArrivedNote, isDone: !isUnderWay },
+    refundedOutside > 0 && !isUnderWay
+      ? { name: orderText.stepOutside, isDone: true }
+      : { name: orderText.stepArrived, note: orderText.stepArrivedNote, isDone: !isUnderWay },
   ]
 }
 

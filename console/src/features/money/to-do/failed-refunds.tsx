@@ -3,22 +3,23 @@ import {
   getFailedRefunds,
   sendRefundAnew,
 } from '@quan/contract/console/accounting/failed-refunds.ts'
-import { decideRefund, getWaitingProposals } from '@quan/contract/console/accounting/refund-proposal.ts'
-import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
-import { Button } from 'antd'
+import { decideOutsideRefund, type OutsideRefund } from '@quan/contract/console/accounting/outside-refunds.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { orderPlace } from '#platform/navigation/places.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
 import { QUEUE_KEYS } from '#platform/waiting/waiting-query.ts'
-import { moneyToDoText } from '#texts/money-text.ts'
+import { moneyToDoText, outsideWayText } from '#texts/money-text.ts'
 import { refundReasonText } from '#texts/orders-text.ts'
 import { useEndlessList } from '#ui/data-table/use-endless-list.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
+import { OutsideDialog } from './outside-dialog.tsx'
 import { PaymentNumbers, ToDoCard, ToDoItem, useRefetchMoney } from './to-do-card.tsx'
 import styles from '../money.module.css'
 
@@ -37,12 +38,6 @@ export function FailedRefunds() {
 }
 
 function FailedItem({ refund }: { refund: FailedRefund }) {
-  const api = useApi()
-  const refetch = useRefetchMoney()
-  const send = useMutation({
-    mutationFn: () => api.call(sendRefundAnew, { id: refund.id }),
-    onSettled: refetch,
-  })
   return (
     <ToDoItem
       head={moneyToDoText.ofOrder({ name: refund.member.nickName, title: refund.activity.title })}
@@ -53,60 +48,62 @@ function FailedItem({ refund }: { refund: FailedRefund }) {
       </p>
       <PaymentNumbers outTradeNo={refund.outTradeNo} outRefundNo={refund.outRefundNo} />
       <small>{formatInstant(refund.decideTime)}</small>
+      {refund.outside ? <Given outside={refund.outside} orderId={refund.orderId} /> : <Acts refund={refund} />}
+    </ToDoItem>
+  )
+}
+
+/** Sending it once more, or saying that it was given outside. */
+function Acts({ refund }: { refund: FailedRefund }) {
+  const api = useApi()
+  const refetch = useRefetchMoney()
+  const [isGiving, setGiving] = useState(false)
+  const send = useMutation({
+    mutationFn: () => api.call(sendRefundAnew, { id: refund.id }),
+    onSettled: refetch,
+  })
+  return (
+    <>
       <FailureNote text={send.error && failureWords(send.error)} />
       <div className={styles.acts}>
         <Button type="primary" size="small" loading={send.isPending} onClick={() => send.mutate()}>
           {moneyToDoText.sendAnew}
         </Button>
+        <Button size="small" disabled={send.isPending} onClick={() => setGiving(true)}>
+          {moneyToDoText.giveOutside}
+        </Button>
         <Link to={orderPlace(refund.orderId).to}>{moneyToDoText.openOrder}</Link>
       </div>
-    </ToDoItem>
+      {isGiving && <OutsideDialog refund={refund} onClose={() => setGiving(false)} />}
+    </>
   )
 }
 
-type WaitingProposal = ConsoleResultOf<typeof getWaitingProposals>['items'][number]
-
-/** Refunds that another operator has to agree to. */
-export function WaitingProposals() {
-  const api = useApi()
-  const list = useEndlessList({
-    queryKey: QUEUE_KEYS.proposals,
-    load: (cursor, signal) => api.call(getWaitingProposals, { cursor }, { signal }),
-  })
-  return (
-    <ToDoCard title={moneyToDoText.waiting} list={list}>
-      {(proposal: WaitingProposal) => <Proposal key={proposal.id} proposal={proposal} />}
-    </ToDoCard>
-  )
-}
-
-function Proposal({ proposal }: { proposal: WaitingProposal }) {
+/** That somebody gave it outside, for another operator to agree. */
+function Given({ outside, orderId }: { outside: OutsideRefund; orderId: string }) {
   const api = useApi()
   const refetch = useRefetchMoney()
-  const isOwn = useQuery(sessionQuery(api)).data?.operator.id === proposal.proposedBy.id
+  const isOwn = useQuery(sessionQuery(api)).data?.operator.id === outside.proposedBy.id
   const decide = useMutation({
-    mutationFn: (agree: boolean) => api.call(decideRefund, { id: proposal.id, agree }),
+    mutationFn: (agree: boolean) => api.call(decideOutsideRefund, { id: outside.id, agree }),
     onSettled: refetch,
   })
+  const { proposedBy, way, reference, note } = outside
   return (
-    <ToDoItem
-      head={moneyToDoText.ofOrder({ name: proposal.member.nickName, title: proposal.activity.title })}
-      amount={proposal.amount}
-    >
-      <p>{moneyToDoText.waitingBy({ name: proposal.proposedBy.name, note: proposal.note })}</p>
-      <small>{formatInstant(proposal.proposeTime)}</small>
+    <>
+      <p>{moneyToDoText.outsideWaits({ name: proposedBy.name, way: outsideWayText[way], reference, note })}</p>
       <FailureNote text={decide.error && failureWords(decide.error)} />
       <div className={styles.acts}>
         {!isOwn && (
           <Button type="primary" size="small" loading={decide.isPending} onClick={() => decide.mutate(true)}>
-            {moneyToDoText.agree}
+            {moneyToDoText.outsideAgree}
           </Button>
         )}
         <Button size="small" disabled={decide.isPending} onClick={() => decide.mutate(false)}>
-          {isOwn ? moneyToDoText.takeBack : moneyToDoText.refuse}
+          {isOwn ? moneyToDoText.takeBack : moneyToDoText.outsideRefuse}
         </Button>
-        <Link to={orderPlace(proposal.orderId).to}>{moneyToDoText.openOrder}</Link>
+        <Link to={orderPlace(orderId).to}>{moneyToDoText.openOrder}</Link>
       </div>
-    </ToDoItem>
+    </>
   )
 }
