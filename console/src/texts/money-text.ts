@@ -29,6 +29,11 @@ export const moneyText = defineTexts({
   faulty: { zh: '{count} 笔订单对不上', en: '{count} {count|order does|orders do} not add up' },
   sumsOff: { zh: '汇总差 {amount}', en: 'Sums off by {amount}' },
   notChecked: { zh: '夜里对', en: 'Tonight' },
+  byBooking: { zh: '收款、退款都按入账日。', en: 'By the day on which each was booked. ' },
+  byDecision: {
+    zh: '退款按决定日列出，每天的退款按入账日，所以两边可能不同。',
+    en: 'Listed by the day of decision; the sums of days are by the day of booking, so the two may differ.',
+  },
   checkedNote: {
     zh: '每天夜里把流水和支付记录逐单对一次',
     en: 'Every night the ledger and the payments are added up, order by order',
@@ -44,6 +49,10 @@ export const moneyText = defineTexts({
   differenceCount: { zh: '{count} 笔', en: '{count}' },
   differenceSum: { zh: '{amount} 等处理', en: '{amount} to be seen to' },
   allAgree: { zh: '都对上了', en: 'All agree' },
+  differencesOfCity: {
+    zh: '只看这个城市；没有对应订单的差异不属于任何城市，清除城市后才看得到。',
+    en: 'Of this city alone; what has no order is of no city: it shows once no city is chosen.',
+  },
   noDifferences: { zh: '和微信支付没有差异', en: 'No difference from WeChat Pay' },
   topActivities: { zh: '{month} 收款最多的活动', en: 'Took in most in {month}' },
   allActivities: { zh: '全部活动', en: 'All activities' },
@@ -61,6 +70,10 @@ export const moneyText = defineTexts({
   due: { zh: '应结', en: 'Due' },
   statement: { zh: '对账单', en: 'Statement' },
   statementOf: { zh: '{name} {month} 的对账单', en: 'Statement of {name}, {month}' },
+  statementOfAllCities: {
+    zh: '对账单含这位主理人所有城市的收退款，和按城市看的数字不同。',
+    en: 'A statement holds all cities of the organizer; the table is of the city alone.',
+  },
   download: { zh: '下载对账单', en: 'Download' },
   feeOfOrders: { zh: '平台服务费（按每笔付款时的费率）', en: 'Fee, at the rate of when each was paid' },
   activity: { zh: '活动', en: 'Activity' },
@@ -71,6 +84,10 @@ export const moneyText = defineTexts({
 /** A month of the books, and closing it. */
 export const monthText = defineTexts({
   books: { zh: '{month} 的账', en: 'Books of {month}' },
+  ofAllCities: {
+    zh: '一个月的账和结账按所有城市；清除城市后可见。',
+    en: 'The books of a month are of all cities; they show once no city is chosen.',
+  },
   received: { zh: '本月收款', en: 'Received' },
   returned: { zh: '本月退款', en: 'Given back' },
   kept: { zh: '本月实收', en: 'Kept' },

@@ -26,6 +26,7 @@ import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { downloadMoneyFile } from './files/money-sheet.ts'
 import { fileOfActivities } from './files/money-files.ts'
 import styles from './money.module.css'
+import { useMoneyCity } from './use-money-city.ts'
 import { ExportButton } from '#ui/sheet/export-button.tsx'
 
 /** What each activity brought in during a month, with its refunds and places. */
@@ -33,18 +34,20 @@ export function ActivitySums() {
   const api = useApi()
   const cityOf = useCityName()
   const { month, thisMonth } = useMonth()
+  const { ofCity, cityName } = useMoneyCity()
   const page = useCursorPage({
-    queryKey: ['activitySums', month],
-    load: (cursor, signal) => api.call(getActivitySums, { month, cursor }, { signal }),
+    queryKey: ['activitySums', month, ofCity],
+    load: (cursor, signal) => api.call(getActivitySums, { month, ...ofCity, cursor }, { signal }),
   })
   const save = async (takenBy: string) => {
-    const { rows } = await api.call(exportActivitySums, { month })
-    await downloadMoneyFile(fileOfActivities({ rows, about: month, cityOf }), takenBy)
+    const { rows } = await api.call(exportActivitySums, { month, ...ofCity })
+    const about = [month, cityName].filter(Boolean).join(' · ')
+    await downloadMoneyFile(fileOfActivities({ rows, about, cityOf }), takenBy)
   }
   const extra = (
     <span className={styles.period}>
       <MonthField label={moneyText.month} month={month} latest={thisMonth} />
-      <ExportButton key={month} save={save} />
+      <ExportButton key={`${month} ${cityName}`} save={save} />
     </span>
   )
   return (
@@ -98,9 +101,10 @@ const SHOWN = 3
 export function TopActivities() {
   const api = useApi()
   const month = monthOf(useDays().to)
+  const { ofCity } = useMoneyCity()
   const { data, error, refetch } = useQuery({
-    queryKey: ['activitySums', month, SHOWN],
-    queryFn: ({ signal }) => api.call(getActivitySums, { month, maxResultCount: SHOWN }, { signal }),
+    queryKey: ['activitySums', month, ofCity, SHOWN],
+    queryFn: ({ signal }) => api.call(getActivitySums, { month, ...ofCity, maxResultCount: SHOWN }, { signal }),
   })
   const failure = failureInstead({ data, error })
   return (

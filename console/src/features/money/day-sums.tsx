@@ -2,14 +2,13 @@ import { exportDaySums } from '@quan/contract/console/accounting/money-exports.t
 import type { DayCheck, DaySum } from '@quan/contract/console/accounting/sums.ts'
 import type { TableColumnsType } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
-import { useAddress, withParameters } from '#platform/navigation/address.ts'
+import { withParameters } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { useCityName } from '#platform/session/use-cities.ts'
 import { moneyFileText, moneyText } from '#texts/money-text.ts'
 import { PlainTable } from '#ui/data-table/data-table.tsx'
-import { CityFilter, cityOf } from '#ui/filters/city-filter.tsx'
 import { dayName } from '#ui/instant/format-instant.ts'
-import { amountColumns, keptColumn, movedColumns } from '#ui/money/moved-columns.tsx'
+import { amountColumns, keptColumn } from '#ui/money/moved-columns.tsx'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { Card } from '#ui/page/page.tsx'
 import { Tag } from '#ui/page/tag.tsx'
@@ -21,18 +20,18 @@ import { downloadMoneyFile } from './files/money-sheet.ts'
 import { fileOfDays } from './files/money-files.ts'
 import styles from './money.module.css'
 import { type Day, useDaySums } from './use-day-sums.ts'
+import { useMoneyCity } from './use-money-city.ts'
 import { ExportButton } from '#ui/sheet/export-button.tsx'
 
 /** What came in and went back, day by day: of all cities, each day with them, or of the one that the address names. */
 export function DaySums() {
-  const city = cityOf(useAddress().parameters)
-  const { from, to, data, days, error, refetch } = useDaySums(city)
+  const { cityName } = useMoneyCity()
+  const { from, to, data, days, error, refetch } = useDaySums()
   const failure = failureInstead({ data, error })
   const extra = (
     <span className={styles.period}>
-      <CityFilter />
       <DayRange from={from} to={to} />
-      <DaysExport days={{ from, to }} city={city} />
+      <DaysExport days={{ from, to }} />
     </span>
   )
   return (
@@ -46,36 +45,41 @@ export function DaySums() {
       ) : (
         <PlainTable<Day>
           label={moneyText.days}
-          columns={
-            city === null
-              ? [dayColumn(), ...amountColumns<Day>(), keptColumn<Day>(), checkColumn()]
-              : [...movedColumns<Day>(), keptColumn<Day>()]
-          }
+          columns={[
+            dayColumn(),
+            ...amountColumns<Day>(),
+            keptColumn<Day>(),
+            // the check adds up all cities
+            ...(cityName === null ? [checkColumn()] : []),
+          ]}
           rows={days}
           keyOf={({ day }) => day}
           {...(days.some(hasCities) && { detail: { of: (day) => <CitiesOfDay day={day} />, isThere: hasCities } })}
         />
       )}
-      {city === null && <p className={styles.note}>{moneyText.checkedNote}</p>}
+      <p className={styles.note}>
+        {cityName === null ? `${moneyText.byBooking}${moneyText.checkedNote}` : moneyText.byBooking}
+      </p>
     </Card>
   )
 }
 
 /** Takes the days of a span city by city, of all cities or of one. */
-function DaysExport({ days, city }: { days: { from: string; to: string }; city: string | null }) {
+function DaysExport({ days }: { days: { from: string; to: string } }) {
   const api = useApi()
   const nameOf = useCityName()
+  const { ofCity, cityName } = useMoneyCity()
   const save = async (takenBy: string) => {
-    const { rows } = await api.call(exportDaySums, { ...days, cityCode: city })
-    const about = [moneyFileText.span(days), ...(city === null ? [] : [nameOf(city)])].join(' · ')
+    const { rows } = await api.call(exportDaySums, { ...days, ...ofCity })
+    const about = [moneyFileText.span(days), cityName].filter(Boolean).join(' · ')
     await downloadMoneyFile(fileOfDays({ rows, about, cityOf: nameOf }), takenBy)
   }
-  return <ExportButton key={[days.from, days.to, city].join()} save={save} />
+  return <ExportButton key={[days.from, days.to, cityName].join()} save={save} />
 }
 
 const hasCities = ({ cities }: Day) => cities.length > 1
 
-/** A day of all cities leads to its organizers. */
+/** A day leads to its organizers. */
 const dayColumn = (): TableColumnsType<Day>[number] => ({
   title: moneyText.day,
   key: 'day',

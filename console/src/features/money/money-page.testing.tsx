@@ -13,6 +13,8 @@ import {
   getDaySums,
   getUpcomingSum,
 } from '@quan/contract/console/accounting/sums.ts'
+import type { ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
+import { getMyCities } from '@quan/contract/console/operators.ts'
 import { consoleServer } from '../../testing/console-server.testing.ts'
 import { show } from '../../testing/show.testing.tsx'
 import { MoneyPage } from './money.page.tsx'
@@ -90,9 +92,11 @@ export function openMoneyPage({
   changes = [] as ChangeRefund[],
   failed = [] as FailedRefund[],
   isMore = false,
+  cities = [] as ConsoleResultOf<typeof getMyCities>['cities'],
   sums = daySums,
 } = {}) {
   const server = consoleServer()
+  server.on(getMyCities, () => ({ cities }))
   server.on(getDaySums, sums)
   server.on(getUpcomingSum, () => ({ received: 952_000, activities: 42, isMore }))
   server.on(getDifferences, ({ cursor }: { cursor?: string | null }) =>

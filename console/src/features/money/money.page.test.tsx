@@ -1,6 +1,16 @@
+import { getChangeRefunds } from '@quan/contract/console/accounting/change-refunds.ts'
+import { getFailedRefunds } from '@quan/contract/console/accounting/failed-refunds.ts'
+import { getDifferences } from '@quan/contract/console/accounting/ledger-differences.ts'
 import { getRefunds } from '@quan/contract/console/accounting/refund-list.ts'
-import { getActivitySums, getDaySums } from '@quan/contract/console/accounting/sums.ts'
+import { getWaitingProposals } from '@quan/contract/console/accounting/refund-proposal.ts'
+import {
+  getActivitySums,
+  getDaySums,
+  getOrganizerSums,
+  getUpcomingSum,
+} from '@quan/contract/console/accounting/sums.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { difference, openMoneyPage, refund } from './money-page.testing.tsx'
 
@@ -57,14 +67,41 @@ test('shows the cities of a day where there are several, and leads to its organi
   expect(server.askedOf(getDaySums)).toEqual([{ from: '2026-11-14', to: '2026-11-20' }])
 })
 
-// proves 31.5
-test('shows the days of the city that the address names, the figures above being of all', async () => {
-  history.replaceState(null, '', '/console/money?from=2026-11-14&to=2026-11-20&city=330100')
-  const server = openMoneyPage()
+// proves 31.40
+test('one city filter holds for every figure and list, in every view, and stays in the address', async () => {
+  const server = openMoneyPage({
+    refunds: [refund],
+    cities: [
+      { code: '330100', name: '杭州', pinyin: 'hangzhou', timeZone: 'Asia/Shanghai' },
+      { code: '310000', name: '上海', pinyin: 'shanghai', timeZone: 'Asia/Shanghai' },
+    ],
+  })
+  const user = userEvent.setup({ delay: null })
+  const ofCity = { cityCode: '310000' }
+  await user.click(await screen.findByRole('combobox', { name: '城市' }))
+  await user.click(await screen.findByTitle('上海'))
+  expect(location.search).toBe('?from=2026-11-14&to=2026-11-20&city=310000')
   const days = await screen.findByRole('group', { name: '每天' })
-  const span = { from: '2026-11-14', to: '2026-11-20' }
-  expect(server.askedOf(getDaySums)).toEqual([span, { ...span, cityCode: '330100' }])
+  const first = [getDaySums, getUpcomingSum, getDifferences, getRefunds, getActivitySums] as const
+  const toDo = [getWaitingProposals, getFailedRefunds, getChangeRefunds] as const
+  for (const call of [...first, ...toDo]) await expect.poll(() => server.askedOf(call).at(-1)).toMatchObject(ofCity)
+  // the check adds up all cities
   expect(within(days).queryByText('对账')).toBeNull()
+  expect(screen.getByText('收款、退款都按入账日。')).toBeTruthy()
+  expect(screen.getAllByText(/没有对应订单的差异不属于任何城市/)).toHaveLength(1)
+  expect(screen.getByText(/退款按决定日列出/)).toBeTruthy()
+  server.on(getOrganizerSums, () => ({ items: [], nextCursor: null }))
+  for (const [name, call] of [
+    ['按活动', getActivitySums],
+    ['按主理人', getOrganizerSums],
+    ['按退款', getRefunds],
+  ] as const) {
+    await user.click(screen.getByText(name))
+    await expect.poll(() => server.askedOf(call).at(-1)).toMatchObject({ ...ofCity, cursor: null })
+    expect(location.search).toContain('city=310000')
+    // a month is closed of all cities
+    if (name === '按主理人') expect(await screen.findByText(/一个月的账和结账按所有城市/)).toBeTruthy()
+  }
 })
 
 // proves 31.27

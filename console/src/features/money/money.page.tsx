@@ -6,9 +6,11 @@ import { Segmented } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
+import { useCities } from '#platform/session/use-cities.ts'
 import { moneyText } from '#texts/money-text.ts'
 import { pageText } from '#texts/shell-text.ts'
 import { SavedViews } from '#ui/data-table/saved-views.tsx'
+import { CityFilter } from '#ui/filters/city-filter.tsx'
 import { yuanText } from '#ui/money/yuan.tsx'
 import { Figure, Figures } from '#ui/page/figure.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -21,6 +23,7 @@ import { WaitingProposals } from './to-do/waiting-proposals.tsx'
 import { OrganizerSums } from './organizer-sums.tsx'
 import { NewestRefunds, Refunds } from './refunds.tsx'
 import { useDaySums } from './use-day-sums.ts'
+import { useMoneyCity } from './use-money-city.ts'
 import styles from './money.module.css'
 
 const VIEWS = ['day', 'activity', 'organizer', 'refund'] as const
@@ -29,22 +32,27 @@ type View = (typeof VIEWS)[number]
 /** What came in and what went back, and what waits for somebody. */
 export function MoneyPage() {
   const asked = useAddress().parameters.get('by')
+  const cities = useCities()
+  const { cityName } = useMoneyCity()
   const view = VIEWS.find((one) => one === asked) ?? 'day'
   return (
     <Page
       title={pageText.money}
       beside={
-        <Segmented<View>
-          aria-label={moneyText.view}
-          value={view}
-          options={[
-            { value: 'day', label: moneyText.byDay },
-            { value: 'activity', label: moneyText.byActivity },
-            { value: 'organizer', label: moneyText.byOrganizer },
-            { value: 'refund', label: moneyText.byRefund },
-          ]}
-          onChange={(by) => openAddress(withParameters({ by: by === 'day' ? null : by, after: null }))}
-        />
+        <span className={styles.period}>
+          <Segmented<View>
+            aria-label={moneyText.view}
+            value={view}
+            options={[
+              { value: 'day', label: moneyText.byDay },
+              { value: 'activity', label: moneyText.byActivity },
+              { value: 'organizer', label: moneyText.byOrganizer },
+              { value: 'refund', label: moneyText.byRefund },
+            ]}
+            onChange={(by) => openAddress(withParameters({ by: by === 'day' ? null : by, after: null }))}
+          />
+          {(cities.length > 1 || cityName !== null) && <CityFilter />}
+        </span>
       }
       actions={<SavedViews table="money" />}
     >
@@ -117,9 +125,10 @@ function MoneyTotals() {
 
 function UpcomingTotal() {
   const api = useApi()
+  const { ofCity } = useMoneyCity()
   const { data } = useQuery({
-    queryKey: ['upcomingSum'],
-    queryFn: ({ signal }) => api.call(getUpcomingSum, {}, { signal }),
+    queryKey: ['upcomingSum', ofCity],
+    queryFn: ({ signal }) => api.call(getUpcomingSum, ofCity, { signal }),
   })
   return (
     <Figure

@@ -11,7 +11,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { memberPlace, ordersPlace, organizedPlace } from '#platform/navigation/places.ts'
-import { moneyText } from '#texts/money-text.ts'
+import { moneyText, monthText } from '#texts/money-text.ts'
 import { relatedText } from '#texts/related-text.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
@@ -27,6 +27,7 @@ import { downloadMoneyFile } from './files/money-sheet.ts'
 import { fileOfOrganizers } from './files/money-files.ts'
 import styles from './money.module.css'
 import { MonthBooks } from './month-books.tsx'
+import { useMoneyCity } from './use-money-city.ts'
 import { StatementDrawer } from './statement-drawer.tsx'
 import { ExportButton } from '#ui/sheet/export-button.tsx'
 
@@ -34,10 +35,13 @@ import { ExportButton } from '#ui/sheet/export-button.tsx'
 export function OrganizerSums() {
   const [shown, setShown] = useState<OrganizerSum | null>(null)
   const { period, page } = useOrganizerSums()
+  const { cityName } = useMoneyCity()
   const month = monthOf(period.from)
   return (
     <Card title={moneyText.byOrganizer} extra={<PeriodChoice {...period} />}>
-      {period.day === null && <MonthBooks month={month} />}
+      {period.day === null &&
+        // a month is closed of all cities
+        (cityName === null ? <MonthBooks month={month} /> : <p className={styles.note}>{monthText.ofAllCities}</p>)}
       <DataTable
         label={moneyText.byOrganizer}
         page={page}
@@ -55,14 +59,15 @@ type Period = { from: string; to: string; day: string | null; today: string }
 function useOrganizerSums() {
   const api = useApi()
   const { month } = useMonth()
+  const { ofCity } = useMoneyCity()
   const [today] = useState(() => formatDate(Date.now(), MAINLAND_TIME_ZONE))
   const day = calendarDate.safeParse(useAddress().parameters.get('day')).data ?? null
   const page = useCursorPage({
-    queryKey: ['organizerSums', day ?? month],
+    queryKey: ['organizerSums', day ?? month, ofCity],
     load: (cursor, signal) =>
       day === null
-        ? api.call(getOrganizerSums, { month, cursor }, { signal })
-        : api.call(getOrganizersOfDay, { day, cursor }, { signal }),
+        ? api.call(getOrganizerSums, { month, ...ofCity, cursor }, { signal })
+        : api.call(getOrganizersOfDay, { day, ...ofCity, cursor }, { signal }),
   })
   const ofMonth = { from: firstDayOf(month), to: addDays(firstDayOf(monthAfter(month)), -1) }
   const period: Period = { ...(day === null ? ofMonth : { from: day, to: day }), day, today }
@@ -102,13 +107,15 @@ function PeriodChoice({ from, to, day, today }: Period) {
 /** Takes the organizers of a day, or without one of a month. */
 function OrganizersExport({ month, day }: { month: string; day: string | null }) {
   const api = useApi()
+  const { ofCity, cityName } = useMoneyCity()
+  const about = [day ?? month, cityName].filter(Boolean).join(' · ')
   const save = async (takenBy: string) => {
     const { rows } = await (day === null
-      ? api.call(exportOrganizerSums, { month })
-      : api.call(exportOrganizersOfDay, { day }))
-    await downloadMoneyFile(fileOfOrganizers({ rows, about: day ?? month }), takenBy)
+      ? api.call(exportOrganizerSums, { month, ...ofCity })
+      : api.call(exportOrganizersOfDay, { day, ...ofCity }))
+    await downloadMoneyFile(fileOfOrganizers({ rows, about }), takenBy)
   }
-  return <ExportButton key={day ?? month} save={save} />
+  return <ExportButton key={about} save={save} />
 }
 
 const linksOf = ({ organizer: { id } }: OrganizerSum) => [

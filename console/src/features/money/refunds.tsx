@@ -24,6 +24,7 @@ import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { downloadMoneyFile } from './files/money-sheet.ts'
 import { fileOfRefunds } from './files/money-files.ts'
 import styles from './money.module.css'
+import { useMoneyCity } from './use-money-city.ts'
 import { ExportButton } from '#ui/sheet/export-button.tsx'
 
 /** So many refunds are shown below the days. */
@@ -34,23 +35,26 @@ export function Refunds() {
   const api = useApi()
   const cityOf = useCityName()
   const { from, to } = useDays()
+  const { ofCity, cityName } = useMoneyCity()
   const page = useCursorPage({
-    queryKey: ['refunds', from, to],
-    load: (cursor, signal) => api.call(getRefunds, { from, to, cursor }, { signal }),
+    queryKey: ['refunds', from, to, ofCity],
+    load: (cursor, signal) => api.call(getRefunds, { from, to, ...ofCity, cursor }, { signal }),
   })
   const save = async (takenBy: string) => {
-    const { rows } = await api.call(exportRefunds, { from, to })
-    await downloadMoneyFile(fileOfRefunds({ rows, about: moneyFileText.span({ from, to }), cityOf }), takenBy)
+    const { rows } = await api.call(exportRefunds, { from, to, ...ofCity })
+    const about = [moneyFileText.span({ from, to }), cityName].filter(Boolean).join(' · ')
+    await downloadMoneyFile(fileOfRefunds({ rows, about, cityOf }), takenBy)
   }
   const extra = (
     <span className={styles.period}>
       <DayRange from={from} to={to} />
-      <ExportButton key={`${from} ${to}`} save={save} />
+      <ExportButton key={`${from} ${to} ${cityName}`} save={save} />
     </span>
   )
   return (
     <Card title={moneyText.refundList} extra={extra}>
       <DataTable label={moneyText.refundList} page={page} columns={refundColumns()} keyOf={({ id }) => id} isFiltered />
+      <p className={styles.note}>{moneyText.byDecision}</p>
     </Card>
   )
 }
@@ -59,9 +63,10 @@ export function Refunds() {
 export function NewestRefunds() {
   const api = useApi()
   const { from, to } = useDays()
+  const { ofCity } = useMoneyCity()
   const { data, error, refetch } = useQuery({
-    queryKey: ['refunds', from, to, SHOWN],
-    queryFn: ({ signal }) => api.call(getRefunds, { from, to, maxResultCount: SHOWN }, { signal }),
+    queryKey: ['refunds', from, to, ofCity, SHOWN],
+    queryFn: ({ signal }) => api.call(getRefunds, { from, to, ...ofCity, maxResultCount: SHOWN }, { signal }),
   })
   const failure = failureInstead({ data, error })
   return (
@@ -78,6 +83,7 @@ export function NewestRefunds() {
       ) : (
         <PlainTable label={moneyText.refundList} columns={refundColumns()} rows={data.items} keyOf={({ id }) => id} />
       )}
+      <p className={styles.note}>{moneyText.byDecision}</p>
     </Card>
   )
 }

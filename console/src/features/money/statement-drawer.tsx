@@ -22,6 +22,7 @@ import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import styles from './money.module.css'
+import { useMoneyCity } from './use-money-city.ts'
 
 type StatementDrawerProps = { organizer: { id: string; nickName: string }; month: string; onClose: () => void }
 
@@ -38,6 +39,7 @@ type View = 'activity' | 'day'
 export function StatementDrawer({ organizer, month, onClose }: StatementDrawerProps) {
   const api = useApi()
   const [view, setView] = useState<View>('activity')
+  const { cityName } = useMoneyCity()
   const takenBy = useQuery(sessionQuery(api)).data?.operator.displayName ?? ''
   const asked = { organizerId: organizer.id, month }
   const { data, error, refetch } = useQuery({
@@ -58,6 +60,7 @@ export function StatementDrawer({ organizer, month, onClose }: StatementDrawerPr
       }
       onClose={onClose}
     >
+      {cityName !== null && <p className={styles.note}>{moneyText.statementOfAllCities}</p>}
       <FailureNote text={download.error && failureWords(download.error)} />
       {error ? (
         <ErrorBlock error={error} onRetry={() => void refetch()} />

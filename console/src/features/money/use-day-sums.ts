@@ -2,18 +2,20 @@ import { type DayCheck, type DaySum, getDaySums } from '@quan/contract/console/a
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/api/use-api.ts'
 import { useDays } from '#ui/period/use-days.ts'
+import { useMoneyCity } from './use-money-city.ts'
 
 type Amounts = { received: number; returned: number; payments: number }
 /** A day of all cities together, with each of them. */
 export type Day = Amounts & { day: string; cities: DaySum[]; check: DayCheck | null }
 
-/** The sums of the days that the address names, of all cities or one, newest first; empty until they are known. */
-export function useDaySums(cityCode: string | null = null) {
+/** The sums of the days that the address names, of all cities or the one that it names, newest first; empty until they are known. */
+export function useDaySums() {
   const api = useApi()
   const { from, to } = useDays()
+  const { ofCity } = useMoneyCity()
   const query = useQuery({
-    queryKey: ['daySums', from, to, cityCode],
-    queryFn: ({ signal }) => api.call(getDaySums, { from, to, ...(cityCode !== null && { cityCode }) }, { signal }),
+    queryKey: ['daySums', from, to, ofCity],
+    queryFn: ({ signal }) => api.call(getDaySums, { from, to, ...ofCity }, { signal }),
   })
   return { ...query, from, to, days: query.data ? daysOf(query.data) : [] }
 }

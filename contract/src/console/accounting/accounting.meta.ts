@@ -81,6 +81,7 @@ const refundMeanings = {
   doneTime: 'When it reached the payer; null = not yet.',
   isOutside: { about: 'Whether people gave it outside the payment service.', example: false },
 }
+const ofCity = { cityCode: 'One city alone; null = all that the operator may see.' }
 const daysMeanings = { from: 'First day, by the clock of the mainland.', to: 'Last day; at most 31 days.' }
 
 const rowMeanings = {
@@ -274,17 +275,17 @@ export const accountingMeanings: MeaningGroup = {
       input: { id: 'Which proposal.', agree: { about: 'Whether the money goes back.', example: true } },
     }),
     call(getWaitingProposals, 'What waits for a second operator.', {
-      input: pageInputMeanings,
+      input: { ...ofCity, ...pageInputMeanings },
       output: pageMeanings('The proposals, newest first.'),
     }),
     call(
       getChangeRefunds,
       'From 500.00 yuan of an operator within a day on. What they let go back may go back meanwhile, and afterwards.',
-      { input: pageInputMeanings, output: pageMeanings('The changes, newest first.') },
+      { input: { ...ofCity, ...pageInputMeanings }, output: pageMeanings('The changes, newest first.') },
     ),
     call(seeChangeRefund, 'It takes nothing back. Again, it changes nothing.', { input: { id: 'Which change.' } }),
     call(getFailedRefunds, 'What somebody has to see to.', {
-      input: pageInputMeanings,
+      input: { ...ofCity, ...pageInputMeanings },
       output: pageMeanings('The refunds, newest first.'),
     }),
     call(sendRefundAnew, 'Under the same number: it goes back once, however often it is sent.', {
@@ -297,7 +298,7 @@ export const accountingMeanings: MeaningGroup = {
       input: { id: 'Which one.', agree: { about: 'Whether it was given.', example: true } },
     }),
     call(getRefunds, 'Whatever became of them since.', {
-      input: { ...daysMeanings, ...pageInputMeanings },
+      input: { ...daysMeanings, ...ofCity, ...pageInputMeanings },
       output: pageMeanings('The refunds, newest first.'),
     }),
     call(compareAnew, 'It is asked within a minute; what agrees is mended, what does not stays.', {
@@ -316,6 +317,7 @@ export const accountingMeanings: MeaningGroup = {
     call(getDifferences, 'They are mended by themselves where the payment service knows more than we do.', {
       input: {
         isMended: { about: 'Those that agree again, instead of those that do not.', example: false },
+        cityCode: 'Those of orders of one city alone; null = all that the operator may see.',
         ...pageInputMeanings,
       },
       output: pageMeanings('The differences, newest first.'),

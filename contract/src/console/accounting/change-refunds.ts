@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cityCode } from '#city/city.ts'
 import { ownChange } from '#console/accounting/accounting-errors.ts'
 import { consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
@@ -31,7 +32,7 @@ export const getChangeRefunds = defineConsoleCall({
   needsFreshFactor: false,
   audit: 'nothing',
   about: 'Changes of activities by which more may go back than their rule gave, not looked at yet, newest first.',
-  input: z.object(pageInput),
+  input: z.object({ cityCode: z.nullish(cityCode), ...pageInput }),
   output: pageOf(changeRefund),
   errors: [],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cityCode } from '#city/city.ts'
 import { refundNotFailed } from '#console/accounting/accounting-errors.ts'
 import { outsideRefund } from '#console/accounting/outside-refunds.ts'
 import { RefundReason } from '#console/accounting/order-account.ts'
@@ -41,7 +42,7 @@ export const getFailedRefunds = defineConsoleCall({
   needsFreshFactor: false,
   audit: 'nothing',
   about: 'Refunds that the payment service did not take, newest first.',
-  input: z.object(pageInput),
+  input: z.object({ cityCode: z.nullish(cityCode), ...pageInput }),
   output: pageOf(failedRefund),
   errors: [],
 })

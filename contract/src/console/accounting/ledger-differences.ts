@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cityCode } from '#city/city.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { differenceBookedByItself } from '#console/accounting/accounting-errors.ts'
 import { MONEY_NOTE_MAX, SERVICE_NUMBER_MAX } from '#console/accounting/accounting-limits.ts'
@@ -61,14 +62,14 @@ const differenceCall = {
   isScopedByCity: true,
 } as const
 
-/** Differences, those that are not mended first, then newest first. */
+/** Differences, those that are not mended first, then newest first; of one city none that has no order. */
 export const getDifferences = defineConsoleCall({
   ...differenceCall,
   needsFreshFactor: false,
   audit: 'nothing',
   path: 'Sum/GetDifferences',
   about: 'On what our books and the payment service differ; newest first.',
-  input: z.object({ isMended: z.boolean('请选择'), ...pageInput }),
+  input: z.object({ isMended: z.boolean('请选择'), cityCode: z.nullish(cityCode), ...pageInput }),
   output: pageOf(ledgerDifference),
   errors: [],
 })

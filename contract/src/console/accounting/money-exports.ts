@@ -33,7 +33,7 @@ export const exportActivitySums = defineConsoleCall({
   ...exportCall,
   path: 'Sum/ExportActivities',
   about: 'Activities that moved money in a month for a file; who takes them is written down.',
-  input: z.object({ month: calendarMonth }),
+  input: z.object({ month: calendarMonth, cityCode: z.nullish(cityCode) }),
   output: z.object({ rows: z.array(activitySum) }),
   errors: [tooManyRows],
 })
@@ -43,7 +43,7 @@ export const exportOrganizerSums = defineConsoleCall({
   ...exportCall,
   path: 'Sum/ExportOrganizers',
   about: 'Organizers whose activities moved money in a month for a file; who takes them is written down.',
-  input: z.object({ month: calendarMonth }),
+  input: z.object({ month: calendarMonth, cityCode: z.nullish(cityCode) }),
   output: z.object({ rows: z.array(organizerSum) }),
   errors: [tooManyRows],
 })
@@ -53,7 +53,7 @@ export const exportOrganizersOfDay = defineConsoleCall({
   ...exportCall,
   path: 'Sum/ExportOrganizersOfDay',
   about: 'Organizers whose activities moved money on a day for a file; who takes them is written down.',
-  input: z.object({ day: calendarDate }),
+  input: z.object({ day: calendarDate, cityCode: z.nullish(cityCode) }),
   output: z.object({ rows: z.array(organizerSum) }),
   errors: [tooManyRows],
 })
@@ -63,7 +63,7 @@ export const exportRefunds = defineConsoleCall({
   ...exportCall,
   path: 'Refund/ExportList',
   about: 'Refunds that were decided in some days for a file; who takes them is written down.',
-  input: z.object(dayPair).check(...refuseDayPair),
+  input: z.object({ ...dayPair, cityCode: z.nullish(cityCode) }).check(...refuseDayPair),
   output: z.object({ rows: z.array(listedRefund) }),
   errors: [tooManyRows],
 })

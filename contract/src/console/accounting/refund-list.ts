@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cityCode } from '#city/city.ts'
 import { dayPair, refuseDayPair } from '#console/accounting/day-pair.ts'
 import { accountRefund } from '#console/accounting/order-account.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
@@ -28,7 +29,7 @@ export const getRefunds = defineConsoleCall({
   audit: 'nothing',
   path: 'Refund/GetList',
   about: 'Refunds that were decided in some days, newest first.',
-  input: z.object({ ...dayPair, ...pageInput }).check(...refuseDayPair),
+  input: z.object({ ...dayPair, cityCode: z.nullish(cityCode), ...pageInput }).check(...refuseDayPair),
   output: pageOf(listedRefund),
   errors: [],
 })

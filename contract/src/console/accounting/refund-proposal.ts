@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cityCode } from '#city/city.ts'
 import { ownProposal, proposalDecided, proposalNotFound } from '#console/accounting/accounting-errors.ts'
 import { MONEY_NOTE_MAX } from '#console/accounting/accounting-limits.ts'
 import { consoleChangedMeanwhile } from '#console/console-errors.ts'
@@ -99,7 +100,7 @@ export const getWaitingProposals = defineConsoleCall({
   needsFreshFactor: false,
   audit: 'nothing',
   about: 'Refunds by hand that wait for a second operator, newest first.',
-  input: z.object(pageInput),
+  input: z.object({ cityCode: z.nullish(cityCode), ...pageInput }),
   output: pageOf(waitingProposal),
   errors: [],
 })

@@ -19,6 +19,7 @@ import { call, count, fen, type FieldMeaning, type MeaningGroup, shape, text } f
 const title = text('Its title.', '周五爵士夜拼桌')
 const received = fen('What payers sent.', 11800)
 const returned = fen('What went back to them.', 5900)
+const ofCity = { cityCode: 'One city alone; null = all that the operator may see.' }
 const month = text('A month of the mainland’s clock.', '2026-11')
 const coveredActivity: FieldMeaning = {
   about: 'What it is for.',
@@ -117,18 +118,19 @@ export const sumMeanings: MeaningGroup = {
   ],
   calls: [
     call(getActivitySums, 'From sums that are kept with the ledger; the places are those of now.', {
-      input: { month, ...pageInputMeanings },
+      input: { month, ...ofCity, ...pageInputMeanings },
       output: pageMeanings('The activities, those that took in most first.'),
     }),
     call(getDaySums, 'From sums that are kept with the ledger.', {
       input: {
         from: 'First day, by the clock of the mainland.',
         to: 'Last day; at most 31 days.',
-        cityCode: 'One city alone; null = all that the operator may see.',
+        ...ofCity,
       },
       output: { days: 'Each day and city that moved money, newest first.', checks: 'What the nightly check found.' },
     }),
     call(getUpcomingSum, 'Of activities that are published and not cancelled, from the same sums.', {
+      input: ofCity,
       output: {
         received: fen('What came in for them, less what went back.', 952000),
         activities: count('Activities that moved money.', 'activities', 42),
@@ -136,11 +138,11 @@ export const sumMeanings: MeaningGroup = {
       },
     }),
     call(getOrganizerSums, 'From sums that are kept with the ledger.', {
-      input: { month, ...pageInputMeanings },
+      input: { month, ...ofCity, ...pageInputMeanings },
       output: pageMeanings('The organizers, who took in most first.'),
     }),
     call(getOrganizersOfDay, 'From sums that are kept with the ledger.', {
-      input: { day: 'The day, by the clock of the mainland.', ...pageInputMeanings },
+      input: { day: 'The day, by the clock of the mainland.', ...ofCity, ...pageInputMeanings },
       output: pageMeanings('The organizers, who took in most first.'),
     }),
     call(getStatement, 'Of the cities that the operator may see.', { input: statementInput }),

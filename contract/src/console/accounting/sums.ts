@@ -65,7 +65,7 @@ export const getUpcomingSum = defineConsoleCall({
   isScopedByCity: true,
   path: 'Sum/GetUpcoming',
   about: 'What was received, less what went back, for activities that have not begun.',
-  input: z.object({}),
+  input: z.object({ cityCode: z.nullish(cityCode) }),
   output: z.object({ received: z.int(), activities: z.int(), isMore: z.boolean() }),
   errors: [],
 })
@@ -92,7 +92,7 @@ export const getActivitySums = defineConsoleCall({
   isScopedByCity: true,
   path: 'Sum/GetActivities',
   about: 'Activities that moved money in a month, those that took in most first.',
-  input: z.object({ month: calendarMonth, ...pageInput }),
+  input: z.object({ month: calendarMonth, cityCode: z.nullish(cityCode), ...pageInput }),
   output: pageOf(activitySum),
   errors: [],
 })
@@ -116,7 +116,7 @@ export const getOrganizerSums = defineConsoleCall({
   isScopedByCity: true,
   path: 'Sum/GetOrganizers',
   about: 'Organizers whose activities moved money in a month, the most first.',
-  input: z.object({ month: calendarMonth, ...pageInput }),
+  input: z.object({ month: calendarMonth, cityCode: z.nullish(cityCode), ...pageInput }),
   output: pageOf(organizerSum),
   errors: [],
 })
@@ -127,7 +127,7 @@ export const getOrganizersOfDay = defineConsoleCall({
   isScopedByCity: true,
   path: 'Sum/GetOrganizersOfDay',
   about: 'Organizers whose activities moved money on a day, the most first.',
-  input: z.object({ day: calendarDate, ...pageInput }),
+  input: z.object({ day: calendarDate, cityCode: z.nullish(cityCode), ...pageInput }),
   output: pageOf(organizerSum),
   errors: [],
 })

@@ -21,6 +21,7 @@ import { accountingDesk, type AccountingDeskParts } from './accounting-desk.ts'
 import { moneyExportRoutes } from './money-export.routes.ts'
 import { buyersService } from '#features/accounting/buyers.service.ts'
 import { changeRefunds } from '#features/accounting/change-refunds.service.ts'
+import { clerkAsking } from '#features/accounting/clerk.ts'
 import { accountingService } from '#features/accounting/accounting.service.ts'
 import { monthService } from '#features/accounting/month.service.ts'
 import type { OutsideRefunds } from '#features/accounting/outside-refunds.service.ts'
@@ -73,17 +74,19 @@ export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
       return await orders(sql).getProposal(input.id)
     }),
     implementConsole(getWaitingProposals, ({ input, sql, caller }) =>
-      toDo(sql).listWaiting(input, caller, { withOwn: true }),
+      toDo(sql).listWaiting(input, clerkAsking(caller, input), { withOwn: true }),
     ),
     implementConsole(getChangeRefunds, ({ input, sql, caller }) =>
-      toDo(sql).listChanges(input, caller, { withOwn: true }),
+      toDo(sql).listChanges(input, clerkAsking(caller, input), { withOwn: true }),
     ),
     implementConsole(seeChangeRefund, async ({ input: { id }, sql, caller, note }) => {
       note({ target: { kind: 'changeRefund', id } })
       await changeRefunds({ sql, clock: parts.clock }).see(id, caller)
       return {}
     }),
-    implementConsole(getFailedRefunds, ({ input, sql, caller }) => toDo(sql).listFailed(input, caller)),
+    implementConsole(getFailedRefunds, ({ input, sql, caller }) =>
+      toDo(sql).listFailed(input, clerkAsking(caller, input)),
+    ),
     implementConsole(sendRefundAnew, async ({ input, sql, caller, note }) => {
       note({ target: { kind: 'refund', id: input.id } })
       await toDo(sql).sendAnew(input.id, caller)
@@ -100,11 +103,19 @@ export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
       return {}
     }),
     implementConsole(getDaySums, ({ input, sql, caller }) => sums(sql).days(input, caller)),
-    implementConsole(getRefunds, ({ input, sql, caller }) => refunds(sql).list(input, caller)),
-    implementConsole(getUpcomingSum, ({ sql, caller }) => sums(sql).upcoming(parts.clock.now(), caller)),
-    implementConsole(getActivitySums, ({ input, sql, caller }) => sums(sql).activities(input, caller)),
-    implementConsole(getOrganizerSums, ({ input, sql, caller }) => sums(sql).organizers(input, caller)),
-    implementConsole(getOrganizersOfDay, ({ input, sql, caller }) => sums(sql).organizers(input, caller)),
+    implementConsole(getRefunds, ({ input, sql, caller }) => refunds(sql).list(input, clerkAsking(caller, input))),
+    implementConsole(getUpcomingSum, ({ input, sql, caller }) =>
+      sums(sql).upcoming(parts.clock.now(), clerkAsking(caller, input)),
+    ),
+    implementConsole(getActivitySums, ({ input, sql, caller }) =>
+      sums(sql).activities(input, clerkAsking(caller, input)),
+    ),
+    implementConsole(getOrganizerSums, ({ input, sql, caller }) =>
+      sums(sql).organizers(input, clerkAsking(caller, input)),
+    ),
+    implementConsole(getOrganizersOfDay, ({ input, sql, caller }) =>
+      sums(sql).organizers(input, clerkAsking(caller, input)),
+    ),
     implementConsole(getStatement, ({ input, sql, caller }) => sums(sql).statement(input, caller)),
     implementConsole(exportStatement, ({ input, sql, caller, note }) => {
       note({ target: { kind: 'member', id: input.organizerId }, details: { month: input.month } })
@@ -127,7 +138,9 @@ export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
       await toDo(sql).settle({ id, oursFen, theirsFen, outRefundNo, transactionId, at }, caller)
       return {}
     }),
-    implementConsole(getDifferences, ({ input, sql, caller }) => toDo(sql).listDifferences(input, caller)),
+    implementConsole(getDifferences, ({ input, sql, caller }) =>
+      toDo(sql).listDifferences(input, clerkAsking(caller, input)),
+    ),
     ...moneyExportRoutes(desk),
   ]
 }

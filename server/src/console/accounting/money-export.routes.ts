@@ -8,6 +8,7 @@ import {
   exportRefunds,
 } from '@quan/contract/console/accounting/money-exports.ts'
 import { type ActNote, type ConsoleImplementation, implementConsole } from '../access/implement-console.ts'
+import { clerkAsking } from '#features/accounting/clerk.ts'
 import type { accountingDesk } from './accounting-desk.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 
@@ -19,16 +20,22 @@ export const moneyExportRoutes = ({ sums, refunds }: Desk): ConsoleImplementatio
     noted({ input, note }, async () => (await sums(sql).days(input, caller)).days),
   ),
   implementConsole(exportActivitySums, ({ input, sql, caller, note }) =>
-    noted({ input, note }, () => whole((page) => sums(sql).activities({ ...input, ...page }, caller))),
+    noted({ input, note }, () =>
+      whole((page) => sums(sql).activities({ ...input, ...page }, clerkAsking(caller, input))),
+    ),
   ),
   implementConsole(exportOrganizerSums, ({ input, sql, caller, note }) =>
-    noted({ input, note }, () => whole((page) => sums(sql).organizers({ ...input, ...page }, caller))),
+    noted({ input, note }, () =>
+      whole((page) => sums(sql).organizers({ ...input, ...page }, clerkAsking(caller, input))),
+    ),
   ),
   implementConsole(exportOrganizersOfDay, ({ input, sql, caller, note }) =>
-    noted({ input, note }, () => whole((page) => sums(sql).organizers({ ...input, ...page }, caller))),
+    noted({ input, note }, () =>
+      whole((page) => sums(sql).organizers({ ...input, ...page }, clerkAsking(caller, input))),
+    ),
   ),
   implementConsole(exportRefunds, ({ input, sql, caller, note }) =>
-    noted({ input, note }, () => whole((page) => refunds(sql).list({ ...input, ...page }, caller))),
+    noted({ input, note }, () => whole((page) => refunds(sql).list({ ...input, ...page }, clerkAsking(caller, input)))),
   ),
 ]
 

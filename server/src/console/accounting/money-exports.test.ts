@@ -12,6 +12,7 @@ import {
   getDaySums,
   getOrganizersOfDay,
   getOrganizerSums,
+  getUpcomingSum,
 } from '@quan/contract/console/accounting/sums.ts'
 import { FRESH_FACTOR_MS } from '@quan/contract/console/console-limits.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
@@ -155,3 +156,26 @@ async function copyRefund({ at, copies }: { at: string; copies: number }) {
     select gen_random_uuid(), order_id, amount_fen, reason, state, ${at}::timestamptz, ${at}::timestamptz
     from (select * from refund limit 1) one, generate_series(1, ${copies}::integer)`
 }
+
+// proves 31.40
+test('every list, file and figure of a city is the same for who sees all and asks for it as for who sees it alone', async () => {
+  const calls = [
+    ...everyExport(),
+    [getActivitySums, month()],
+    [getOrganizerSums, month()],
+    [getOrganizersOfDay, { day: today() }],
+    [getRefunds, days()],
+    [getUpcomingSum, {}],
+  ] as const
+  const [all, ofHangzhou, ofShanghai] = [await ofFinance(), await ofFinance([hangzhou]), await ofFinance([SHANGHAI])]
+  for (const [call, input] of calls) {
+    const asked = { ...input, cityCode: SHANGHAI } as never
+    const { result } = await all.call(call, asked)
+    const { result: own } = await ofShanghai.call(call, input as never)
+    // the check of a day adds up all cities
+    expect({ call: call.path, ...result, checks: [] }).toEqual({ call: call.path, ...own, checks: [] })
+    expect(result).not.toEqual((await all.call(call, input as never)).result)
+    const { result: none } = await ofHangzhou.call(call, asked)
+    expect(Object.values(none).flat().filter(Boolean)).toEqual([])
+  }
+})

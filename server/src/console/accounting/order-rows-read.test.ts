@@ -66,7 +66,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('an order, by %s', (m
     expect(read).toBeLessThanOrEqual(READ_MOST)
   })
 
-  // proves 31.34 37.1
+  // proves 31.34, 37.1
   test.each([
     ['our number of an attempt', `replace(md5('payment 7')::uuid::text, '-', '')`],
     ['the payment service’s number of the payment', `'42' || lpad('7', 26, '0')`],
@@ -79,7 +79,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('an order, by %s', (m
     expect(read).toBeLessThanOrEqual(READ_MOST)
   })
 
-  // proves 31.35 37.1
+  // proves 31.35, 37.1
   test('its buyer is found by phone and by name among all, and reads one order', async () => {
     const phone = await world.reading(() => operator.call(findBuyerByPhone, { phone: PHONE }))
     expect(phone.result.result.buyer).toMatchObject({ nickName: '阿程 买家' })

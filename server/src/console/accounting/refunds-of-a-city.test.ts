@@ -99,6 +99,14 @@ describe.each(LISTS)('refunds %s', (_which, call, input) => {
     },
   )
 
+  // proves 31.40
+  test('asked of a city by who sees all are those of it, and none of a city that is not the operator’s', async () => {
+    const { items } = await listOf(call, { ...input, cityCode: QUIET }, null)
+    expect(items).toEqual((await listOf(call, input, [QUIET])).items)
+    expect(new Set(items.map(({ activity }) => activity.cityCode))).toEqual(new Set([QUIET]))
+    expect((await listOf(call, { ...input, cityCode: QUIET }, [BUSY])).items).toEqual([])
+  })
+
   test('of a city are all of that city, page by page', async () => {
     const first = await listOf(call, input, [QUIET])
     const second = await listOf(call, { ...input, cursor: first.nextCursor }, [QUIET])

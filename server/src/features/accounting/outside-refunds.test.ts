@@ -73,7 +73,7 @@ async function given() {
 }
 
 describe('a refund that the payment service refuses for good', () => {
-  // proves 31.37 31.38
+  // proves 31.37, 31.38
   test('is booked as given outside once another operator agrees, and the member is told so', async () => {
     const { id, refundId } = await aFailedRefund()
     await propose(refundId)

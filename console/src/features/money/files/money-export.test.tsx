@@ -70,12 +70,30 @@ const SPAN = { from: '2026-11-14', to: '2026-11-20' }
 
 // proves 31.31
 test.each([
-  ['from=2026-11-14&to=2026-11-20', exportDaySums, { ...SPAN, cityCode: null }, '每天收退款 2026-11-14 至 2026-11-20'],
+  ['from=2026-11-14&to=2026-11-20', exportDaySums, SPAN, '每天收退款 2026-11-14 至 2026-11-20'],
   [
     'from=2026-11-14&to=2026-11-20&city=330100',
     exportDaySums,
     { ...SPAN, cityCode: '330100' },
     '每天收退款 2026-11-14 至 2026-11-20 · 杭州',
+  ],
+  [
+    'by=activity&month=2026-11&city=330100',
+    exportActivitySums,
+    { month: '2026-11', cityCode: '330100' },
+    '各活动收退款 2026-11 · 杭州',
+  ],
+  [
+    'by=organizer&day=2026-11-20&city=330100',
+    exportOrganizersOfDay,
+    { day: '2026-11-20', cityCode: '330100' },
+    '各主理人收退款 2026-11-20 · 杭州',
+  ],
+  [
+    'by=refund&from=2026-11-14&to=2026-11-20&city=330100',
+    exportRefunds,
+    { ...SPAN, cityCode: '330100' },
+    '退款（按决定日）2026-11-14 至 2026-11-20 · 杭州',
   ],
   ['by=activity&month=2026-11', exportActivitySums, { month: '2026-11' }, '各活动收退款 2026-11'],
   ['by=organizer&month=2026-11', exportOrganizerSums, { month: '2026-11' }, '各主理人收退款 2026-11'],

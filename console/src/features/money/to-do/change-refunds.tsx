@@ -18,13 +18,15 @@ import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ToDoCard, ToDoItem, useRefetchMoney } from './to-do-card.tsx'
 import styles from '../money.module.css'
+import { useMoneyCity } from '../use-money-city.ts'
 
 /** Changes of activities by which more may go back, for another operator to look at. */
 export function ChangeRefunds() {
   const api = useApi()
+  const { ofCity } = useMoneyCity()
   const list = useEndlessList({
-    queryKey: QUEUE_KEYS.changeRefunds,
-    load: (cursor, signal) => api.call(getChangeRefunds, { cursor }, { signal }),
+    queryKey: [...QUEUE_KEYS.changeRefunds, ofCity],
+    load: (cursor, signal) => api.call(getChangeRefunds, { ...ofCity, cursor }, { signal }),
   })
   return (
     <ToDoCard title={moneyToDoText.changes} list={list} note={moneyToDoText.changesAbout}>

@@ -23,6 +23,7 @@ import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { PaymentNumbers, ToDoCard, ToDoItem, useRefetchMoney } from './to-do-card.tsx'
 import styles from '../money.module.css'
+import { useMoneyCity } from '../use-money-city.ts'
 
 /** By then a payment was compared anew, in milliseconds; the server looks every minute. */
 const COMPARED_WITHIN_MS = 70_000
@@ -30,16 +31,25 @@ const COMPARED_WITHIN_MS = 70_000
 /** On what the books and the payment service differ now, the newest first. */
 export function useDifferences() {
   const api = useApi()
+  const { ofCity } = useMoneyCity()
   return useEndlessList({
-    queryKey: QUEUE_KEYS.differences,
-    load: (cursor, signal) => api.call(getDifferences, { isMended: false, cursor }, { signal }),
+    queryKey: [...QUEUE_KEYS.differences, ofCity],
+    load: (cursor, signal) => api.call(getDifferences, { isMended: false, ...ofCity, cursor }, { signal }),
   })
 }
 
 export function Differences() {
   const list = useDifferences()
+  const { cityName } = useMoneyCity()
   return (
-    <ToDoCard title={moneyText.differences} list={list} nothing={moneyText.noDifferences}>
+    <ToDoCard
+      title={moneyText.differences}
+      list={list}
+      // what has no order is of no city
+      {...(cityName === null
+        ? { nothing: moneyText.noDifferences }
+        : { nothing: moneyText.differencesOfCity, note: moneyText.differencesOfCity })}
+    >
       {(difference: LedgerDifference) => <Difference key={difference.id} difference={difference} />}
     </ToDoCard>
   )

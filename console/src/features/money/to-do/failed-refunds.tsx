@@ -22,13 +22,15 @@ import { failureWords } from '#ui/states/failure-words.ts'
 import { OutsideDialog } from './outside-dialog.tsx'
 import { PaymentNumbers, ToDoCard, ToDoItem, useRefetchMoney } from './to-do-card.tsx'
 import styles from '../money.module.css'
+import { useMoneyCity } from '../use-money-city.ts'
 
 /** Refunds that did not go through. */
 export function FailedRefunds() {
   const api = useApi()
+  const { ofCity } = useMoneyCity()
   const list = useEndlessList({
-    queryKey: QUEUE_KEYS.failedRefunds,
-    load: (cursor, signal) => api.call(getFailedRefunds, { cursor }, { signal }),
+    queryKey: [...QUEUE_KEYS.failedRefunds, ofCity],
+    load: (cursor, signal) => api.call(getFailedRefunds, { ...ofCity, cursor }, { signal }),
   })
   return (
     <ToDoCard title={moneyToDoText.failed} list={list} note={moneyToDoText.failedAbout}>

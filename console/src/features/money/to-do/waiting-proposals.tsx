@@ -7,6 +7,7 @@ import { Link } from '#platform/navigation/link.tsx'
 import { orderPlace } from '#platform/navigation/places.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
+import { QUEUE_KEYS } from '#platform/waiting/waiting-query.ts'
 import { moneyToDoText } from '#texts/money-text.ts'
 import { useEndlessList } from '#ui/data-table/use-endless-list.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
@@ -14,15 +15,17 @@ import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
 import { ToDoCard, ToDoItem, useRefetchMoney } from './to-do-card.tsx'
 import styles from '../money.module.css'
+import { useMoneyCity } from '../use-money-city.ts'
 
 type WaitingProposal = ConsoleResultOf<typeof getWaitingProposals>['items'][number]
 
 /** Refunds that another operator has to agree to. */
 export function WaitingProposals() {
   const api = useApi()
+  const { ofCity } = useMoneyCity()
   const list = useEndlessList({
-    queryKey: ['waitingRefunds'],
-    load: (cursor, signal) => api.call(getWaitingProposals, { cursor }, { signal }),
+    queryKey: [...QUEUE_KEYS.proposals, ofCity],
+    load: (cursor, signal) => api.call(getWaitingProposals, { ...ofCity, cursor }, { signal }),
   })
   return (
     <ToDoCard title={moneyToDoText.waiting} list={list}>
