@@ -232,7 +232,7 @@ export function consoleWork(parts: Parts) {
     ...decidingFields(parts.world, laid.soldPlace),
     ...seriesFields(laid),
     ...tableFields(laid),
-    ...moneyFields(parts.world.sql, { soldPlace: laid.soldPlace, checkedMonth: CHECKED_MONTH }),
+    ...moneyFields(parts.world, { soldPlace: laid.soldPlace, checkedMonth: CHECKED_MONTH }),
     ...bulkFields(laid),
     ...importFields(parts, laid.colleague),
   ])

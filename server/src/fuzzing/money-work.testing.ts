@@ -3,14 +3,17 @@ import { compareAnew, settleDifference } from '@quan/contract/console/accounting
 import { closeMonth } from '@quan/contract/console/accounting/months.ts'
 import { decideOutsideRefund, proposeOutsideRefund } from '@quan/contract/console/accounting/outside-refunds.ts'
 import { proposeRefund } from '@quan/contract/console/accounting/refund-proposal.ts'
-import type { SqlRunner } from '#platform/database/connect.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 import { fits, type MakeFields } from './fitting-fields.testing.ts'
+import type { FuzzWorld } from './fuzz-world.testing.ts'
 
-type Laid = { soldPlace: () => Promise<{ orderId: string }>; checkedMonth: string }
+type Laid = { soldPlace: () => Promise<{ orderId: string; placeId: string }>; checkedMonth: string }
 
 /** What finance does. */
-export function moneyFields(sql: SqlRunner, { soldPlace, checkedMonth }: Laid): [string, MakeFields][] {
+export function moneyFields(
+  { sql, services: { changes } }: FuzzWorld,
+  { soldPlace, checkedMonth }: Laid,
+): [string, MakeFields][] {
   /** A payment of a sold place of which the payment service says something else. */
   async function aDifference() {
     const [id, { orderId }, at] = [randomUUID(), await soldPlace(), new Date(TEST_NOW)]
@@ -24,13 +27,18 @@ export function moneyFields(sql: SqlRunner, { soldPlace, checkedMonth }: Laid): 
     return { id }
   }
 
-  /** A refund of a sold place that the payment service would not take. */
+  /** A refund that the payment service would not take, of a sold place; one that nobody says was given outside, where there is one. */
   async function aFailedRefund() {
-    const [refundId, { orderId }] = [randomUUID(), await soldPlace()]
-    await sql`
-      insert into refund (id, order_id, amount_fen, reason, state, decided_at)
-      values (${refundId}, ${orderId}, 1, 'member', 'failed', ${new Date(TEST_NOW)})`
-    return { refundId }
+    const [before] = await sql<{ refundId: string }[]>`
+      select id as "refundId" from refund where state = 'failed' and not exists (
+        select from outside_refund where refund_id = refund.id and outside_refund.state = 'waiting') limit 1`
+    if (before) return before
+    const { orderId, placeId } = await soldPlace()
+    const back = { orderId, placeIds: [placeId], reason: 'byHand', percent: 100 } as const
+    // where no place is sold any more, there is nothing to refuse
+    const { refundId } = await sql.begin((tx) => changes.refundPlaces(tx, back)).catch(() => ({ refundId: null }))
+    await sql`update refund set state = 'failed', next_try_at = null where id = ${refundId}`
+    return { refundId: refundId ?? randomUUID() }
   }
 
   return [
