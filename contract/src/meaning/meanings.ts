@@ -25,6 +25,8 @@ import { tableMeanings } from '#console/people/tables.meta.ts'
 import { heldMessageMeanings } from '#console/messages/held-messages.meta.ts'
 import { operatorMessageMeanings } from '#console/messages/operator-messages.meta.ts'
 import { accountingMeanings } from '#console/accounting/accounting.meta.ts'
+import { buyerMeanings } from '#console/accounting/buyers.meta.ts'
+import { outsideRefundMeanings } from '#console/accounting/outside-refunds.meta.ts'
 import { monthMeanings } from '#console/accounting/months.meta.ts'
 import { moneyExportMeanings } from '#console/accounting/money-exports.meta.ts'
 import { sumMeanings } from '#console/accounting/sums.meta.ts'
@@ -83,6 +85,8 @@ export const meanings = registerMeanings([
   cityMeanings,
   companionMeanings,
   accountingMeanings,
+  buyerMeanings,
+  outsideRefundMeanings,
   monthMeanings,
   moneyExportMeanings,
   sumMeanings,

@@ -7,7 +7,6 @@ import {
   refundNotFailed,
   tooManyOrders,
 } from '#console/accounting/accounting-errors.ts'
-import { buyer, findBuyerByPhone, findBuyers } from '#console/accounting/buyers.ts'
 import { changeRefund, getChangeRefunds, seeChangeRefund } from '#console/accounting/change-refunds.ts'
 import { failedRefund, getFailedRefunds, sendRefundAnew } from '#console/accounting/failed-refunds.ts'
 import {
@@ -25,7 +24,6 @@ import {
   orderAccount,
   paymentAttempt,
 } from '#console/accounting/order-account.ts'
-import { decideOutsideRefund, outsideRefund, proposeOutsideRefund } from '#console/accounting/outside-refunds.ts'
 import {
   decideRefund,
   getWaitingProposals,
@@ -119,28 +117,10 @@ const proposalMeanings = {
   decidedBy: operator('Who agreed or refused; null = nobody yet.'),
   decideTime: 'When; null = not yet.',
 }
-const outsideMeanings = {
-  way: 'How it was given.',
-  reference: text('By which the transfer or receipt is found.', '20261128330100046621'),
-  note: text('Why the payment service would not, for the second operator.', '用户微信已注销，转到银行卡'),
-}
 /** What finance reads and does in the console with orders and refunds. */
 export const accountingMeanings: MeaningGroup = {
   shapes: [
     shape('AccountRow', accountRow, 'An order as finance sees it in a list.', rowMeanings),
-    shape('Buyer', buyer, 'A member who ordered something, as finance looks for them.', {
-      id: 'Which member.',
-      nickName: text('Their nickname.', '小满'),
-      latest: {
-        about: 'Their last order of a city of the operator.',
-        fields: {
-          id: 'Which order.',
-          title: text('What it is for.', '周五爵士夜拼桌'),
-          cityCode: text('Code of its city.', '330100'),
-          createTime: 'When it was made.',
-        },
-      },
-    }),
     shape('PaymentAttempt', paymentAttempt, 'One way in which somebody tried to pay.', {
       outTradeNo,
       way: text('How: jsapi, h5, native, app or link.', 'jsapi'),
@@ -202,16 +182,6 @@ export const accountingMeanings: MeaningGroup = {
       outRefundNo: text('The number under which it knows the refund.', ID.replaceAll('-', '')),
       outside: 'That somebody gave it outside, which waits for a second operator; null = nobody says so.',
     }),
-    shape('OutsideRefund', outsideRefund, 'That a failed refund was given back outside the payment service.', {
-      id: 'Which one.',
-      refundId: 'The refund.',
-      ...outsideMeanings,
-      state: 'Where it stands.',
-      proposedBy: operator('Who says so.'),
-      proposeTime: 'When.',
-      decidedBy: operator('Who agreed or refused; null = nobody yet.'),
-      decideTime: 'When; null = not yet.',
-    }),
     shape('LedgerDifference', ledgerDifference, 'On what the books differ.', {
       id: 'Which difference.',
       orderId: 'The order; null = none of ours.',
@@ -236,14 +206,6 @@ export const accountingMeanings: MeaningGroup = {
         ...pageInputMeanings,
       },
       output: pageMeanings('The orders, newest first.'),
-    }),
-    call(findBuyers, 'Nothing is told of who never ordered in the operator’s cities.', {
-      input: { name: text('How their nickname begins, in any case.', '小满'), ...pageInputMeanings },
-      output: pageMeanings('The buyers, by name.'),
-    }),
-    call(findBuyerByPhone, 'The phone is shown nowhere and stands in no log; whom it led to does.', {
-      input: { phone: text('Their phone.', '13800006621') },
-      output: { buyer: 'Who ordered; null = nobody of the operator’s cities.' },
     }),
     call(exportOrders, 'All of them or none; who takes them, and which, stands in the log.', {
       input: orderFilterMeanings,
@@ -290,12 +252,6 @@ export const accountingMeanings: MeaningGroup = {
     }),
     call(sendRefundAnew, 'Under the same number: it goes back once, however often it is sent.', {
       input: { id: 'Which refund.' },
-    }),
-    call(proposeOutsideRefund, 'Whole, and booked once a second operator agrees, whatever it comes to.', {
-      input: { refundId: 'Which refund.', ...outsideMeanings },
-    }),
-    call(decideOutsideRefund, 'Whoever said so can take it back, and not agree.', {
-      input: { id: 'Which one.', agree: { about: 'Whether it was given.', example: true } },
     }),
     call(getRefunds, 'Whatever became of them since.', {
       input: { ...daysMeanings, ...ofCity, ...pageInputMeanings },

@@ -39,12 +39,17 @@ type Parts = AccountingDeskParts & {
 
 /** What finance does in the console. */
 export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
-  const { refundsByHand, outsideRefunds } = parts
+  const desk = accountingDesk(parts)
+  return [...orderRoutes(parts), ...toDoRoutes(parts, desk), ...sumRoutes(parts, desk), ...moneyExportRoutes(desk)]
+}
+
+type Desk = ReturnType<typeof accountingDesk>
+
+/** Orders, and giving their money back by hand. */
+function orderRoutes(parts: Parts): ConsoleImplementation[] {
+  const { refundsByHand } = parts
   const orders = (sql: SqlRunner) => accountingService({ ...parts, sql })
   const buyers = (sql: SqlRunner) => buyersService({ ...parts, sql })
-  const desk = accountingDesk(parts)
-  const { sums, refunds, toDo } = desk
-  const months = (sql: SqlRunner) => monthService({ ...parts, sql })
   return [
     implementConsole(findOrders, ({ input, sql, caller }) => orders(sql).find(input, caller)),
     implementConsole(findBuyers, ({ input, sql, caller }) => buyers(sql).find(input, caller)),
@@ -73,6 +78,12 @@ export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
       await refundsByHand.decide(sql, input, caller)
       return await orders(sql).getProposal(input.id)
     }),
+  ]
+}
+
+/** Refunds, and what waits for finance. */
+function toDoRoutes({ clock, outsideRefunds }: Parts, { refunds, toDo }: Desk): ConsoleImplementation[] {
+  return [
     implementConsole(getWaitingProposals, ({ input, sql, caller }) =>
       toDo(sql).listWaiting(input, clerkAsking(caller, input), { withOwn: true }),
     ),
@@ -81,7 +92,7 @@ export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
     ),
     implementConsole(seeChangeRefund, async ({ input: { id }, sql, caller, note }) => {
       note({ target: { kind: 'changeRefund', id } })
-      await changeRefunds({ sql, clock: parts.clock }).see(id, caller)
+      await changeRefunds({ sql, clock }).see(id, caller)
       return {}
     }),
     implementConsole(getFailedRefunds, ({ input, sql, caller }) =>
@@ -102,8 +113,30 @@ export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
       await outsideRefunds.decide(sql, input, caller)
       return {}
     }),
-    implementConsole(getDaySums, ({ input, sql, caller }) => sums(sql).days(input, caller)),
     implementConsole(getRefunds, ({ input, sql, caller }) => refunds(sql).list(input, clerkAsking(caller, input))),
+    implementConsole(compareAnew, async ({ input, sql, caller, note }) => {
+      note({ target: { kind: 'difference', id: input.id } })
+      await toDo(sql).compareAnew(input.id, caller)
+      return {}
+    }),
+    implementConsole(settleDifference, async ({ input, sql, caller, note }) => {
+      note({ target: { kind: 'difference', id: input.id }, details: input })
+      const { id, ours: oursFen, theirs: theirsFen, outRefundNo = null, transactionId = null } = input
+      const at = clock.now()
+      await toDo(sql).settle({ id, oursFen, theirsFen, outRefundNo, transactionId, at }, caller)
+      return {}
+    }),
+    implementConsole(getDifferences, ({ input, sql, caller }) =>
+      toDo(sql).listDifferences(input, clerkAsking(caller, input)),
+    ),
+  ]
+}
+
+/** Sums, statements and months. */
+function sumRoutes(parts: Parts, { sums }: Desk): ConsoleImplementation[] {
+  const months = (sql: SqlRunner) => monthService({ ...parts, sql })
+  return [
+    implementConsole(getDaySums, ({ input, sql, caller }) => sums(sql).days(input, caller)),
     implementConsole(getUpcomingSum, ({ input, sql, caller }) =>
       sums(sql).upcoming(parts.clock.now(), clerkAsking(caller, input)),
     ),
@@ -126,21 +159,5 @@ export function accountingRoutes(parts: Parts): ConsoleImplementation[] {
       note({ target: { kind: 'month', id: input.month }, details: input })
       return months(sql).close(input, caller)
     }),
-    implementConsole(compareAnew, async ({ input, sql, caller, note }) => {
-      note({ target: { kind: 'difference', id: input.id } })
-      await toDo(sql).compareAnew(input.id, caller)
-      return {}
-    }),
-    implementConsole(settleDifference, async ({ input, sql, caller, note }) => {
-      note({ target: { kind: 'difference', id: input.id }, details: input })
-      const { id, ours: oursFen, theirs: theirsFen, outRefundNo = null, transactionId = null } = input
-      const at = parts.clock.now()
-      await toDo(sql).settle({ id, oursFen, theirsFen, outRefundNo, transactionId, at }, caller)
-      return {}
-    }),
-    implementConsole(getDifferences, ({ input, sql, caller }) =>
-      toDo(sql).listDifferences(input, clerkAsking(caller, input)),
-    ),
-    ...moneyExportRoutes(desk),
   ]
 }

@@ -8,11 +8,16 @@ import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
 import { orderNotFound } from '@quan/contract/order/order-errors.ts'
 import type { OrderState } from '@quan/contract/order/order-state.ts'
 import { citiesAsked, type Clerk } from '#features/accounting/clerk.ts'
-import { findRefundRule, orderAccountQueries, type OrderFilter } from '#features/accounting/order-account.queries.ts'
+import {
+  findByServiceNumber,
+  findRefundRule,
+  orderAccountQueries,
+  type OrderFilter,
+} from '#features/accounting/order-account.queries.ts'
 import { outsideRefundQueries } from '#features/accounting/outside-refund.queries.ts'
 import { operatorsOfOutside, shapeOutside } from '#features/accounting/outside-refunds.service.ts'
 import { refundProposalQueries } from '#features/accounting/refund-proposal.queries.ts'
-import { shapeRow } from '#features/accounting/shape-account.ts'
+import { shapeAttempt, shapeRefund, shapeRow } from '#features/accounting/shape-account.ts'
 import { named, type OperatorNames } from '#features/accounting/to-do.service.ts'
 import { givenByHand } from '#features/order/changes/given-by-hand.ts'
 import { refundPercentOf } from '#features/order/refund-terms.ts'
@@ -55,7 +60,7 @@ export function accountingService({ sql, clock, operatorNames }: Parts) {
     const id = number.length === ID_LENGTH ? number : idOfServiceNumber(number)
     const row = id === null ? null : await orders.find(id, cities)
     if (row) return [shapeRow(row)]
-    const orderId = await orders.findByServiceNumber(serviceNumberOf(number))
+    const orderId = await findByServiceNumber(sql, serviceNumberOf(number))
     const found = orderId === null ? null : await orders.find(orderId, cities)
     return found ? [shapeRow(found)] : []
   }
@@ -80,12 +85,6 @@ export function accountingService({ sql, clock, operatorNames }: Parts) {
     return rows.map(shapeRow)
   }
 
-  async function outsideOf(orderId: string) {
-    const found = await outsideRefundQueries(sql).ofOrder(orderId)
-    const names = await operatorNames(sql, operatorsOfOutside(found))
-    return found.map((one) => shapeOutside(one, names))
-  }
-
   async function get(id: string, { operatorId, cities }: Clerk): Promise<OrderAccount> {
     const row = await orders.find(id, cities)
     if (!row) throw new AppError(orderNotFound)
@@ -95,7 +94,7 @@ export function accountingService({ sql, clock, operatorNames }: Parts) {
       orders.attemptsOf(id),
       orders.refundsOf(id),
       proposals.ofOrder(id).then((found) => named(found, { sql, operatorNames })),
-      outsideOf(id),
+      outsideOf(id, { sql, operatorNames }),
       givenByHand(sql).sumAlone(operatorId, clock.now() - DAY_MS),
     ])
     return {
@@ -103,32 +102,8 @@ export function accountingService({ sql, clock, operatorNames }: Parts) {
       price: row.price_fen - row.reduced_fen,
       places: places.map(({ checked_in_at: at, ...place }) => ({ ...place, checkInTime: at?.toISOString() ?? null })),
       percentByRule: rule ? refundPercentOf(rule, clock.now()) : 0,
-      attempts: attempts.map((attempt) => ({
-        outTradeNo: attempt.out_trade_no,
-        way: attempt.way,
-        total: attempt.total_fen,
-        transactionId: attempt.transaction_id,
-        payTime: attempt.paid_at?.toISOString() ?? null,
-      })),
-      refunds: refunds.map(
-        ({
-          id: refundId,
-          amount_fen: amount,
-          reason,
-          state,
-          decided_at: decided,
-          done_at: done,
-          is_outside: isOutside,
-        }) => ({
-          id: refundId,
-          amount,
-          reason,
-          state,
-          decideTime: decided.toISOString(),
-          doneTime: done?.toISOString() ?? null,
-          isOutside,
-        }),
-      ),
+      attempts: attempts.map(shapeAttempt),
+      refunds: refunds.map(shapeRefund),
       proposals: proposed,
       outsideRefunds: outside,
       givenAlone,
@@ -166,4 +141,11 @@ async function filterOf(
   const zone = city !== undefined && another === undefined ? await orders.findTimeZone(city) : null
   const made = from && to ? daySpan({ from, to }, zone ?? MAINLAND_TIME_ZONE) : null
   return { memberId, activityId, organizerId, state, cities, made }
+}
+
+/** What people say that they gave outside the payment service for an order. */
+async function outsideOf(orderId: string, { sql, operatorNames }: Pick<Parts, 'sql' | 'operatorNames'>) {
+  const found = await outsideRefundQueries(sql).ofOrder(orderId)
+  const names = await operatorNames(sql, operatorsOfOutside(found))
+  return found.map((one) => shapeOutside(one, names))
 }

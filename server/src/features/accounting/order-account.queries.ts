@@ -60,17 +60,6 @@ export function orderAccountQueries(sql: SqlRunner) {
       return row ?? null
     },
 
-    /** The order of a payment or a refund, by our number of it or by the payment service's. */
-    async findByServiceNumber(number: string): Promise<string | null> {
-      const [row] = await sql<{ order_id: string }[]>`
-        select order_id from payment where out_trade_no = ${number}
-        union all select order_id from payment where transaction_id = ${number}
-        union all select order_id from refund where id = ${idOfServiceNumber(number)}
-        union all select order_id from refund where refund_no = ${number}
-        limit 1`
-      return row?.order_id ?? null
-    },
-
     /** Newest first. Those of a member or an activity are few; of days or an organizer one index is read, of some cities each by itself, merged. */
     async list(filter: OrderFilter, { before, limit }: TimeReading): Promise<AccountRow[]> {
       const { memberId, activityId, organizerId, state, cities, made } = filter
@@ -152,4 +141,15 @@ export async function findRefundRule(sql: SqlRunner, id: string): Promise<Refund
     select start_at, cancelled_at, ${sql.unsafe(refundFullUntil('"order"', 'activity'))}, refund_percent, refund_percent_until_hours
     from activity join "order" on activity_id = activity.id where "order".id = ${id}`
   return row ?? null
+}
+
+/** The order of a payment or a refund, by our number of it or by the payment service's. */
+export async function findByServiceNumber(sql: SqlRunner, number: string): Promise<string | null> {
+  const [row] = await sql<{ order_id: string }[]>`
+    select order_id from payment where out_trade_no = ${number}
+    union all select order_id from payment where transaction_id = ${number}
+    union all select order_id from refund where id = ${idOfServiceNumber(number)}
+    union all select order_id from refund where refund_no = ${number}
+    limit 1`
+  return row?.order_id ?? null
 }

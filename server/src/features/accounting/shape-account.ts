@@ -1,6 +1,6 @@
-import type { AccountRow as AccountShape } from '@quan/contract/console/accounting/order-account.ts'
+import type { AccountRow as AccountShape, OrderAccount } from '@quan/contract/console/accounting/order-account.ts'
 import type { RefundProposal } from '@quan/contract/console/accounting/refund-proposal.ts'
-import type { AccountRow } from '#features/accounting/order-account.queries.ts'
+import type { AccountRow, orderAccountQueries } from '#features/accounting/order-account.queries.ts'
 import type { Proposal } from '#features/accounting/refund-proposal.queries.ts'
 
 /** An order as lists show it. */
@@ -25,6 +25,28 @@ export function shapeRow(row: AccountRow): AccountShape {
     createTime: row.created_at.toISOString(),
   }
 }
+
+type Rows<Name extends 'attemptsOf' | 'refundsOf'> = Awaited<ReturnType<ReturnType<typeof orderAccountQueries>[Name]>>
+
+/** One way in which somebody tried to pay. */
+export const shapeAttempt = (attempt: Rows<'attemptsOf'>[number]): OrderAccount['attempts'][number] => ({
+  outTradeNo: attempt.out_trade_no,
+  way: attempt.way,
+  total: attempt.total_fen,
+  transactionId: attempt.transaction_id,
+  payTime: attempt.paid_at?.toISOString() ?? null,
+})
+
+/** Money that goes back of an order. */
+export const shapeRefund = (refund: Rows<'refundsOf'>[number]): OrderAccount['refunds'][number] => ({
+  id: refund.id,
+  amount: refund.amount_fen,
+  reason: refund.reason,
+  state: refund.state,
+  decideTime: refund.decided_at.toISOString(),
+  doneTime: refund.done_at?.toISOString() ?? null,
+  isOutside: refund.is_outside,
+})
 
 /** A proposal, with the names of the operators. */
 export function shapeProposal(proposal: Proposal, names: ReadonlyMap<string, string>): RefundProposal {
