@@ -34,7 +34,7 @@ export function moneyFields(
         select from outside_refund where refund_id = refund.id and outside_refund.state = 'waiting') limit 1`
     if (before) return before
     const { orderId, placeId } = await soldPlace()
-    const back = { orderId, placeIds: [placeId], reason: 'byHand', percent: 100 } as const
+    const back = { orderId, placeIds: [placeId], reason: 'byHand' as const, percent: 100 }
     // where no place is sold any more, there is nothing to refuse
     const { refundId } = await sql.begin((tx) => changes.refundPlaces(tx, back)).catch(() => ({ refundId: null }))
     await sql`update refund set state = 'failed', next_try_at = null where id = ${refundId}`

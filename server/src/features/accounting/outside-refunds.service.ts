@@ -17,7 +17,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 
 type Parts = { clock: Clock; changes: Pick<OrderChanges, 'completeRefund'> }
 
-type Given = Pick<OutsideProposal, 'refundId' | 'way' | 'reference' | 'note'>
+type NewOutsideRefund = Pick<OutsideProposal, 'refundId' | 'way' | 'reference' | 'note'>
 
 /** Money that the payment service would not give back for good, and that people gave outside of it. */
 export type OutsideRefunds = ReturnType<typeof outsideRefunds>
@@ -27,7 +27,7 @@ export const outsideRefunds = ({ clock, changes }: Parts) => ({
    * Notes that people gave a failed refund, for a second operator. Throws `console.not_found`, `refund.not_failed`, and
    * `console.changed_meanwhile` where one waits already.
    */
-  async propose(tx: SqlRunner, given: Given, clerk: Clerk): Promise<void> {
+  async propose(tx: SqlRunner, given: NewOutsideRefund, clerk: Clerk): Promise<void> {
     const outside = outsideRefundQueries(tx)
     const refund = await outside.lockRefund(given.refundId)
     if (!refund || !mayActIn(clerk, refund.cityCode)) throw new AppError(consoleNotFound)
