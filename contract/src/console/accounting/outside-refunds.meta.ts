@@ -1,10 +1,8 @@
 import { decideOutsideRefund, outsideRefund, proposeOutsideRefund } from '#console/accounting/outside-refunds.ts'
 import { call, type FieldMeaning, type MeaningGroup, shape, text } from '#meaning/meaning.ts'
 
-const operator = (about: string): FieldMeaning => ({
-  about,
-  fields: { id: 'Which operator.', name: text('How colleagues are shown them.', '林月') },
-})
+const operatorFields = { id: 'Which operator.', name: text('How colleagues are shown them.', '林月') }
+const operator = (about: string): FieldMeaning => ({ about, fields: operatorFields })
 const outsideMeanings = {
   way: 'How it was given.',
   reference: text('By which the transfer or receipt is found.', '20261128330100046621'),
