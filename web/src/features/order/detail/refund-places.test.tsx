@@ -59,6 +59,28 @@ describe('giving back', () => {
     expect(within(alone).getByRole('button', { name: /^退 1/ }).hasAttribute('disabled')).toBe(false)
   })
 
+  test.each([
+    ['alone is given back', ['p1'], '¥128.00'],
+    ['beside another is chosen anew', ['p1', 'p2'], '¥256.00'],
+  ])('of what is left after one place went back %s', async (_, left, amount) => {
+    const places = left.map((id) => samplePlace({ id }))
+    const before = anOrderAhead({ quantity: left.length + 1, places: [...places, samplePlace({ id: 'p3' })] })
+    const gone = samplePlace({ id: 'p3', returnTime: '2026-11-20T08:00:00Z' })
+    const returned = { ...before, refundedAmount: 12_800, places: [...places, gone] }
+    const { asked } = openOrder(before, { answers: { [REFUND]: { order: returned, refundAmount: 12_800 } } })
+    await userEvent.click(await screen.findByRole('button', { name: /^现在退票可退/ }))
+    const first = await screen.findByRole('dialog', { name: '退票' })
+    const boxes = within(first).getAllByRole('checkbox')
+    for (const box of boxes.slice(0, -1)) await userEvent.click(box)
+    await userEvent.click(within(first).getByRole('button', { name: /^退 1/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(await screen.findByRole('button', { name: /^现在退票可退/ }))
+    const second = await screen.findByRole('dialog', { name: '退票' })
+    expect(second.textContent).toContain(amount)
+    await userEvent.click(within(second).getByRole('button', { name: new RegExp(`^退 ${left.length}`) }))
+    expect(asked(REFUND)).toEqual([['p3'], left].map((placeIds) => ({ id: before.id, placeIds })))
+  })
+
   test('names what it still costs, all of it, once it was moved to a cheaper ticket type', async () => {
     openOrder(anOrderAhead({ reduced: 2_800, refundableAmount: 10_000, refundedAmount: 2_800 }))
     await userEvent.click(await screen.findByRole('button', { name: /^现在退票可退.*¥100\.00.*全额$/ }))

@@ -26,10 +26,17 @@ type ReturnPlacesSheetProps = { order: Order; isOpen: boolean; onClose: () => vo
 export function ReturnPlacesSheet({ order, isOpen, onClose, onRefused }: ReturnPlacesSheetProps) {
   const now = useNow()
   const [choice, setKept] = useState<readonly string[] | null>(null)
-  const giveBack = useReturnPlaces(order.id, { onDone: onClose, onRefused })
+  const giveBack = useReturnPlaces(order.id, { onDone: close, onRefused })
   const places = returnablePlaces(order, now)
-  const kept = choice ?? keptAtFirst(places)
+  // the last place has no box to tick: what was kept beside others says nothing of it
+  const kept = places.length === 1 ? [] : (choice ?? keptAtFirst(places))
   const chosen = places.map(({ id }) => id).filter((id) => !kept.includes(id))
+
+  /** The next time it begins anew: what is left then is not what was chosen among. */
+  function close() {
+    setKept(null)
+    onClose()
+  }
 
   function choose(id: string, goes: boolean) {
     setKept(goes ? kept.filter((other) => other !== id) : [...kept, id])
@@ -47,7 +54,7 @@ export function ReturnPlacesSheet({ order, isOpen, onClose, onRefused }: ReturnP
     </Button>
   )
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={orderText.giveBack} footer={confirm}>
+    <Sheet isOpen={isOpen} onClose={close} title={orderText.giveBack} footer={confirm}>
       {places.length > 1 && <PlaceChoice order={order} places={places} chosen={chosen} onChoose={choose} />}
       <AmountBack order={order} fen={amountBack(order, chosen.length, now)} />
     </Sheet>
@@ -56,7 +63,7 @@ export function ReturnPlacesSheet({ order, isOpen, onClose, onRefused }: ReturnP
 
 /** Whom a door noted as come may well be inside: of several places theirs goes back only where somebody chooses it. */
 const keptAtFirst = (places: readonly OrderPlace[]) =>
-  places.length === 1 ? [] : places.flatMap(({ id, checkInTime }) => (checkInTime === null ? [] : [id]))
+  places.flatMap(({ id, checkInTime }) => (checkInTime === null ? [] : [id]))
 
 function AmountBack({ order, fen }: { order: Order; fen: number }) {
   if (presentPrice(order) === 0) return <p className={styles.nothing}>{orderText.giveBackFree}</p>
