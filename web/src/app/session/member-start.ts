@@ -38,6 +38,7 @@ export function startMember({ api, session, queryClient, isNew }: MemberStartPar
   followFrozen({ queryClient, location: window.location })
   followPhone({ queryClient, session })
   void import('#platform/conversation/outbox.ts').then(({ startOutbox }) => startOutbox(api))
+  void import('#platform/match/choice-outbox.ts').then(({ startChoiceOutbox }) => startChoiceOutbox(api))
   followPush({ api, session, queryClient, workers: window.navigator.serviceWorker })
   void connectPush({ api, session, queryClient })
   // what was on goes on as it is, and the next start tries again

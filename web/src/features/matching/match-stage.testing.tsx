@@ -14,7 +14,7 @@ import { type Answers, renderUi } from '#ui/testing/render-ui.tsx'
 import { MatchPage } from './match.page.tsx'
 
 import type { Fragment } from 'react'
-import type { matchNone, matchNotOpen } from '@quan/contract/match/match-round.ts'
+import type { matchClosed, matchNone, matchNotOpen } from '@quan/contract/match/match-round.ts'
 
 export const AFTER = 'ActivityMatch/GetAfter'
 export const CARD = 'WxUserInfo/GetUserDetail'
@@ -85,7 +85,7 @@ export function open({ state = stateOf(), others = [], answers = {}, by: By = As
 }
 
 export const refused =
-  ({ code, text, status }: typeof matchNone | typeof matchNotOpen) =>
+  ({ code, text, status }: typeof matchClosed | typeof matchNone | typeof matchNotOpen) =>
   () =>
     Promise.reject(new ApiFailure({ kind: 'refused', code, message: text, status }))
 export const press = async (name: RegExp | string) => await userEvent.click(await screen.findByRole('button', { name }))

@@ -7,15 +7,15 @@ import {
   getCandidates,
   joinMatch,
   leaveMatch,
+  matchClosed,
   matchNone,
   matchNotOpen,
-  type MatchSlot,
   saveChoices,
 } from '@quan/contract/match/match-round.ts'
 import { hashMark, keyFingerprint, sealPick } from '@quan/contract/match/match-seal.ts'
 import { saveConsent } from '@quan/contract/my-data/separate-consent.ts'
 import { networkFailure } from '#platform/api/api-failure.ts'
-import { beginRound, findKeptRound, forgetRound, keepPicks } from '#platform/storage/kept-round.ts'
+import { beginRound, findKeptRound, findUnsent, forgetRound, keepPicks } from '#platform/storage/kept-round.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { ME } from '#ui/testing/member-session.tsx'
 import type { Answers } from '#ui/testing/render-ui.tsx'
@@ -148,21 +148,29 @@ describe('choosing', () => {
   })
 
   // proves 24.14
-  test('is kept without a network, and goes once there is one', async () => {
-    let isOff = true
+  test('is kept without a network as it read when the page was left, and says so', async () => {
     const view = open({
       others: await people(1),
-      answers: { [saveChoices.path]: () => (isOff ? Promise.reject(networkFailure()) : Promise.resolve({})) },
+      answers: { [saveChoices.path]: () => Promise.reject(networkFailure()) },
     })
     await press('加入')
     await userEvent.click(await tile('安安'))
-    const [, kept] = [await leavePage(view), await findKeptRound(round)]
+    const slots = await leavePage(view)
     await waitFor(() => expect(toasts.get()?.text).toContain('有网络时自动发出'))
-    isOff = false
-    window.dispatchEvent(new Event('online'))
-    await waitFor(() => expect(view.asked(saveChoices.path)).toHaveLength(2))
-    const [, later] = view.asked(saveChoices.path) as { slots: MatchSlot[] }[]
-    expect(later?.slots).toContainEqual(kept?.picks[0]?.slot)
+    expect(await findUnsent(ME)).toEqual({ [activity.id]: slots })
+  })
+
+  // proves 24.14
+  test.each([
+    ['the round closed', matchClosed, /这一轮已经结束，最后的选择没有提交/],
+    ['another device went on', matchNone, /最后的选择没有提交：.*另一台设备/],
+  ])('that the server takes no more, since %s, is told of', async (_, refusal, words) => {
+    const view = open({ others: await people(1), answers: { [saveChoices.path]: refused(refusal) } })
+    await press('加入')
+    await userEvent.click(await tile('安安'))
+    await leavePage(view)
+    await waitFor(() => expect(toasts.get()?.text).toMatch(words))
+    await waitFor(async () => expect(await findUnsent(ME)).toEqual({}))
   })
 
   // proves 24.6

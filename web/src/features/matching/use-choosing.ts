@@ -2,52 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PAGE_SIZE_MAX } from '@quan/contract/endpoint/page.ts'
 import { MATCH_SLOTS } from '@quan/contract/match/match-limits.ts'
-import { getCandidates, type MatchCandidate, saveChoices } from '@quan/contract/match/match-round.ts'
+import { getCandidates, type MatchCandidate } from '@quan/contract/match/match-round.ts'
 import type { Api } from '#platform/api/api.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useIsOnTop } from '#platform/navigation/use-page.ts'
 import { useToast } from '#platform/toast/toast-store.ts'
 import { matchText } from '#texts/match-text.ts'
-import { beginRound, findKeptRound, keepPicks, noteKeys, type RoundOf, slotsOf } from '#platform/storage/kept-round.ts'
-import { createTurns } from '#platform/storage/turns.ts'
+import { choiceOutbox, type SendOutcome } from '#platform/match/choice-outbox.ts'
+import {
+  beginRound,
+  findKeptRound,
+  inRoundTurn,
+  keepPicks,
+  noteKeys,
+  type RoundOf,
+} from '#platform/storage/kept-round.ts'
 import { LIVE_MS } from './use-match-round.ts'
-import { ApiFailure } from '#platform/api/api-failure.ts'
-
-/** How sending went: it was sent, it waits for a network, or the server takes it no more. */
-type SendOutcome = 'sent' | 'kept' | 'refused'
-
-/** Rounds whose choices wait for a network. */
-const waiting = new Map<string, () => void>()
-
-/**
- * Sends what this device keeps of a round, picks or none. Without a network it goes as soon as there is one; what the
- * server refuses is not sent again.
- */
-async function sendChoices(api: Api, round: RoundOf): Promise<SendOutcome> {
-  const kept = await findKeptRound(round)
-  if (!kept) return 'refused'
-  try {
-    await api.call(saveChoices, { activityId: round.roundId, slots: slotsOf(kept) })
-    return 'sent'
-  } catch (error) {
-    const mayPass = error instanceof ApiFailure && error.canRetry
-    if (!mayPass) return 'refused'
-    sendWhenBack(api, round)
-    return 'kept'
-  }
-}
-
-function sendWhenBack(api: Api, round: RoundOf) {
-  const { roundId } = round
-  const before = waiting.get(roundId)
-  if (before) window.removeEventListener('online', before)
-  const send = () => {
-    waiting.delete(roundId)
-    void sendChoices(api, round)
-  }
-  waiting.set(roundId, send)
-  window.addEventListener('online', send, { once: true })
-}
 
 /** Under what those in the round of an activity are kept. */
 export const candidatesKey = (activityId: string) => ['match', 'candidates', activityId] as const
@@ -66,7 +36,7 @@ export function useChoosing(round: RoundOf) {
     queryKey: candidatesKey(round.roundId),
     queryFn: async ({ signal }) => {
       const candidates = await listCandidates(api, round.roundId, signal)
-      return await inTurn(() => sealAnew(round, candidates))
+      return await inRoundTurn(() => sealAnew(round, candidates))
     },
     staleTime: 0,
     refetchInterval: isOnTop && LIVE_MS,
@@ -80,30 +50,30 @@ export function useChoosing(round: RoundOf) {
     setChosen(isPicked ? picks.filter((id) => id !== candidate.id) : [...picks, candidate.id])
     const tap = (taps.current += 1)
     const candidates = query.data?.candidates ?? []
-    void inTurn(() => keepToggled(round, candidate, { isPicked, candidates })).then(
+    void inRoundTurn(() => keepToggled(round, candidate, { isPicked, candidates })).then(
       // another tab of this device may have chosen meanwhile
       (kept) => tap === taps.current && setChosen(kept),
     )
   }
 
-  const leave = useEffectEvent((say: (outcome: SendOutcome) => void) => {
+  const leave = useEffectEvent((say: (outcome: SendOutcome | null) => void) => {
     if (query.data === undefined) return
-    void inTurn(() => sendChoices(api, round)).then(say)
+    void choiceOutbox.send(round, api).then(say)
   })
   useEffect(() => {
     const onHidden = () => document.visibilityState === 'hidden' && leave(() => {})
     document.addEventListener('visibilitychange', onHidden)
     return () => {
       document.removeEventListener('visibilitychange', onHidden)
-      leave((outcome) => outcome !== 'refused' && toast(outcome === 'sent' ? matchText.sent : matchText.kept))
+      leave((outcome) => {
+        if (outcome === 'sent') toast(matchText.sent)
+        if (outcome === 'kept') toast(matchText.kept)
+      })
     }
   }, [toast])
 
   return { query, picks, toggle }
 }
-
-/** Two that read what is kept at once would undo what the first one wrote. */
-const inTurn = createTurns('quan-match')
 
 type Tap = { isPicked: boolean; candidates: readonly MatchCandidate[] }
 
