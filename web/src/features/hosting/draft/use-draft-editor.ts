@@ -1,18 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type ActivityDraft, activityDraft, type DraftFields } from '@quan/contract/hosting/activity-draft.ts'
-import { draftChanged, saveDraft } from '@quan/contract/hosting/drafts.ts'
-import { ApiFailure } from '#platform/api/api-failure.ts'
-import type { Api } from '#platform/api/api.ts'
+import type { ActivityDraft, DraftFields } from '@quan/contract/hosting/activity-draft.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
-import { showToast } from '#platform/toast/toast-store.ts'
-import { hostingText } from '#texts/hosting-text.ts'
-import { isSameWritten, mergeDraft, writtenOf } from '@quan/contract/hosting/draft-merge.ts'
+import { isSameWritten, writtenOf } from '@quan/contract/hosting/draft-merge.ts'
 import { type KeptDraft, keepDraft, keptDrafts, keptOf, NEW_DRAFT } from './kept-drafts.ts'
+import { firstSaved, SAVE_KEY, SAVE_SCOPE, saveKept } from './save-kept.ts'
 import { draftsKey } from './use-drafts.ts'
+import { useResend } from './use-resend.ts'
 
 /** What the editor does to a draft. */
 export type DraftEditor = {
@@ -34,10 +31,15 @@ type EditorParts = {
   draft: ActivityDraft | null
   /** What a new one begins with. */
   start: DraftFields
+  /** Called when the editor was left and what is typed could not be saved. */
+  onLeftUnsaved: (error: unknown) => void
 }
 
-/** The editor of a draft: what is typed stands on the device at once, and is saved by `save` and when the network is back. */
-export function useDraftEditor({ userGUID, draft, start }: EditorParts): DraftEditor {
+/**
+ * The editor of a draft: what is typed stands on the device at once, and is saved by `save`, when the editor is left, and
+ * when the network is back.
+ */
+export function useDraftEditor({ userGUID, draft, start, onLeftUnsaved }: EditorParts): DraftEditor {
   const api = useApi()
   const queryClient = useQueryClient()
   const navigation = useNavigation()
@@ -62,82 +64,45 @@ export function useDraftEditor({ userGUID, draft, start }: EditorParts): DraftEd
     return keptNow() ?? { base: saved, fields: saved === null ? start : writtenOf(saved) }
   }
 
-  function take(saved: ActivityDraft, sent: DraftFields) {
-    const now = keptNow()
-    keepDraft(userGUID, idNow(), null)
-    // what was typed while it was on its way is written on top of what was saved
-    if (now !== undefined && !isSameWritten(now.fields, sent))
-      keepDraft(userGUID, saved.id, { base: saved, fields: mergeDraft(sent, now.fields, writtenOf(saved)) })
-    // what was asked for before would put the older one in its place
-    void queryClient.cancelQueries({ queryKey: draftsKey })
-    queryClient.setQueryData<ActivityDraft[]>(draftsKey, (all = []) => [
-      saved,
-      ...all.filter((other) => other.id !== saved.id),
-    ])
-    if (idNow() !== NEW_DRAFT) return
-    made.current = saved.id
-    navigation.setQuery({ id: saved.id }, { replace: true })
-  }
-
   const saving = useMutation({
-    mutationKey: ['hosting', 'save', id],
-    scope: { id: `hosting:${id}` },
+    mutationKey: SAVE_KEY,
+    scope: SAVE_SCOPE,
     meta: { isSilent: true, isQuiet: true },
     // what was typed since the one under way began goes with the next
     mayRepeat: true,
-    mutationFn: async () => {
-      const known = savedNow()
-      // the save before this one took everything along
+    mutationFn: async ({ wasKept }: { wasKept: boolean }) => {
+      const known = savedNow() ?? (wasKept ? firstSaved.get() : null)
+      // the save before this one took everything along, be it of an editor that is open no more
       if (keptNow() === undefined && known !== null) return known
-      const { base, fields: sent } = latest()
-      const saved = await sendDraft(api, { base, fields: sent }, (merged) => keepDraft(userGUID, idNow(), merged))
-      take(saved, latest().fields === sent ? sent : writtenOf(saved))
-      return saved
+      return await saveKept({ api, queryClient, userGUID }, idNow(), latest())
     },
+    onError: (error) => resend.later(error),
   })
 
-  const sendLeft = useEffectEvent(() => {
-    if (keptNow() !== undefined) saving.mutate()
+  const resend = useResend({ userGUID, idsNow: () => [idNow()], onLeftUnsaved })
+  const nameDraft = useEffectEvent(() => {
+    const { id: newId } = firstSaved.get()!
+    if (id !== NEW_DRAFT) return
+    made.current = newId
+    navigation.setQuery({ id: newId }, { replace: true })
   })
-  useEffect(() => {
-    const send = () => sendLeft()
-    window.addEventListener('online', send)
-    return () => window.removeEventListener('online', send)
-  }, [])
+  useEffect(() => firstSaved.subscribe(nameDraft), [])
+
+  function change(part: Partial<DraftFields>) {
+    const { base, fields: before } = latest()
+    const next = { ...before, ...part }
+    // what was typed and taken back is nothing to save, unless it was sent meanwhile
+    const isSame = isSameWritten(next, base === null ? start : writtenOf(base))
+    const isUnderWay = queryClient.isMutating({ mutationKey: SAVE_KEY }) > 0
+    keepDraft(userGUID, idNow(), isSame && !isUnderWay ? null : { base, fields: next })
+  }
 
   return {
     fields,
     saved: draft,
     isUnsaved: kept !== null,
     isSaving: saving.isPending,
-    change: (part) => keepDraft(userGUID, idNow(), { base: latest().base, fields: { ...latest().fields, ...part } }),
-    save: async () => (kept === null && draft !== null ? draft : await saving.mutateAsync()),
+    change,
+    save: async () => (kept === null && draft !== null ? draft : await saving.mutateAsync({ wasKept: kept !== null })),
   }
-}
-
-/** Sends a draft; where a newer one was saved elsewhere both are joined, kept, and sent once more. */
-async function sendDraft(
-  api: Api,
-  { base, fields }: KeptDraft,
-  keep: (merged: KeptDraft) => void,
-): Promise<ActivityDraft> {
-  const send = (version: ActivityDraft | null, written: DraftFields) =>
-    api.call(saveDraft, { ...written, ...(version && { id: version.id, version: version.version }) })
-  try {
-    return await send(base, fields)
-  } catch (error) {
-    const newer = newerOf(error)
-    if (newer === null) throw error
-    const merged = mergeDraft(writtenOf(base), fields, writtenOf(newer))
-    keep({ base: newer, fields: merged })
-    showToast(hostingText.merged)
-    return await send(newer, merged)
-  }
-}
-
-/** The draft that was saved elsewhere; null where the failure is another one. */
-function newerOf(error: unknown): ActivityDraft | null {
-  if (!(error instanceof ApiFailure) || error.code !== draftChanged.code) return null
-  const read = activityDraft.safeParse(JSON.parse(error.details ?? 'null'))
-  return read.success ? read.data : null
 }

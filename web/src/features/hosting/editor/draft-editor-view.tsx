@@ -52,7 +52,7 @@ export function DraftEditorView({ standing, draft, preview, onBack }: DraftEdito
     cityCode: standing.application?.cityCode ?? null,
     ticketTypes: ticketTypesFor(true, []),
   }
-  const editor = useDraftEditor({ userGUID, draft, start })
+  const editor = useDraftEditor({ userGUID, draft, start, onLeftUnsaved: useTellUnsaved() })
   if (draft?.state === DraftState.inReview) return <InReviewView draft={draft} onBack={onBack} />
   return <OpenEditor {...{ editor, standing, preview, onBack, userGUID }} />
 }
@@ -230,16 +230,19 @@ function shownFaults(found: ReturnType<typeof findDraftFaults>, checked: readonl
 
 /** Saves what was typed; told where somebody asked for it, or where it cannot be. */
 function useSaveDraft(editor: DraftEditor) {
-  const report = useReportFailure()
+  const tellUnsaved = useTellUnsaved()
   return (isAsked: boolean) => {
     if (!isAsked && !editor.isUnsaved) return
-    editor.save().then(
-      () => isAsked && showToast(hostingEditorText.saved, { kind: 'success' }),
-      (error: unknown) => {
-        const isAway = error instanceof ApiFailure && error.kind !== 'refused'
-        if (isAway) showToast(hostingEditorText.keptHere)
-        else report(error)
-      },
-    )
+    editor.save().then(() => isAsked && showToast(hostingEditorText.saved, { kind: 'success' }), tellUnsaved)
+  }
+}
+
+/** Says why what was typed is not saved: it waits for a network, or the server does not take it. */
+function useTellUnsaved() {
+  const report = useReportFailure()
+  return (error: unknown) => {
+    const isAway = error instanceof ApiFailure && error.kind !== 'refused'
+    if (isAway) showToast(hostingEditorText.keptHere)
+    else report(error)
   }
 }

@@ -3,24 +3,27 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getUserDetail } from '@quan/contract/card/public-card.ts'
 import { getMyHosting, type HostStanding } from '@quan/contract/hosting/host-application.ts'
+import { DraftState, EMPTY_DRAFT } from '@quan/contract/hosting/activity-draft.ts'
+import { getDrafts, saveDraft } from '@quan/contract/hosting/drafts.ts'
 import { getActivitiesAhead } from '@quan/contract/hosting/hosted-activity.ts'
 import { networkFailure } from '#platform/api/api-failure.ts'
 import { getMyUserInfo } from '@quan/contract/member/get-my-user-info.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
-import { AsMember } from '#ui/testing/member-session.tsx'
+import { AsMember, ME } from '#ui/testing/member-session.tsx'
 import { renderUi } from '#ui/testing/render-ui.tsx'
+import { keepDraft, keptDrafts, NEW_DRAFT } from '../draft/kept-drafts.ts'
 import { aStanding } from '../a-standing.testing.ts'
 import { HostingPage } from '../hosting.page.tsx'
 
 const HOST = aStanding({ openNow: 1 })
 
-type Stage = { search?: string; ahead?: object; fans?: number }
+type Stage = { search?: string; ahead?: object; fans?: number; drafts?: object[]; save?: () => unknown }
 
 const pageOf = (items: object[], nextCursor: string | null = null) => ({ items, nextCursor })
 
 const open = (
   standing: HostStanding | (() => Promise<never>),
-  { search = '?view=organizer', ahead = pageOf([]), fans = 0 }: Stage = {},
+  { search = '?view=organizer', ahead = pageOf([]), fans = 0, drafts = [], save }: Stage = {},
 ) =>
   renderUi(
     <AsMember>
@@ -33,6 +36,7 @@ const open = (
         [getUserDetail.path]: { id: 'me', nickName: '大川', headImgurl: null },
         [getActivitiesAhead.path]: ahead,
         [getMyUserInfo.path]: { counts: { fans } },
+        ...(save === undefined ? {} : { [getDrafts.path]: { drafts }, [saveDraft.path]: save }),
       },
     },
   )
@@ -195,5 +199,36 @@ describe('the activities ahead', () => {
     const row = await screen.findByRole('listitem')
     expect(row.textContent).toContain('名额 40/40已满')
     expect(row.querySelectorAll('[aria-hidden] i')).toHaveLength(1)
+  })
+})
+
+describe('a draft that could not be saved', () => {
+  const DRAFT = { ...EMPTY_DRAFT, title: '新手桌游夜' }
+  afterEach(() => keptDrafts.set(null))
+
+  test('of a new activity stands first among the drafts, and leads on to it', async () => {
+    keepDraft(ME, NEW_DRAFT, { base: null, fields: DRAFT })
+    const { search } = open(HOST, { save: () => Promise.reject(networkFailure()) })
+    expect(await screen.findByText('有内容只存在这台手机上')).toBeTruthy()
+    expect(screen.queryByText('还没有草稿')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '接着写 新手桌游夜' }))
+    expect(search()).toContain('view=organizer-editor')
+    expect(await screen.findByDisplayValue('新手桌游夜')).toBeTruthy()
+  })
+
+  test('is saved when the page of the host opens', async () => {
+    keepDraft(ME, NEW_DRAFT, { base: null, fields: DRAFT })
+    const saved = {
+      ...DRAFT,
+      id: '0198a4b2-1111-7000-8000-000000000001',
+      version: 1,
+      state: DraftState.draft,
+      reason: null,
+    }
+    const drafts: object[] = []
+    const { asked } = open(HOST, { drafts, save: () => ((drafts[0] = saved), saved) })
+    expect(await screen.findByText(/^还差 \d+ 处$/)).toBeTruthy()
+    expect(asked(saveDraft.path)).toMatchObject([{ title: '新手桌游夜' }])
+    expect(keptDrafts.get()).toBeNull()
   })
 })

@@ -2,78 +2,21 @@ import type { HostStanding } from '@quan/contract/hosting/host-application.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { hostingEditorText } from '#texts/hosting-editor-text.ts'
 import { hostingText } from '#texts/hosting-text.ts'
-import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { plus } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { ListStates } from '#ui/list-states/list-states.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { priceText } from '#ui/price/price-text.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { PastActivities } from '../after/past-activities.tsx'
 import { useDrafts } from '../draft/use-drafts.ts'
+import { MyDrafts } from './my-drafts.tsx'
 import { StatementEntry } from '../statement/statement-entry.tsx'
 import { HostHead, OpenDoorCard, YearFigures } from './home-parts.tsx'
 import { HelpedDoors } from './helped-doors.tsx'
 import { MyActivities, useAhead, useHosted } from './my-activities.tsx'
 import { OpenQuestions } from './open-questions.tsx'
 import styles from '../hosting.module.css'
-import { type ActivityDraft, DraftState } from '@quan/contract/hosting/activity-draft.ts'
-import { findDraftFaults } from '@quan/contract/hosting/draft-rules.ts'
-import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
-import { useSession } from '#platform/session/use-session.ts'
-import { useObserved } from '#platform/state/use-observed.ts'
-import { useNow } from '#platform/time/use-now.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Cover } from '#ui/cover/cover.tsx'
-import { Tag } from '#ui/tag/tag.tsx'
-import { TitleText } from '#ui/title-text/title-text.tsx'
-import { keptDrafts, keptOf } from '../draft/kept-drafts.ts'
-import { draftDetail } from '../editor/draft-detail.ts'
-
-const NOBODY = { id: null, nickName: '', headImgurl: null, sex: 0, facts: null } as const
-
-/** A draft, how far it is, and the way on. */
-function DraftCard({ draft, onOpen }: { draft: ActivityDraft; onOpen: () => void }) {
-  const session = useSession()
-  const kept = keptOf(useObserved(keptDrafts), session.status === 'member' ? session.userGUID : '')[draft.id]
-  const now = useNow()
-  const someTime = new Date(now).toISOString()
-  const detail = draftDetail(draft, {
-    id: draft.id,
-    organizer: NOBODY,
-    cityName: '',
-    timeZone: MAINLAND_TIME_ZONE,
-    someTime,
-  })
-  return (
-    <li className={styles.row}>
-      <Cover activity={detail} sizes="64px" className={styles.thumb} />
-      <div className={styles.words}>
-        <h3>
-          <TitleText>{draft.title ?? hostingText.untitled}</TitleText>
-        </h3>
-        <p>{kept === undefined ? standingText(draft, now) : hostingText.keptHere}</p>
-      </div>
-      {draft.state === DraftState.inReview ? (
-        <Button tone="quiet" size="small" label={`${hostingText.inReview} ${draft.title ?? ''}`} onPress={onOpen}>
-          <Tag tone="amber">{hostingText.inReview}</Tag>
-        </Button>
-      ) : (
-        <Button tone="tint" size="small" label={`${hostingText.goOn} ${draft.title ?? ''}`} onPress={onOpen}>
-          {hostingText.goOn}
-        </Button>
-      )}
-    </li>
-  )
-}
-
-function standingText(draft: ActivityDraft, now: number): string {
-  if (draft.state === DraftState.inReview) return hostingText.inReview
-  if (draft.reason !== null) return hostingEditorText.sentBack({ reason: draft.reason })
-  const count = findDraftFaults(draft, now).length
-  return count === 0 ? hostingText.ready : hostingText.unfinished({ count })
-}
 
 type HostHomeProps = { standing: HostStanding; onBack: () => void; onRefresh: () => unknown }
 
@@ -110,22 +53,7 @@ export function HostHome({ standing, onBack, onRefresh }: HostHomeProps) {
       <MyActivities ahead={ahead} count={standing.openNow} onAnnounce={announce} />
       <HelpedDoors />
       <OpenQuestions />
-      <section className={styles.section}>
-        <h2>{hostingText.drafts}</h2>
-        <ListStates
-          query={{ ...drafts, items: drafts.data }}
-          loading={<Skeleton width="100%" height={96} radius={18} />}
-          empty={<EmptyBlock title={hostingText.noDrafts} advice={hostingText.noDraftsAdvice} />}
-        >
-          {(items) => (
-            <ul className={styles.cards}>
-              {items.map((draft) => (
-                <DraftCard key={draft.id} draft={draft} onOpen={() => edit(draft.id)} />
-              ))}
-            </ul>
-          )}
-        </ListStates>
-      </section>
+      <MyDrafts drafts={drafts} onOpen={edit} />
       <YearFigures year={standing.year} facts={standing.facts} />
       <StatementEntry onOpen={() => navigation.setQuery({ view: 'organizer-statement', id: null, step: null })} />
       <PastActivities
