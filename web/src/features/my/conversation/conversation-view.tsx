@@ -6,12 +6,12 @@ import { answerCard, markConversationRead, typing } from '@quan/contract/convers
 import { useApi } from '#platform/api/use-api.ts'
 import { conversationsKey, onTyping } from '#platform/conversation/conversation-signals.ts'
 import { outbox } from '#platform/conversation/outbox.ts'
-import { useReportFailure } from '#platform/failure/use-report-failure.ts'
 import { useIsInFront } from '#platform/lifecycle/use-is-in-front.ts'
 import { myInfoKey } from '#platform/member/my-info-query.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { usePageView } from '#platform/navigation/use-page-view.ts'
 import { messagesKey } from '#platform/notification/mark-read.ts'
+import { useMutation } from '#platform/query/use-mutation.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
 import { commonText } from '#texts/common-text.ts'
 import { conversationText } from '#texts/conversation-text.ts'
@@ -80,14 +80,14 @@ type OpenProps = { thread: Thread; older: Older; onBack: () => void }
 
 function OpenConversation({ thread, older, onBack }: OpenProps) {
   const api = useApi()
-  const queryClient = useQueryClient()
-  const report = useReportFailure()
   const { conversation } = thread
   const { id } = conversation
   const isTyping = useIsTyping(id)
   const tellTyping = useTellTyping(id, conversation.showRead)
   const [sheet, setSheet] = useState<'card' | 'activity' | null>(null)
   const [answered, setAnswered] = useState<ChatMessage | null>(null)
+  const [isAnswering, setIsAnswering] = useState(false)
+  const answer = useAnswerCard(id)
   const exchange = usePageView('part')
   useMarkRead(thread)
 
@@ -97,8 +97,10 @@ function OpenConversation({ thread, older, onBack }: OpenProps) {
     void outbox.add(message, api)
   }
 
-  function answer({ number }: ChatMessage, text: string) {
-    api.call(answerCard, { id, number, text }).then((message) => addToThread(queryClient, id, message), report)
+  function begin(message: ChatMessage) {
+    if (message.kind !== MessageKind.card) return exchange.open(WECHAT_PART)
+    setAnswered(message)
+    setIsAnswering(true)
   }
 
   return (
@@ -118,13 +120,7 @@ function OpenConversation({ thread, older, onBack }: OpenProps) {
         }
       >
         {conversation.state === ConversationState.open ? (
-          <Messages
-            thread={thread}
-            older={older}
-            onAnswer={(message) =>
-              message.kind === MessageKind.card ? setAnswered(message) : exchange.open(WECHAT_PART)
-            }
-          />
+          <Messages thread={thread} older={older} onAnswer={begin} />
         ) : (
           <NotOpen conversation={conversation} />
         )}
@@ -140,17 +136,37 @@ function OpenConversation({ thread, older, onBack }: OpenProps) {
         onClose={() => setSheet(null)}
         onPick={(body) => send(MessageKind.activity, body)}
       />
-      <AnswerSheet
-        message={answered}
-        onClose={() => setAnswered(null)}
-        onAnswer={(text) => {
-          setAnswered(null)
-          if (answered !== null) answer(answered, text)
-        }}
+      {answered !== null && (
+        <AnswerSheet
+          // what was begun for one card stands at no other
+          key={answered.number}
+          chatId={id}
+          message={answered}
+          isOpen={isAnswering}
+          isSending={answer.isPending}
+          onClose={() => setIsAnswering(false)}
+          onAnswer={(text, onSuccess) => answer.mutate({ number: answered.number, text }, { onSuccess })}
+        />
+      )}
+      <ExchangeSheet
+        thread={thread}
+        isSending={answer.isPending}
+        onOffer={(wechatId) => send(MessageKind.wechat, wechatId)}
+        onAnswer={({ number }, text, onSuccess) => answer.mutate({ number, text }, { onSuccess })}
       />
-      <ExchangeSheet thread={thread} onOffer={(wechatId) => send(MessageKind.wechat, wechatId)} onAnswer={answer} />
     </>
   )
+}
+
+/** Answers a card, or gives my WeChat id for the other's; the first answer stays, so that it may be sent again. */
+function useAnswerCard(id: string) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ number, text }: { number: number; text: string }) => api.call(answerCard, { id, number, text }),
+    onSuccess: (message) => addToThread(queryClient, id, message),
+    meta: { isQuiet: true },
+  })
 }
 
 type MessagesProps = { thread: Thread; older: Older; onAnswer: (message: ChatMessage) => void }

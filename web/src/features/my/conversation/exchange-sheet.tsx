@@ -19,12 +19,15 @@ import type { Thread } from './use-thread.ts'
 
 type ExchangeSheetProps = {
   thread: Thread
+  isSending: boolean
   onOffer: (wechatId: string) => void
-  onAnswer: (offer: ChatMessage, wechatId: string) => void
+  /** Calls `onSent` once the server has it; until then the id stays. */
+  onAnswer: (offer: ChatMessage, wechatId: string, onSent: () => void) => void
 }
 
 /** My WeChat id, offered or given for the other's: of two offers that crossed neither id would show. */
-export function ExchangeSheet({ thread: { conversation, messages }, onOffer, onAnswer }: ExchangeSheetProps) {
+export function ExchangeSheet({ thread, isSending, onOffer, onAnswer }: ExchangeSheetProps) {
+  const { conversation, messages } = thread
   const view = usePageView('part')
   const [id, setId] = useState('')
   const trimmed = id.trim()
@@ -33,10 +36,15 @@ export function ExchangeSheet({ thread: { conversation, messages }, onOffer, onA
 
   function give() {
     if (!isReady) return
+    if (offer !== undefined) return onAnswer(offer, trimmed, finish)
+    // it is kept with the other messages, and goes once it can
+    onOffer(trimmed)
+    finish()
+  }
+
+  function finish() {
     view.close()
     setId('')
-    if (offer === undefined) onOffer(trimmed)
-    else onAnswer(offer, trimmed)
   }
 
   return (
@@ -63,7 +71,7 @@ export function ExchangeSheet({ thread: { conversation, messages }, onOffer, onA
           hint={conversationText.wechatHint}
           onChange={setId}
         />
-        <Button type="submit" isWide isDisabled={!isReady}>
+        <Button type="submit" isWide isDisabled={!isReady} isLoading={isSending}>
           {offer === undefined ? conversationText.wechatSend : conversationText.wechatAnswer}
         </Button>
       </form>

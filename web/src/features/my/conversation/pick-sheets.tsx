@@ -10,6 +10,7 @@ import { useApi } from '#platform/api/use-api.ts'
 import { pathTo } from '#platform/navigation/route-path.ts'
 import { FRESH } from '#platform/query/fresh.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'
+import { useKeptText } from '#platform/storage/use-kept.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { conversationText } from '#texts/conversation-text.ts'
 import { fullWhenText } from '#ui/activity-time/full-when-text.ts'
@@ -116,37 +117,47 @@ function KeptActivities({ onPick }: Pick<PickProps, 'onPick'>) {
   )
 }
 
-type AnswerProps = { message: ChatMessage | null; onClose: () => void; onAnswer: (text: string) => void }
+type AnswerProps = {
+  chatId: string
+  message: ChatMessage
+  isOpen: boolean
+  isSending: boolean
+  onClose: () => void
+  /** Calls `onSent` once the server has it; until then the text stays. */
+  onAnswer: (text: string, onSent: () => void) => void
+}
 
 /** My answer to a card. */
-export function AnswerSheet({ message, onClose, onAnswer }: AnswerProps) {
-  const [text, setText] = useState('')
+export function AnswerSheet({ chatId, message, isOpen, isSending, onClose, onAnswer }: AnswerProps) {
+  const [text, write] = useKeptText(`answer:${chatId}:${message.number}`)
   const trimmed = text.trim()
   const isReady = trimmed !== '' && characterCount(trimmed) <= MESSAGE_TEXT_MAX_CHARACTERS
 
   function answer() {
-    onAnswer(trimmed)
-    setText('')
+    onAnswer(trimmed, () => {
+      write('')
+      onClose()
+    })
   }
 
   return (
     <Sheet
-      isOpen={message !== null}
+      isOpen={isOpen}
       onClose={onClose}
       title={conversationText.answerTitle}
       footer={
-        <Button isWide isDisabled={!isReady} onPress={answer}>
+        <Button isWide isDisabled={!isReady} isLoading={isSending} onPress={answer}>
           {conversationText.answerSend}
         </Button>
       }
     >
-      <p className={styles.question}>{message?.body}</p>
+      <p className={styles.question}>{message.body}</p>
       <TextArea
         label={conversationText.answerTitle}
         value={text}
         limit={MESSAGE_TEXT_MAX_CHARACTERS}
         placeholder={conversationText.answerHint}
-        onChange={setText}
+        onChange={write}
         className={styles.answer}
       />
     </Sheet>
