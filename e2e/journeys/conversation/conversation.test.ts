@@ -5,10 +5,11 @@ import { describe, expect } from 'vitest'
 import { answerConversation, askConversation } from '@quan/contract/conversation/agree-conversation.ts'
 import { MessageKind } from '@quan/contract/conversation/conversation.ts'
 import { getConversation } from '@quan/contract/conversation/read-conversations.ts'
+import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { saveMyCard } from '@quan/contract/card/my-card.ts'
 import { toggleCollect } from '@quan/contract/favorite/favorites.ts'
 import { toggleFocusUser } from '@quan/contract/follow/follow.ts'
-import { sendMessage } from '@quan/contract/conversation/send-message.ts'
+import { answerCard, sendMessage } from '@quan/contract/conversation/send-message.ts'
 import { getMyUserInfo } from '@quan/contract/member/get-my-user-info.ts'
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { report } from '@quan/contract/safety/report.ts'
@@ -100,13 +101,25 @@ describe('two people', () => {
     expect(await ben.chat.join.getAttribute('href')).toContain(`id=${activity.id}&view=sign-up`)
     await ben.page.getByRole('button', { name: '发一张破冰卡' }).click()
     await ben.page.getByRole('button', { name: '发给安安' }).click()
-    for (const [{ page }, words] of [
+    for (const [{ page, context }, words] of [
       [ann, '楼下的猫认出我了'],
       [ben, '雨停得正好'],
     ] as const) {
+      const [field, send] = [
+        page.getByRole('textbox', { name: '说说你的答案' }),
+        page.getByRole('button', { name: '写好了' }),
+      ]
       await page.getByRole('button', { name: '翻开' }).click()
-      await page.getByRole('textbox', { name: '说说你的答案' }).fill(words)
-      await page.getByRole('button', { name: '写好了' }).click()
+      await field.fill(words)
+      // what cannot be sent stays where it was written
+      await context.setOffline(true)
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(pathOf(answerCard)))
+      await send.click()
+      await failed
+      await context.setOffline(false)
+      expect(await field.inputValue()).toBe(words)
+      await send.click()
+      await field.waitFor({ state: 'hidden' })
     }
     for (const { page } of [ann, ben])
       for (const words of ['楼下的猫认出我了', '雨停得正好']) await page.getByText(words).waitFor()

@@ -8,6 +8,7 @@ import { BuyType } from '@quan/contract/order/order.ts'
 import { Sex } from '@quan/contract/person/sex.ts'
 import { type AppProcess, startApp } from '#app/app-process.ts'
 import { runScript } from '#app/run-script.ts'
+import { NETWORK_CUT } from '#browser/watch-faults.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
 import { logIn } from '#journey/logged-in.ts'
@@ -43,7 +44,8 @@ describe('hosting from the phone', () => {
     'somebody applies, drafts, is sent back, is published, another one signs up and pays, and is told what comes up',
     { timeout: WHOLE_WAY_MS },
     async ({ visitor }) => {
-      const { page } = await visitor({ baseURL: app.url })
+      // without a network what is asked for fails, as it must
+      const { page, context } = await visitor({ baseURL: app.url, expectedFaults: NETWORK_CUT })
       // a second try meets what the first one left
       const title = `新手好桌游夜 ${randomUUID().slice(0, 4)}`
       await logIn(page, { to: HOSTING_PATH })
@@ -59,6 +61,14 @@ describe('hosting from the phone', () => {
       await hosting.create.click()
       await hosting.writeContent(title)
       expect(await accessibilityFaults(page)).toEqual([])
+      // left without a network it stands among the drafts, and is saved once there is one
+      await context.setOffline(true)
+      await hosting.leave.click()
+      await hosting.notice('有内容只存在这台手机上').waitFor()
+      await context.setOffline(false)
+      await hosting.notice(/^还差 \d+ 处$/).waitFor()
+      await page.reload()
+      await hosting.goOn.click()
       await hosting.next()
       await hosting.writeTimeAndPlace(`${title}馆`)
       await page.setViewportSize(NARROW)

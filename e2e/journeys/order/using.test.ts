@@ -5,13 +5,14 @@ import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { NETWORK_CUT } from '#browser/watch-faults.ts'
 import { eventually } from '#journey/eventually.ts'
 import { journey, WITH_WORKER } from '#journey/journey.ts'
+import { addGuests } from '#network/member-calls.ts'
 import { openNetworkToApp } from '#network/network-to-app.ts'
 import { workerReady } from '#network/ready-offline.ts'
-import { beMember, beMemberWithOrder, findOpenActivity } from '#order/sign-up-by-call.ts'
+import { beMember, beMemberWithOrder, findOpenActivity, signUpByCall } from '#order/sign-up-by-call.ts'
 import { detailPage, signUpPage } from '#page/detail-page.ts'
 import { keywordPage } from '#page/list-page.ts'
 import { loginPage, myPage } from '#page/login-page.ts'
-import { orderPage, orderPath } from '#page/order-page.ts'
+import { orderPage, orderPath, payOnPhone } from '#page/order-page.ts'
 
 /** Longest time from the list to the refund, in milliseconds. */
 const WHOLE_WAY_MS = 90_000
@@ -72,6 +73,26 @@ describe('a place', () => {
       expect(await ordering.ticket.count()).toBe(0)
     },
   )
+
+  journey('is given back after another of the same order', async ({ visitor }) => {
+    const { page } = await visitor()
+    const { call } = await beMember(page)
+    const companionIds = (await addGuests(call, 1)).map(({ id }) => id)
+    const order = await signUpByCall({ call, activity: await findOpenActivity(), companionIds })
+    await payOnPhone(order, call)
+    const ordering = orderPage(page)
+    await ordering.open(order.id)
+    await ordering.giveBack.click()
+    await ordering.sheet.getByRole('checkbox').first().uncheck({ force: true })
+    for (const left of [1, 0]) {
+      await ordering.confirm('退 1 张票').click()
+      await ordering.sheet.waitFor({ state: 'hidden' })
+      await ordering.notice('将原路退回').waitFor()
+      if (left > 0) await ordering.giveBack.click()
+    }
+    // the second of two within a minute is on its way longer
+    await ordering.state(/退款/).waitFor()
+  })
 
   journey('is on my page and among my orders; logged out, nothing of it stays', async ({ visitor }) => {
     const { page } = await visitor()

@@ -36,6 +36,7 @@ export function hostingPage(page: Page) {
     create: button('新建'),
     submit: button('提交审核'),
     goOn: button(/^接着写/),
+    leave: button('返回').first(),
     field,
     next,
     async chooseCity(city: string) {
