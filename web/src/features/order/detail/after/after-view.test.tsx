@@ -6,6 +6,7 @@ import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order } from '@quan/contract/order/order.ts'
 import { networkFailure } from '#platform/api/api-failure.ts'
 import { beginRound, forgetRound, keepPicks } from '#platform/storage/kept-round.ts'
+import { tabStorage } from '#platform/storage/tab-storage.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
 import { HOUR_MS } from '#platform/time/duration.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
@@ -161,6 +162,22 @@ describe('the round on it', () => {
 })
 
 describe('feedback on it', () => {
+  afterEach(() => tabStorage.remove(`text:feedback:${over().activity.id}`))
+
+  test('that is not sent stays where the ticket is looked at meanwhile, and is let go of once it is sent', async () => {
+    open({ feedback: { face: FeedbackFace.happy, text: '好' } }, { answers: { [SAVE]: {} } })
+    const field = () => screen.findByRole<HTMLTextAreaElement>('textbox')
+    await userEvent.type(await field(), '玩')
+    await userEvent.click(screen.getByRole('button', { name: /纪念票/ }))
+    expect(screen.queryByRole('textbox')).toBeNull()
+    cleanup()
+    open({ feedback: { face: FeedbackFace.happy, text: '好' } }, { answers: { [SAVE]: {} } })
+    expect((await field()).value).toBe('好玩')
+    await userEvent.click(screen.getByRole('button', { name: '发给运营' }))
+    await waitFor(() => expect(tabStorage.find(`text:feedback:${over().activity.id}`)).toBeNull())
+    expect((await field()).value).toBe('好玩')
+  })
+
   // proves 24.21
   test('is one tap, and words are sent when asked to alone', async () => {
     const { asked } = open({}, { answers: { [SAVE]: {} } })

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { FEEDBACK_TOLD_FROM } from '@quan/contract/hosting/hosted-activity.ts'
 import {
   type AfterActivity,
@@ -10,6 +9,8 @@ import {
 import { characterCount } from '@quan/contract/text/character-count.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
+import { useKept } from '#platform/storage/use-kept.ts'
+import { isText } from '#platform/storage/value-check.ts'
 import { useToast } from '#platform/toast/toast-store.ts'
 import { afterText } from '#texts/after-text.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -33,10 +34,11 @@ const FACES: readonly (readonly [face: FeedbackFace, word: () => string])[] = [
 
 /** How it was: a face by one tap, and words for the operators if somebody likes. */
 export function FeedbackPart({ activityId, feedback }: { activityId: string; feedback: Feedback }) {
-  const [words, setWords] = useState(feedback?.text ?? '')
+  const [typed, keep] = useKept<string | null>({ about: `text:feedback:${activityId}`, start: null, isValid: isText })
+  const words = typed ?? feedback?.text ?? ''
   const text = words.trim()
   const hasNewWords = text !== (feedback?.text ?? '')
-  const { save, isPending, sent } = useSaveFeedback(activityId, text)
+  const { save, isPending, sent } = useSaveFeedback(activityId, { words: text, onSaid: () => keep(null) })
   const shown = sent ?? feedback
   const wereNeverSent = text !== '' && feedback !== null && (feedback.text ?? '') === ''
   const isTooLong = characterCount(text) > FEEDBACK_TEXT_MAX_CHARACTERS
@@ -72,7 +74,7 @@ export function FeedbackPart({ activityId, feedback }: { activityId: string; fee
           value={words}
           limit={FEEDBACK_TEXT_MAX_CHARACTERS}
           placeholder={afterText.words}
-          onChange={setWords}
+          onChange={keep}
           className={cx(boxStyles.box, styles.words)}
         />
         <p className={styles.unsent} role="status">
@@ -103,7 +105,7 @@ export function FeedbackPart({ activityId, feedback }: { activityId: string; fee
  * Says how it was; the face is chosen at once, and as before where it could not be sent. Thanks are for what is said in
  * full: not while there are other words than were sent.
  */
-function useSaveFeedback(activityId: string, words: string) {
+function useSaveFeedback(activityId: string, { words, onSaid }: { words: string; onSaid: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const showToast = useToast()
@@ -111,7 +113,9 @@ function useSaveFeedback(activityId: string, words: string) {
     mutationFn: (said: NonNullable<Feedback>) => api.call(saveFeedback, { activityId, ...said }),
     onSuccess(_, said) {
       queryClient.setQueryData<AfterActivity>(afterKey(activityId), (known) => known && { ...known, feedback: said })
-      if ((said.text ?? '') === words) showToast(afterText.saved, { kind: 'success' })
+      if ((said.text ?? '') !== words) return
+      onSaid()
+      showToast(afterText.saved, { kind: 'success' })
     },
   })
   return { save: mutate, isPending, sent: isPending ? variables : null }
