@@ -1,6 +1,7 @@
 import { leaveWaitingList } from '@quan/contract/waiting-list/waiting-list.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
+import { useWhenLeft } from '#platform/lifecycle/use-when-left.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { useWaitingChanged } from './use-my-waiting.ts'
 
@@ -9,7 +10,7 @@ export type WaitingPlace = { activityId: string; ticketTypeId: string }
 
 /**
  * Leaves a waiting list in one tap that can be taken back: the server is told only once that is over, since whoever
- * left and joins again is the last. Going elsewhere ends it too.
+ * left and joins again is the last. Going elsewhere ends it too, also to another app.
  */
 export function useLeaveWaiting() {
   const api = useApi()
@@ -28,8 +29,7 @@ export function useLeaveWaiting() {
     leaving.mutate(place)
   }
 
-  const endWithPage = useEffectEvent(end)
-  useEffect(() => () => endWithPage(), [])
+  useWhenLeft(end)
 
   return {
     /** True when this place is being left, or was just now. */

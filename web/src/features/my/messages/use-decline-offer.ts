@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { cancelOrder } from '@quan/contract/order/give-back.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
+import { useWhenLeft } from '#platform/lifecycle/use-when-left.ts'
 import { useOrderChanged } from '#platform/order/use-order-changed.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
 import { waitingKey } from '#platform/waiting/use-my-waiting.ts'
@@ -11,7 +12,7 @@ export type DeclinedOffers = Pick<ReturnType<typeof useDeclineOffer>, 'isDecline
 
 /**
  * Leaves an offered place to the next in one tap that can be taken back: the server is told, once, when that is over,
- * since a place that was passed on does not come back. Going elsewhere ends it too. A refusal shows the offer as it is.
+ * since a place that was passed on does not come back. Going elsewhere ends it too, also to another app. A refusal shows the offer as it is.
  */
 export function useDeclineOffer() {
   const api = useApi()
@@ -37,8 +38,7 @@ export function useDeclineOffer() {
     mutate(last)
   }
 
-  const endWithPage = useEffectEvent(end)
-  useEffect(() => () => endWithPage(), [])
+  useWhenLeft(end)
 
   return {
     last,
