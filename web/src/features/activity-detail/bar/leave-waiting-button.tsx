@@ -8,7 +8,7 @@ import styles from './action-bar.module.css'
 
 /** Leaves the waiting list of an activity at a tap; for a while it can be taken back. */
 export function LeaveWaitingButton({ activityId, onJoin }: { activityId: string; onJoin: () => void }) {
-  const { items = [], isFetching } = useMyWaiting()
+  const { items = [], isFetching, refetch } = useMyWaiting()
   const { leave, undo, end, isLeft, place } = useLeaveWaiting()
   const entry = items.find((one) => one.activity.id === activityId && one.rank !== null)
   const mine = entry && { activityId, ticketTypeId: entry.ticketTypeId }
@@ -23,7 +23,8 @@ export function LeaveWaitingButton({ activityId, onJoin }: { activityId: string;
           tone="outline"
           className={styles.main}
           isLoading={mine === undefined && isFetching}
-          onPress={() => mine && leave(mine)}
+          // which list it is may not have come, as for want of a network
+          onPress={() => (mine ? leave(mine) : void refetch())}
         >
           {waitingText.leave}
         </Button>
