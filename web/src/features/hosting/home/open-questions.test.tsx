@@ -101,3 +101,19 @@ describe('questions that wait for me', () => {
     expect(screen.queryByText('等你回答')).toBeNull()
   })
 })
+
+test('the question that is answered stays open when a newer one comes', async () => {
+  const items = [BEEF]
+  open(BEEF, items)
+  await userEvent.type(await field(), '有素')
+  items.unshift(FRIEND)
+  // whoever comes back to a page sees it asked for anew
+  window.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByText('可以带朋友吗？')).toBeTruthy()
+  expect(document.activeElement).toBe(await field())
+  await userEvent.keyboard('锅')
+  expect([(await field()).value, (await field()).getAttribute('aria-label')]).toEqual([
+    '有素锅',
+    '回答 不吃牛肉怎么办？',
+  ])
+})

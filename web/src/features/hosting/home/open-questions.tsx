@@ -107,7 +107,7 @@ export function OpenQuestions() {
           <li key={question.id} className={own.item}>
             <Asked question={question} />
             {question === opened ? (
-              <AnswerForm question={question} />
+              <AnswerForm question={question} onBegin={() => choose(question.id)} />
             ) : (
               <Button
                 tone="tint"
@@ -140,14 +140,15 @@ function Asked({ question: { text, asker, activity, createTime } }: { question: 
   )
 }
 
-function AnswerForm({ question }: { question: OpenQuestion }) {
+/** `onBegin`: somebody answers it, so that it stays open when a newer question comes. */
+function AnswerForm({ question, onBegin }: { question: OpenQuestion; onBegin: () => void }) {
   const answer = useOpenAnswer(question)
   function submit(event: FormEvent) {
     event.preventDefault()
     answer.send()
   }
   return (
-    <form className={own.form} onSubmit={submit}>
+    <form className={own.form} onSubmit={submit} onFocus={onBegin}>
       <TextField
         label={`${hostingQuestionsText.answer} ${question.text}`}
         placeholder={hostingQuestionsText.hint}
