@@ -85,6 +85,8 @@ type FieldInputProps = {
   onDone: () => void
   isInvalid?: boolean
   autoComplete?: string
+  /** Longest value, in UTF-16 units. */
+  maxLength?: number
 }
 
 /** The value of a row that is typed in its place. */
@@ -98,6 +100,7 @@ export function FieldInput(props: FieldInputProps) {
     onDone,
     isInvalid = false,
     autoComplete = 'off',
+    maxLength = INPUT_MAX_CHARACTERS,
   } = props
   return (
     <input
@@ -105,7 +108,7 @@ export function FieldInput(props: FieldInputProps) {
       type="text"
       enterKeyHint="done"
       autoComplete={autoComplete}
-      maxLength={INPUT_MAX_CHARACTERS}
+      maxLength={maxLength}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       aria-invalid={isInvalid || undefined}

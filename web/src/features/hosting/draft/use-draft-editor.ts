@@ -19,6 +19,8 @@ export type DraftEditor = {
   saved: ActivityDraft | null
   isUnsaved: boolean
   isSaving: boolean
+  /** The draft as it reads this very moment, for what comes back late. */
+  latest(): DraftFields
   /** Shown and kept on the device at once. */
   change(part: Partial<DraftFields>): void
   /** Sends what is not saved; answers the draft as the server has it then. Throws `ApiFailure`. */
@@ -102,6 +104,7 @@ export function useDraftEditor({ userGUID, draft, start, onLeftUnsaved }: Editor
     saved: draft,
     isUnsaved: kept !== null,
     isSaving: saving.isPending,
+    latest: () => latest().fields,
     change,
     save: async () => (kept === null && draft !== null ? draft : await saving.mutateAsync({ wasKept: kept !== null })),
   }

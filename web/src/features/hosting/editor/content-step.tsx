@@ -1,8 +1,10 @@
 import { useId } from 'react'
+import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
 import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import {
   DESCRIPTION_MAX_CHARACTERS,
   PROGRAMME_STEPS_MAX,
+  STEP_MAX_CHARACTERS,
   TITLE_MAX_CHARACTERS,
   ACTIVITY_PICTURES_MAX,
 } from '@quan/contract/hosting/hosting-limits.ts'
@@ -63,13 +65,15 @@ export function ContentStep({ editor, faults }: StepProps) {
         fault={faults.description}
         onChange={(description) => change({ description: description === '' ? null : description })}
       />
-      <Programme editor={editor} />
+      <Programme editor={editor} faults={faults} />
     </>
   )
 }
 
-function Programme({ editor: { fields, change } }: Pick<StepProps, 'editor'>) {
+function Programme({ editor: { fields, change }, faults }: Pick<StepProps, 'editor' | 'faults'>) {
+  const id = useId()
   const { programme } = fields
+  const faultOf = (at: number) => faults[`programme.${at}.text`]
   const put = (at: number, part: Partial<(typeof programme)[number]>) =>
     change({ programme: programme.map((step, index) => (index === at ? { ...step, ...part } : step)) })
   return (
@@ -78,26 +82,32 @@ function Programme({ editor: { fields, change } }: Pick<StepProps, 'editor'>) {
       {programme.map((step, index) => (
         // steps have no names of their own: their place tells them apart
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className={styles.step}>
-          <input
-            type="time"
-            aria-label={hostingEditorText.stepWhen({ at: index + 1 })}
-            value={step.time ?? ''}
-            onChange={({ target }) => put(index, { time: target.value === '' ? null : target.value })}
-          />
-          <input
-            type="text"
-            aria-label={hostingEditorText.stepText({ at: index + 1 })}
-            placeholder={hostingEditorText.stepText({ at: index + 1 })}
-            value={step.text}
-            onChange={({ target }) => put(index, { text: target.value })}
-          />
-          <IconButton
-            label={hostingEditorText.removeStep({ at: index + 1 })}
-            onPress={() => change({ programme: programme.toSpliced(index, 1) })}
-          >
-            <Icon shape={close} size={18} />
-          </IconButton>
+        <div key={index}>
+          <div className={styles.step}>
+            <input
+              type="time"
+              aria-label={hostingEditorText.stepWhen({ at: index + 1 })}
+              value={step.time ?? ''}
+              onChange={({ target }) => put(index, { time: target.value === '' ? null : target.value })}
+            />
+            <input
+              type="text"
+              aria-label={hostingEditorText.stepText({ at: index + 1 })}
+              placeholder={hostingEditorText.stepText({ at: index + 1 })}
+              value={step.text}
+              maxLength={STEP_MAX_CHARACTERS}
+              aria-invalid={faultOf(index) !== undefined || undefined}
+              aria-describedby={faultOf(index) === undefined ? undefined : `${id}-${index}`}
+              onChange={({ target }) => put(index, { text: target.value })}
+            />
+            <IconButton
+              label={hostingEditorText.removeStep({ at: index + 1 })}
+              onPress={() => change({ programme: programme.toSpliced(index, 1) })}
+            >
+              <Icon shape={close} size={18} />
+            </IconButton>
+          </div>
+          <FaultNote id={`${id}-${index}`} fault={faultOf(index)} />
         </div>
       ))}
       {programme.length < PROGRAMME_STEPS_MAX && (
@@ -114,9 +124,10 @@ function Programme({ editor: { fields, change } }: Pick<StepProps, 'editor'>) {
 }
 
 /** The cover and further pictures: the first one is the cover. */
-function PicturesField({ editor: { fields, change } }: Pick<StepProps, 'editor'>) {
-  const { isSending, send } = useUpload((path) => put([...shown, path]))
-  const shown = [...(fields.cover === null ? [] : [fields.cover]), ...fields.pictures]
+function PicturesField({ editor: { fields, latest, change } }: Pick<StepProps, 'editor'>) {
+  // others may have been removed while it was on its way
+  const { isSending, send } = useUpload((path) => put([...picturesOf(latest()), path]))
+  const shown = picturesOf(fields)
   const put = ([cover, ...pictures]: readonly string[]) => change({ cover: cover ?? null, pictures })
   return (
     <section className={styles.part}>
@@ -145,3 +156,5 @@ function PicturesField({ editor: { fields, change } }: Pick<StepProps, 'editor'>
     </section>
   )
 }
+
+const picturesOf = ({ cover, pictures }: DraftFields) => [...(cover === null ? [] : [cover]), ...pictures]

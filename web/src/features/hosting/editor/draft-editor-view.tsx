@@ -29,6 +29,7 @@ import { RefundStep } from './refund-step.tsx'
 import { DRAFT_STEPS, type DraftStepName, fieldsOfStep, stepName, stepOf, stepWithFault } from './steps.ts'
 import { TicketsStep, ticketTypesFor } from './tickets-step.tsx'
 import { TimeStep } from './time-step.tsx'
+import { useRefusedDraft } from './use-refused-draft.ts'
 import { useSendDraft } from './use-send-draft.ts'
 import styles from '../hosting.module.css'
 
@@ -70,20 +71,15 @@ function OpenEditor({ editor, standing, preview, onBack, userGUID }: OpenEditorP
   const timeZone = city?.timeZone ?? MAINLAND_TIME_ZONE
   const [isPreviewed, setIsPreviewed] = useState(false)
   const [checked, setChecked] = useState<readonly DraftStepName[]>([])
-  const tellMissing = useMissing(step)
+  const { tellMissing, bringFault } = useBringFault(step)
+  const refused = useRefusedDraft(editor, bringFault)
   const found = findDraftFaults(fields, now)
-  const faults = shownFaults(found, checked)
+  const faults = { ...refused.faults, ...shownFaults(found, checked) }
   const isAlone = standing.reviewsLeft === 0 && hasRoom(standing) && isWithinLimits(fields, standing.limits, now)
-  const sending = useSendDraft({ editor, isAlone, onSent: onBack })
-  const save = useSaveDraft(editor)
+  const sending = useSendDraft({ editor, isAlone, onSent: onBack, onRefused: (error) => refused.show(error, true) })
+  const save = useSaveDraft(editor, refused.show)
   const Step = VIEWS[step]
-  const detail = draftDetail(fields, {
-    id: saved?.id ?? userGUID,
-    organizer: { id: null, nickName: '', headImgurl: null, sex: 0, facts: null },
-    cityName: city?.name ?? '',
-    timeZone,
-    someTime: new Date(now).toISOString(),
-  })
+  const detail = detailOf(editor, { userGUID, cityName: city?.name ?? '', timeZone, now })
 
   function go(to: DraftStepName) {
     save(false)
@@ -144,6 +140,15 @@ function OpenEditor({ editor, standing, preview, onBack, userGUID }: OpenEditorP
   )
 }
 
+type DetailSetting = { userGUID: string; cityName: string; timeZone: string; now: number }
+
+/** What is written, as its page would show it. */
+function detailOf({ fields, saved }: DraftEditor, { userGUID, cityName, timeZone, now }: DetailSetting) {
+  const organizer = { id: null, nickName: '', headImgurl: null, sex: 0, facts: null } as const
+  const someTime = new Date(now).toISOString()
+  return draftDetail(fields, { id: saved?.id ?? userGUID, organizer, cityName, timeZone, someTime })
+}
+
 function Preview({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   return (
     <SubPage>
@@ -200,11 +205,8 @@ function reviewWords(standing: HostStanding): string {
 /** Whether the host may have one more activity open without a review. */
 const hasRoom = ({ openNow, limits }: HostStanding) => openNow < limits.openActivities
 
-/**
- * Says how much is missing before somebody can go on, and brings the first of it to sight once the step stands there
- * that it is in: it may stand below the fold.
- */
-function useMissing(step: DraftStepName): (count: number, at: DraftStepName) => void {
+/** Brings the first fault of a step to sight once the step stands there: it may stand below the fold. */
+function useBringFault(step: DraftStepName) {
   const { scroller } = usePage()
   const [times, setTimes] = useState(0)
   const wanted = useRef<DraftStepName | null>(null)
@@ -215,11 +217,16 @@ function useMissing(step: DraftStepName): (count: number, at: DraftStepName) => 
     fault?.scrollIntoView({ block: 'center' })
     fault?.focus({ preventScroll: true })
   }, [times, step, scroller])
-  return (count, at) => {
-    showToast(hostingEditorText.faults({ count }))
+  function bringFault(at: DraftStepName) {
     wanted.current = at
-    setTimes(times + 1)
+    setTimes((before) => before + 1)
   }
+  /** Says how much is missing before somebody can go on. */
+  function tellMissing(count: number, at: DraftStepName) {
+    showToast(hostingEditorText.faults({ count }))
+    bringFault(at)
+  }
+  return { bringFault, tellMissing }
 }
 
 /** Faults are told of the steps that somebody wanted to leave. */
@@ -229,11 +236,17 @@ function shownFaults(found: ReturnType<typeof findDraftFaults>, checked: readonl
 }
 
 /** Saves what was typed; told where somebody asked for it, or where it cannot be. */
-function useSaveDraft(editor: DraftEditor) {
+function useSaveDraft(editor: DraftEditor, onRefused: (error: unknown, isAsked: boolean) => void) {
   const tellUnsaved = useTellUnsaved()
   return (isAsked: boolean) => {
     if (!isAsked && !editor.isUnsaved) return
-    editor.save().then(() => isAsked && showToast(hostingEditorText.saved, { kind: 'success' }), tellUnsaved)
+    editor.save().then(
+      () => isAsked && showToast(hostingEditorText.saved, { kind: 'success' }),
+      (error: unknown) => {
+        tellUnsaved(error)
+        onRefused(error, isAsked)
+      },
+    )
   }
 }
 

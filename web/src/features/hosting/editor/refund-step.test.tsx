@@ -21,6 +21,7 @@ function Written() {
     saved: null,
     isUnsaved: false,
     isSaving: false,
+    latest: () => fields,
     change: (part: Partial<DraftFields>) => setFields((now) => ({ ...now, ...part })),
     save: () => Promise.reject(new Error('it is not saved here')),
   }

@@ -25,6 +25,7 @@ function Written({ start }: { start: Partial<DraftFields> }) {
     saved: null,
     isUnsaved: false,
     isSaving: false,
+    latest: () => fields,
     change: (part: Partial<DraftFields>) => setFields((now) => ({ ...now, ...part })),
     save: () => Promise.reject(new Error('it is not saved here')),
   }

@@ -1,6 +1,11 @@
 import type { DraftTicketType } from '@quan/contract/hosting/activity-draft.ts'
 import { placesOf } from '@quan/contract/hosting/draft-rules.ts'
-import { PERMIT_FROM_PEOPLE, TICKET_PRICE_MAX_FEN, TICKET_QUOTA_MAX } from '@quan/contract/hosting/hosting-limits.ts'
+import {
+  PERMIT_FROM_PEOPLE,
+  PERMIT_MAX_CHARACTERS,
+  TICKET_PRICE_MAX_FEN,
+  TICKET_QUOTA_MAX,
+} from '@quan/contract/hosting/hosting-limits.ts'
 import { draftMatchHours, MATCH_HOURS_MAX } from '@quan/contract/match/match-limits.ts'
 import { hostingEditorText } from '#texts/hosting-editor-text.ts'
 import { FieldRows } from '#ui/field-row/field-row.tsx'
@@ -115,6 +120,7 @@ function WhoMayCome({ editor: { fields, change }, faults }: Pick<StepProps, 'edi
             hint={hostingEditorText.permitHint}
             value={fields.permit}
             fault={faults.permit}
+            limit={PERMIT_MAX_CHARACTERS}
             onChange={(permit) => change({ permit })}
           />
         )}

@@ -1,3 +1,4 @@
+import { ADDRESS_MAX_CHARACTERS, PLACE_NAME_MAX_CHARACTERS } from '@quan/contract/hosting/hosting-limits.ts'
 import { useId, useState } from 'react'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
@@ -61,6 +62,7 @@ export function TimeStep(props: StepProps) {
           hint={hostingEditorText.venueHint}
           value={fields.venue}
           fault={faults.venue}
+          limit={PLACE_NAME_MAX_CHARACTERS}
           onChange={(venue) => change({ venue })}
         />
         <TextRow
@@ -68,6 +70,7 @@ export function TimeStep(props: StepProps) {
           hint={hostingEditorText.districtHint}
           value={fields.district}
           fault={faults.district}
+          limit={PLACE_NAME_MAX_CHARACTERS}
           onChange={(district) => change({ district })}
         />
         <TextRow
@@ -75,6 +78,7 @@ export function TimeStep(props: StepProps) {
           hint={hostingEditorText.addressHint}
           value={fields.address}
           fault={faults.address}
+          limit={ADDRESS_MAX_CHARACTERS}
           onChange={(address) => change({ address })}
         />
         <PinRow {...props} />

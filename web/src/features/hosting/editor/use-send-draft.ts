@@ -17,10 +17,12 @@ type SendParts = {
   /** Whether the host publishes alone. */
   isAlone: boolean
   onSent: () => void
+  /** Called with what the server says against it. */
+  onRefused: (error: unknown) => void
 }
 
 /** Sends a draft to the operators, or publishes it; what raises doubts is asked about first. */
-export function useSendDraft({ editor, isAlone, onSent }: SendParts) {
+export function useSendDraft({ editor, isAlone, onSent, onRefused }: SendParts) {
   const api = useApi()
   const queryClient = useQueryClient()
   const report = useReportFailure()
@@ -41,7 +43,10 @@ export function useSendDraft({ editor, isAlone, onSent }: SendParts) {
     onError(error) {
       const found = doubtsOf(error)
       if (found.length > 0) setDoubts(found)
-      else report(error)
+      else {
+        report(error)
+        onRefused(error)
+      }
     },
     meta: { isSilent: true, isQuiet: true },
   })
