@@ -18,6 +18,7 @@ export const safetyText = defineTexts('safety', {
   copyFailed: '没能复制，请长按链接复制',
   on: '报平安开着',
   onNote: '有 {count} 个链接能看到你在哪。到家了点一下，对方就放心了。',
+  notSent: '链接生成好了，还没有发给谁。',
   home: '我到家了',
   again: '再发一个链接',
   atHome: '你已到家',

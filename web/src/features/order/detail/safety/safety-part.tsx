@@ -11,7 +11,7 @@ import { IconTile } from '#ui/icon-tile/icon-tile.tsx'
 import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
 import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { ownTickets } from '#ui/order/ticket-use.ts'
-import { useSafety, useSayHome } from './use-safety.ts'
+import { useSafety, useSayHome, useStartSafety } from './use-safety.ts'
 import styles from './safety-part.module.css'
 
 const SafetySheet = lazy(async () => ({ default: (await import('./safety-sheet.tsx')).SafetySheet }))
@@ -37,13 +37,14 @@ function OpenPart({ order, shows, canStart }: Required<SafetyPartProps> & { canS
   const { activity } = order
   const [isOpen, setIsOpen] = useState(false)
   const { data } = useSafety(activity.id)
+  const start = useStartSafety(activity.id)
   if (data === undefined) return null
   const { companion } = data
   const onStart = canStart ? () => setIsOpen(true) : null
   return (
     <>
       {companion !== null && shows !== 'entry' && (
-        <Companion activity={activity} companion={companion} onStart={onStart} />
+        <Companion activity={activity} companion={companion} isUnsent={start.isSuccess && !isOpen} onStart={onStart} />
       )}
       {companion === null && shows !== 'begun' && onStart && (
         <MenuCard>
@@ -57,7 +58,7 @@ function OpenPart({ order, shows, canStart }: Required<SafetyPartProps> & { canS
         </MenuCard>
       )}
       <MountOnFirstOpen isOpen={isOpen}>
-        <SafetySheet activityId={activity.id} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        <SafetySheet start={start} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       </MountOnFirstOpen>
     </>
   )
@@ -66,27 +67,28 @@ function OpenPart({ order, shows, canStart }: Required<SafetyPartProps> & { canS
 type CompanionProps = {
   activity: Order['activity']
   companion: SafetyCompanion
+  /** A link was made that was shown to nobody yet. */
+  isUnsent: boolean
   /** Null where no further link is made. */
   onStart: (() => void) | null
 }
 
 /** Somebody knows; one tap tells them that one is home. */
-function Companion({ activity, companion, onStart }: CompanionProps) {
-  const { id, links, homeTime } = companion
+function Companion({ activity, companion, isUnsent, onStart }: CompanionProps) {
+  const { id, homeTime } = companion
   const { mutate, isPending } = useSayHome(activity.id)
   const isHome = homeTime !== null
-  const time = isHome ? formatClock(Date.parse(homeTime), activity.timeZone) : ''
   return (
     <section className={styles.card} aria-label={safetyText.title}>
       <IconTile shape={shieldCheck} tone={isHome ? 'ok' : 'brand'} />
       <div className={styles.words} role="status">
         <h3>{isHome ? safetyText.atHome : safetyText.on}</h3>
-        <p>{isHome ? safetyText.atHomeNote({ time }) : safetyText.onNote({ count: links })}</p>
+        <p>{isUnsent ? safetyText.notSent : noteOf(companion, activity)}</p>
       </div>
       <footer>
         {onStart && (
           <Button tone="outline" size="medium" onPress={onStart}>
-            {isHome ? safetyText.outAgain : safetyText.again}
+            {isUnsent ? safetyText.send : isHome ? safetyText.outAgain : safetyText.again}
           </Button>
         )}
         {!isHome && (
@@ -97,6 +99,11 @@ function Companion({ activity, companion, onStart }: CompanionProps) {
       </footer>
     </section>
   )
+}
+
+function noteOf({ links, homeTime }: SafetyCompanion, { timeZone }: Order['activity']): string {
+  if (homeTime === null) return safetyText.onNote({ count: links })
+  return safetyText.atHomeNote({ time: formatClock(Date.parse(homeTime), timeZone) })
 }
 
 function spanOf({ activity: { startTime, endTime, timeZone } }: Order) {

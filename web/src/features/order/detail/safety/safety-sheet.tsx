@@ -9,22 +9,24 @@ import { share } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { useStartSafety } from './use-safety.ts'
+import type { useStartSafety } from './use-safety.ts'
 import styles from './safety-sheet.module.css'
 
 type SafetySheetProps = {
-  activityId: string
+  /** How a link is made: it goes on where the sheet is closed meanwhile. */
+  start: ReturnType<typeof useStartSafety>
   isOpen: boolean
   onClose: () => void
 }
 
 /** What somebody trusted will see, and the link for them, which is shown this once. */
-export function SafetySheet({ activityId, isOpen, onClose }: SafetySheetProps) {
-  const { mutate, data, error, isPending, reset } = useStartSafety(activityId)
+export function SafetySheet({ start, isOpen, onClose }: SafetySheetProps) {
+  const { mutate, data, error, isPending, reset } = start
 
   function close() {
     onClose()
-    reset()
+    // a link that is on its way is shown at the next opening
+    if (!isPending) reset()
   }
 
   return (

@@ -68,6 +68,25 @@ describe('报平安 on the page of an order', () => {
     expect(screen.queryByText(LINK)).toBeNull()
   })
 
+  test('shows a link that came after its sheet was closed at the next opening, and says so meanwhile', async () => {
+    const made = Promise.withResolvers<{ url: string }>()
+    let links = 0
+    open(null, {
+      [getCompanion.path]: () => ({ companion: links === 0 ? null : companion({ links }) }),
+      [startCompanion.path]: () => made.promise,
+    })
+    await press(/报平安/)
+    await press('生成链接')
+    await press('关闭')
+    links = 1
+    made.resolve({ url: LINK })
+    expect(await screen.findByText('链接生成好了，还没有发给谁。')).toBeTruthy()
+    await press('发给信任的人')
+    expect(await screen.findByText(LINK)).toBeTruthy()
+    await press('关闭')
+    expect(await screen.findByText(/有 1 个链接/)).toBeTruthy()
+  })
+
   test('says why no link is made', async () => {
     const { code, text, status } = safetyTooMany
     const refused = new ApiFailure({ kind: 'refused', code, message: text, status })
