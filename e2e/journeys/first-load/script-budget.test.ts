@@ -10,8 +10,9 @@ import { ROW } from '#page/list-page.ts'
 /** Most script the first list may cost, in bytes on the wire: 140 KB. */
 const SCRIPT_BUDGET_BYTES = 140 * 1_024
 
-/** Chunks that nobody needs before a tap. */
-const FOR_LATER = /\/(city-sheet|filter-sheet|keyword-view|map-view|location-sheet|create-sealed-calls|activity-detail)/
+/** Chunks that nobody needs before a tap, or outside of WeChat. */
+const FOR_LATER =
+  /\/(page-share|city-sheet|filter-sheet|keyword-view|map-view|location-sheet|create-sealed-calls|activity-detail)/
 /** Texts that stand only in code loaded later: sealing, push, the picker's sections, the map's rings, the kit. */
 const TRACES_FOR_LATER = ['RSA-OAEP', 'AES-GCM', 'MINIPROGRAM', 'data-letter', 'GetLocation', 'adm-']
 

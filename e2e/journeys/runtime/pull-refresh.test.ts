@@ -1,11 +1,13 @@
 import { getRecommended } from '@quan/contract/activity/get-recommended.ts'
+import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
 import { describe, expect } from 'vitest'
 import { eventually } from '#journey/eventually.ts'
 import { journey } from '#journey/journey.ts'
+import { logIn } from '#journey/logged-in.ts'
 import { PULL_RANGE_PX } from '#look/app-measures.ts'
 import { holdCalls, refuseCalls } from '#network/watch-calls.ts'
 import { appPage } from '#page/app-page.ts'
-import { fingerOn } from '#page/gesture.ts'
+import { fingerOn, fingerPlace } from '#page/gesture.ts'
 import { listPage } from '#page/list-page.ts'
 
 /** The page travels half as far as the finger. */
@@ -69,4 +71,44 @@ describe('pulling the list down', () => {
     await eventually(async () => (await list.ids()).slice(0, 3)).toEqual(before)
     expect(await page.getByRole('alert').count()).toBe(0)
   })
+})
+
+describe('a page that can be pulled', () => {
+  journey('lets its rows be swiped sideways, also by a hand that sinks a little', async ({ visitor }) => {
+    const { page } = await visitor()
+    const list = listPage(page)
+    await list.open()
+    const calls = await holdCalls(page, getRecommended)
+    const finger = await fingerOn(page)
+    for (const name of ['活动分类', '快速筛选']) {
+      const row = page.getByRole('group', { name })
+      const { x, y } = await fingerPlace(row)
+      await finger.put(x, y)
+      await finger.slideBy(-120, 9)
+      expect(await list.scroller.locator('[data-pull]').last().getAttribute('data-pull')).toBe('idle')
+      await finger.lift()
+      await eventually(() => row.evaluate((element: { scrollLeft: number }) => element.scrollLeft > 0)).toBe(true)
+    }
+    expect(calls.count()).toBe(0)
+  })
+
+  journey(
+    'leaves a sheet over it to itself: its drums turn both ways, and scroll to their end',
+    async ({ visitor }) => {
+      const { page } = await visitor()
+      await logIn(page, { to: APP_ROUTES.gbOtherEdit.path })
+      await page.getByRole('button', { name: /生日/ }).click()
+      const year = page.getByRole('dialog', { name: '生日' }).getByRole('spinbutton').first()
+      const shown = async () => Number(await year.getAttribute('aria-valuenow'))
+      const first = await shown()
+      const finger = await fingerOn(page)
+      const { x, y } = await fingerPlace(year)
+      await finger.put(x, y)
+      await finger.slideBy(0, 2 * PULL_RANGE_PX)
+      const pulled = page.locator('[data-pull]:not([data-pull=idle])')
+      expect(await pulled.count()).toBe(0)
+      await finger.lift()
+      await eventually(async () => (await shown()) < first).toBe(true)
+    },
+  )
 })

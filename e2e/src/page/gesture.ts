@@ -37,6 +37,13 @@ export async function fingerOn(page: Page): Promise<Finger> {
   }
 }
 
+/** Where to put a finger to move something: the middle of it. */
+export async function fingerPlace(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('There is nothing to put a finger on')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
 type Scroller = { scrollTop: number }
 
 /** Scrolls an element by so many pixels. */

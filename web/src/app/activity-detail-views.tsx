@@ -3,16 +3,12 @@ import { ActivityDetailPage } from '#features/activity-detail/activity-detail.pa
 import { usePageView } from '#platform/navigation/use-page-view.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
 import { SubPage } from '#ui/page/page.tsx'
-import { createLazyPage } from './page/lazy-page.ts'
-import { LazyPageView } from './page/lazy-page-view.tsx'
-import { onMissingCode } from './start/on-missing-code.ts'
+import { createLazyPage } from '#ui/lazy-page/lazy-page.ts'
+import { LazyPageView } from '#ui/lazy-page/lazy-page-view.tsx'
 
-const doorPage = createLazyPage(async () => (await import('#features/door/door.page.tsx')).DoorPage, onMissingCode)
+const doorPage = createLazyPage(async () => (await import('#features/door/door.page.tsx')).DoorPage)
 
-const matchPage = createLazyPage(
-  async () => (await import('#features/matching/match.page.tsx')).MatchPage,
-  onMissingCode,
-)
+const matchPage = createLazyPage(async () => (await import('#features/matching/match.page.tsx')).MatchPage)
 
 /** 活动详情, and over it the view of another feature that stands in its query: the door, or 心动互选. */
 export function ActivityDetailViews() {

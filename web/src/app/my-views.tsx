@@ -1,11 +1,10 @@
 import { MyPage } from '#features/my/my.page.tsx'
 import { myText } from '#texts/my-text.ts'
 import { SubPage } from '#ui/page/page.tsx'
-import { createLazyPage } from './page/lazy-page.ts'
-import { LazyPageView } from './page/lazy-page-view.tsx'
-import { onMissingCode } from './start/on-missing-code.ts'
+import { createLazyPage } from '#ui/lazy-page/lazy-page.ts'
+import { LazyPageView } from '#ui/lazy-page/lazy-page-view.tsx'
 
-const hostingPage = createLazyPage(async () => (await import('./hosting-views.tsx')).HostingViews, onMissingCode)
+const hostingPage = createLazyPage(async () => (await import('./hosting-views.tsx')).HostingViews)
 
 /** 我的, and in it the views of another feature: what organizers do. */
 export function MyViews() {

@@ -1,30 +1,20 @@
 import type { AppRouteName } from '@quan/contract/route/app-route.ts'
 import { DEVELOPMENT_ROUTES, type DevelopmentRouteName } from '@quan/contract/route/development-route.ts'
 import type { FurtherPageName } from './further-pages.ts'
-import { createLazyPage, type LazyPage } from './page/lazy-page.ts'
+import { createLazyPage, type LazyPage } from '#ui/lazy-page/lazy-page.ts'
 import type { RoutePages } from './routes/find-route.ts'
-import { onMissingCode } from './start/on-missing-code.ts'
 
-const searchPage = createLazyPage(
-  async () => (await import('#features/search/search.page.tsx')).SearchPage,
-  onMissingCode,
-)
-const activityDetailPage = createLazyPage(
-  async () => (await import('./activity-detail-views.tsx')).ActivityDetailViews,
-  onMissingCode,
-)
-const myPage = createLazyPage(async () => (await import('./my-views.tsx')).MyViews, onMissingCode)
-const userInfoPage = createLazyPage(
-  async () => (await import('#features/user-info/user-info.page.tsx')).UserInfoPage,
-  onMissingCode,
-)
-const loginPage = createLazyPage(async () => (await import('#features/login/login.page.tsx')).LoginPage, onMissingCode)
+const searchPage = createLazyPage(async () => (await import('#features/search/search.page.tsx')).SearchPage)
+const activityDetailPage = createLazyPage(async () => (await import('./activity-detail-views.tsx')).ActivityDetailViews)
+const myPage = createLazyPage(async () => (await import('./my-views.tsx')).MyViews)
+const userInfoPage = createLazyPage(async () => (await import('#features/user-info/user-info.page.tsx')).UserInfoPage)
+const loginPage = createLazyPage(async () => (await import('#features/login/login.page.tsx')).LoginPage)
 
 const furtherPage = (name: FurtherPageName): LazyPage =>
-  createLazyPage(async () => (await import('./further-pages.ts')).furtherPages[name](), onMissingCode)
+  createLazyPage(async () => (await import('./further-pages.ts')).furtherPages[name]())
 
 const developmentPage = (name: DevelopmentRouteName): LazyPage =>
-  createLazyPage(async () => (await import('./development-pages.ts')).developmentPages[name](), onMissingCode)
+  createLazyPage(async () => (await import('./development-pages.ts')).developmentPages[name]())
 
 /** Only a demo build asks for them. */
 function developmentPages(): RoutePages {

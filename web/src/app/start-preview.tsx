@@ -27,8 +27,7 @@ import { createStandingHistory } from './standing-history.ts'
 import { App } from './app.tsx'
 import { createQueryClient } from './create-query-client.ts'
 import { pages } from './routes.tsx'
-import { onMissingCode } from './start/on-missing-code.ts'
-import { createLazyPage, type LazyPage } from './page/lazy-page.ts'
+import { createLazyPage, type LazyPage } from '#ui/lazy-page/lazy-page.ts'
 
 /** Shows one kind of message, and each that comes after it. */
 type Shows<Message> = (message: Message) => void
@@ -109,7 +108,7 @@ function viewPages(activity: Observable<ActivityDetail>): Record<PreviewView, La
     createLazyPage(async () => {
       const View = (await import('./frame/preview-pages.tsx'))[name]
       return () => <View shown={activity} />
-    }, onMissingCode)
+    })
   return { list: page('ListPreview'), poster: page('PosterPreviewPage'), detail: pages.activityDetail }
 }
 

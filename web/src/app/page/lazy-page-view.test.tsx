@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rememberCard } from '#ui/activity-card/card-link.tsx'
 import { whenText } from '#ui/activity-time/when-text.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
-import { createLazyPage, type LazyPage } from './lazy-page.ts'
+import { createLazyPage, type LazyPage } from '#ui/lazy-page/lazy-page.ts'
 import { openApp } from '../testing/an-app.tsx'
 
 const LATE = '连接服务器超时，点击屏幕重试'
@@ -38,7 +38,7 @@ describe('a page whose code is on its way', () => {
   test('of an activity whose card was tapped shows at once what the card knew', async () => {
     const card = sampleActivity()
     rememberCard(card)
-    const detail = createLazyPage(() => new Promise(() => {}), vi.fn())
+    const detail = createLazyPage(() => new Promise<never>(() => {}), vi.fn())
     openApp(`/pages/20searchSub/hdDetail/hdDetail?id=${card.id}`, { pages: { activityDetail: detail } })
     await pass(0)
     expect(screen.getByRole('heading', { level: 2, name: /周末不宅/ })).toBeTruthy()

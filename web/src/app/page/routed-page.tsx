@@ -1,5 +1,6 @@
-import { lazy, memo, use, useEffect, useEffectEvent } from 'react'
+import { memo, use, useEffect, useEffectEvent } from 'react'
 import { drawError } from '@quan/artwork/state-pictures.ts'
+import { isInWechat } from '#platform/device/wechat-browser.ts'
 import { appLifecycle } from '#platform/lifecycle/app-lifecycle.ts'
 import { changedSearch } from '#platform/navigation/page-params.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
@@ -8,16 +9,16 @@ import { useSession } from '#platform/session/use-session.ts'
 import { appText } from '#texts/app-text.ts'
 import { commonText } from '#texts/common-text.ts'
 import { Button } from '#ui/button/button.tsx'
-import { InWechat } from '#ui/wechat/in-wechat.tsx'
-import { Page } from '#ui/page/page.tsx'
 import { StateBlock } from '#ui/error-block/state-block.tsx'
+import { LazyPageView } from '#ui/lazy-page/lazy-page-view.tsx'
+import { lazyPart } from '#ui/lazy-page/lazy-part.tsx'
+import { Page } from '#ui/page/page.tsx'
 import { findRoute, PagesContext } from '../routes/find-route.ts'
 import { isProtected } from '../routes/guard.ts'
 import { pageTitle } from '../routes/page-title.ts'
-import { LazyPageView } from './lazy-page-view.tsx'
-import { needsShare, sharedRoute } from './shared-route.ts'
 
-const PageShare = lazy(async () => ({ default: (await import('./page-share.tsx')).PageShare }))
+/** Its code loads in WeChat's browser only. */
+const PageShare = lazyPart(async () => (isInWechat() ? (await import('./page-share.tsx')).PageShare : () => null))
 
 /** The page of a path: for members only, not there, or on its way. */
 export const RoutedPage = memo(function RoutedPage({ pathname }: { pathname: string }) {
@@ -29,11 +30,7 @@ export const RoutedPage = memo(function RoutedPage({ pathname }: { pathname: str
   const title = pageTitle(route, params)
   return (
     <>
-      {needsShare(route.name) && (
-        <InWechat>
-          <PageShare name={sharedRoute(route.name)} title={title} />
-        </InWechat>
-      )}
+      <PageShare name={route.name} title={title} />
       <LazyPageView page={route.page} title={title} />
     </>
   )

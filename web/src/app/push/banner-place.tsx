@@ -1,19 +1,15 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { useObserved } from '#platform/state/use-observed.ts'
+import { lazyPart } from '#ui/lazy-page/lazy-part.tsx'
 import styles from './banner-place.module.css'
 import type { PageInSight } from './banner-host.tsx'
 import { newestBanner } from './newest-banner.ts'
 import { requestedPage } from './requested-page.ts'
 
-const NoBanner: ComponentType<BannerPlaceProps> = () => null
-
-const BannerHost = lazy(async () => {
-  // without its code the message centre has what came
-  const host = await import('./banner-host.tsx').catch(() => null)
-  return { default: host?.BannerHost ?? NoBanner }
-})
+/** Without its code the message centre has what came. */
+const BannerHost = lazyPart(async () => (await import('./banner-host.tsx')).BannerHost)
 
 type BannerPlaceProps = { page: PageInSight }
 
@@ -26,7 +22,7 @@ export function BannerPlace({ page }: BannerPlaceProps) {
   if (!isMember) return null
   return (
     <div className={styles.place} aria-live="polite" aria-atomic="true">
-      <Suspense>{hasCome && <BannerHost page={page} />}</Suspense>
+      {hasCome && <BannerHost page={page} />}{' '}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { LazyPage } from '../page/lazy-page.ts'
+import type { LazyPage } from '#ui/lazy-page/lazy-page.ts'
 import { KNOWN_ROUTES, type KnownRouteName } from './known-routes.ts'
 
 /** The pages there are; tests put others. */

@@ -1,6 +1,6 @@
 import { DEVELOPMENT_ROUTES } from '@quan/contract/route/development-route.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { LazyPage } from '../page/lazy-page.ts'
+import type { LazyPage } from '#ui/lazy-page/lazy-page.ts'
 import { guardPath } from './guard.ts'
 
 const anonymous = { status: 'anonymous' } as const

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createLazyPage } from '../page/lazy-page.ts'
+import { createLazyPage } from '#ui/lazy-page/lazy-page.ts'
 import { findRoute, type RoutePages } from './find-route.ts'
 import { pageTitle } from './page-title.ts'
 
 const page = createLazyPage(
-  () => new Promise(() => undefined),
+  () => new Promise<never>(() => undefined),
   () => undefined,
 )
 /** The title each route has for people. */

@@ -1,7 +1,8 @@
 import { APP_ROUTES } from '@quan/contract/route/app-route.ts'
-import { cleanup, waitFor } from '@testing-library/react'
+import { getPosition } from '@quan/contract/position/position.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { GuestEditPage } from '#features/companion/edit/guest-edit.page.tsx'
 import { MemberEditPage } from '#features/companion/edit/member-edit.page.tsx'
 import { CompanionsPage } from '#features/companion/companions.page.tsx'
@@ -12,12 +13,11 @@ import { aDetail, aPosition } from '#features/position/a-position.testing.ts'
 import { SearchPage } from '#features/search/search.page.tsx'
 import { TaskConfigPage } from '#features/task-config/task-config.page.tsx'
 import { aTaskState } from '#features/task-config/a-task-state.testing.ts'
+import { ApiFailure } from '#platform/api/api-failure.ts'
 import { chosenCity } from '#platform/storage/chosen-city.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
+import { pullDown } from '#ui/testing/pull-down.ts'
 import { renderUi } from '#ui/testing/render-ui.tsx'
-
-/** Far enough for the page to travel its 60 px. */
-const FINGER_TRAVEL_PX = 130
 
 type Pulled = { path: string; Page: ComponentType; search: string; call: string; answer: unknown }
 
@@ -58,15 +58,6 @@ const PULLED: Pulled[] = [
   { path: APP_ROUTES.gbOtherEdit.path, Page: GuestEditPage, search: '?id=b', call: 'GbUser/GetOne', answer: aGuest() },
 ]
 
-/** A finger draws the page down and lets it go. */
-function pullDown(page: Element) {
-  const touch = (type: string, ...touches: { clientY: number }[]) =>
-    page.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), { touches }))
-  touch('touchstart', { clientY: 0 })
-  touch('touchmove', { clientY: FINGER_TRAVEL_PX })
-  touch('touchend')
-}
-
 afterEach(cleanup)
 
 describe('a page that refreshes by a pull', () => {
@@ -95,5 +86,30 @@ describe('a page that refreshes by a pull', () => {
     const before = asked(call).length
     pullDown(container.querySelector('[role=main]')!)
     await waitFor(() => expect(asked(call).length).toBe(before + 1))
+  })
+})
+
+/** Pages of one thing, which stands elsewhere once it is there. */
+const OF_ONE_THING: Pick<Pulled, 'path' | 'Page' | 'search' | 'call'>[] = [
+  { path: APP_ROUTES.biBuy.path, Page: PositionsPage, search: '?id=1', call: getPosition.path },
+  { path: APP_ROUTES.biBuyEdit.path, Page: PurchasePage, search: '?id=1', call: getPosition.path },
+  { path: APP_ROUTES.gbUserEdit.path, Page: MemberEditPage, search: '?id=a', call: 'GbUser/GetOne' },
+  { path: APP_ROUTES.gbOtherEdit.path, Page: GuestEditPage, search: '?id=b', call: 'GbUser/GetOne' },
+]
+
+const refused = (status: number) =>
+  Promise.reject(new ApiFailure({ kind: 'refused', code: 'x.refused', status, isUnauthorized: false }))
+
+describe.each(OF_ONE_THING)('a page without its thing: $path', ({ Page, search, call }) => {
+  test.each([
+    ['on its way', () => new Promise(() => undefined), null],
+    ['failed', () => refused(503), /点击重试/],
+    ['gone', () => refused(404), /^回到/],
+  ])('asks anew by a pull while that is %s', async (_state, answer, sign) => {
+    const ask = vi.fn<() => Promise<unknown>>(answer)
+    const { container } = renderUi(<Page />, { search, answers: { [call]: ask } })
+    if (sign !== null) await screen.findByRole('button', { name: sign })
+    pullDown(container.querySelector('[role=main]')!)
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
   })
 })

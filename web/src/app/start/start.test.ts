@@ -9,7 +9,7 @@ import type { CurrentAddressInfo } from '#platform/storage/shared-state.ts'
 import { stateText } from '#texts/state-text.ts'
 import { fireLaunch, watchVisibility } from './launch.ts'
 import { refreshLocation } from './refresh-location.ts'
-import { reloadOnce } from './on-missing-code.ts'
+import { reloadOnce } from '#platform/loading/on-missing-code.ts'
 import { followLanguage, loadLanguage } from './load-language.ts'
 
 describe('the start of the app', () => {

@@ -11,7 +11,7 @@ import { installBrowserParts } from '#ui/testing/render-ui.tsx'
 import { App } from '../app.tsx'
 import { createQueryClient } from '../create-query-client.ts'
 import { historyOfTest } from './history-of-test.ts'
-import { createLazyPage } from '../page/lazy-page.ts'
+import { createLazyPage } from '#ui/lazy-page/lazy-page.ts'
 import type { RoutePages } from '../routes/find-route.ts'
 import { rebuildSteps } from '../stack/page-entry.ts'
 

@@ -1,4 +1,4 @@
-import { Activity, lazy, type ReactNode, Suspense } from 'react'
+import { Activity, type ReactNode } from 'react'
 import { isFinalRefusal } from '#platform/api/api-failure.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { type Pane, usePage } from '#platform/navigation/use-page.ts'
@@ -7,10 +7,13 @@ import { useShareLink } from '#platform/share/share-link.ts'
 import { usePageShare } from '#platform/share/use-page-share.ts'
 import { commonText } from '#texts/common-text.ts'
 import { detailText } from '#texts/detail-text.ts'
+import { signUpText } from '#texts/sign-up-text.ts'
 import { activityContent } from '#ui/activity-share/activity-content.ts'
 import { ShareButton } from '#ui/activity-share/share-button.tsx'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
+import { createLazyPage } from '#ui/lazy-page/lazy-page.ts'
+import { LazyPageView } from '#ui/lazy-page/lazy-page-view.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { HiddenPageHeading } from '#ui/page/page-heading.tsx'
 import { useQueryView } from '#ui/query-states/use-query-view.ts'
@@ -21,10 +24,8 @@ import { shownActivity, useActivityDetail } from './use-activity-detail.ts'
 import { useDetailLayout } from './use-detail-layout.ts'
 import styles from './activity-detail.page.module.css'
 
-const SignUpView = lazy(async () => ({ default: (await import('./sign-up/sign-up-view.tsx')).SignUpView }))
-const ParticipantsView = lazy(async () => ({
-  default: (await import('./people/participants-view.tsx')).ParticipantsView,
-}))
+const signUpView = createLazyPage(async () => (await import('./sign-up/sign-up-view.tsx')).SignUpView)
+const participantsView = createLazyPage(async () => (await import('./people/participants-view.tsx')).ParticipantsView)
 
 /** 活动详情: an activity, and the views that stand in its query; these wait until it is there. */
 export function ActivityDetailPage() {
@@ -38,10 +39,12 @@ export function ActivityDetailPage() {
       <Activity mode={isCovered ? 'hidden' : 'visible'}>
         <DetailView id={id} onSignUp={() => open('sign-up')} onSeePeople={() => open('participants')} />
       </Activity>
-      <Suspense>
-        {isCovered && name === 'sign-up' && <SignUpView key={id} detail={detail} onBack={close} />}
-        {isCovered && name === 'participants' && <ParticipantsView detail={detail} onBack={close} />}
-      </Suspense>
+      {isCovered && name === 'sign-up' && (
+        <LazyPageView key={id} page={signUpView} title={signUpText.title} detail={detail} onBack={close} />
+      )}
+      {isCovered && name === 'participants' && (
+        <LazyPageView page={participantsView} title={signUpText.participants} detail={detail} onBack={close} />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import type { ActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
@@ -17,6 +17,7 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import { FavoriteToggle } from '#ui/favorite-button/favorite-toggle.tsx'
 import { heart } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { lazyPart } from '#ui/lazy-page/lazy-part.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -44,14 +45,14 @@ import type { DetailLayout } from './use-detail-layout.ts'
 import { WhenRow } from './when-row.tsx'
 import styles from './detail-body.module.css'
 
-const PlaceMap = lazy(async () => ({ default: (await import('#ui/map/place-map.tsx')).PlaceMap }))
-const SignUpCard = lazy(async () => ({ default: (await import('./sign-up/sign-up-card.tsx')).SignUpCard }))
+const PlaceMap = lazyPart(async () => (await import('#ui/map/place-map.tsx')).PlaceMap)
+const SignUpCard = lazyPart(async () => (await import('./sign-up/sign-up-card.tsx')).SignUpCard, SignUpCardSkeleton)
 /** How long the way to the outcome of a round stands here after it closed, in milliseconds. */
 const OUTCOME_SHOWN_MS = 7 * DAY_MS
 
-const MatchEntry = lazy(async () => ({ default: (await import('./match-entry.tsx')).MatchEntry }))
-const BesideCard = lazy(async () => ({ default: (await import('./beside/beside-card.tsx')).BesideCard }))
-const DoorEntry = lazy(async () => ({ default: (await import('./door-entry.tsx')).DoorEntry }))
+const MatchEntry = lazyPart(async () => (await import('./match-entry.tsx')).MatchEntry, MatchEntrySkeleton)
+const BesideCard = lazyPart(async () => (await import('./beside/beside-card.tsx')).BesideCard, BesideCardSkeleton)
+const DoorEntry = lazyPart(async () => (await import('./door-entry.tsx')).DoorEntry)
 
 type DetailBodyProps = {
   shown: ShownActivity
@@ -103,9 +104,7 @@ export function DetailBody({ shown, layout, failure, onSeePeople, onSignUp }: De
       )}
       {layout === 'card' && failure === null && (
         <div className={cx(styles.side, styles.sticky)}>
-          <Suspense fallback={<SignUpCardSkeleton />}>
-            <SignUpCard shown={shown} onSignUp={onSignUp} />
-          </Suspense>
+          <SignUpCard shown={shown} onSignUp={onSignUp} />
         </div>
       )}
       <div className={cx(styles.part, styles.text)}>
@@ -146,7 +145,9 @@ function DetailText({ detail, layout }: { detail: ActivityDetail; layout: Detail
   )
 }
 
-const SignUpCardSkeleton = () => <Skeleton height={392} radius={20} />
+function SignUpCardSkeleton() {
+  return <Skeleton height={392} radius={20} />
+}
 
 /** What those who came find once it has begun: choosing each other, and for a while who chose back. */
 function MatchTools({ shown: { card, detail } }: { shown: ShownActivity }) {
@@ -163,31 +164,27 @@ function OwnMatchTools({ detail }: { detail: ActivityDetail }) {
   const { kind } = mySignUp(detail, lookup)
   if (kind === 'unknown') return <MatchEntrySkeleton />
   const mayChoose = kind === 'ticket' || lookup.order === undefined
-  return (
-    mayChoose && (
-      <Suspense fallback={<MatchEntrySkeleton />}>
-        <MatchEntry />
-      </Suspense>
-    )
-  )
+  return mayChoose && <MatchEntry />
 }
 
 /** Keeps the place of the row, so that nothing below moves once it comes. */
-const MatchEntrySkeleton = () => (
-  <div className={styles.matchEntry} aria-busy="true">
-    <Skeleton height={54} radius={18} />
-  </div>
-)
+function MatchEntrySkeleton() {
+  return (
+    <div className={styles.matchEntry} aria-busy="true">
+      <Skeleton height={54} radius={18} />
+    </div>
+  )
+}
 
 /** The place that a friend holds, for whoever came by its link. */
 function BesideTools({ shown: { card, detail } }: { shown: ShownActivity }) {
   const { hold } = usePage().params
   if (!hold || !detail || card.cancelled) return null
-  return (
-    <Suspense fallback={<Skeleton height={188} radius={18} />}>
-      <BesideCard detail={detail} hold={hold} />
-    </Suspense>
-  )
+  return <BesideCard detail={detail} hold={hold} />
+}
+
+function BesideCardSkeleton() {
+  return <Skeleton height={188} radius={18} />
 }
 
 /** Of an activity that operators hid: what that means for who comes, and for its organizer the way to the reason. */
@@ -213,11 +210,7 @@ function OrganizerTools({ shown: { card } }: { shown: ShownActivity }) {
   const session = useSession()
   const isMine = session.status === 'member' && session.userGUID === card.organizer.id
   if (!isMine || card.cancelled || card.status === ActivityStatus.ended) return null
-  return (
-    <Suspense>
-      <DoorEntry />
-    </Suspense>
-  )
+  return <DoorEntry />
 }
 
 /** What it is and whom it is for, in a few words. */
@@ -246,12 +239,10 @@ function PlaceSection({ activity }: { activity: ActivityDetail }) {
       <div className={styles.card}>
         <div className={styles.ground} aria-hidden="true">
           {activity.longitude !== null && activity.latitude !== null && (
-            <Suspense>
-              <PlaceMap
-                place={{ longitude: activity.longitude, latitude: activity.latitude }}
-                cityCode={activity.city.code}
-              />
-            </Suspense>
+            <PlaceMap
+              place={{ longitude: activity.longitude, latitude: activity.latitude }}
+              cityCode={activity.city.code}
+            />
           )}
           <span className={styles.pin}>
             <Icon shape={heart} size={15} isFilled />

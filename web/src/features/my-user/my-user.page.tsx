@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { drawLogo } from '@quan/artwork/draw-logo.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
@@ -17,6 +17,7 @@ import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import { ListEnd, listEndState } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
 import { VirtualRows } from '#ui/endless-list/virtual-rows.tsx'
+import { lazyPart } from '#ui/lazy-page/lazy-part.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -30,7 +31,7 @@ import styles from './my-user.module.css'
 
 const LOGO = drawing(drawLogo())
 
-const ShareHome = lazy(async () => ({ default: (await import('#ui/share-sheet/share-home.tsx')).ShareHome }))
+const ShareHome = lazyPart(async () => (await import('#ui/share-sheet/share-home.tsx')).ShareHome)
 
 /** 我的用户: members who came through my links, how many each month, and my poster. */
 export function MyUserPage() {

@@ -1,11 +1,15 @@
-import { Activity, lazy, type ReactNode, Suspense } from 'react'
+import { Activity, type ReactNode } from 'react'
 import { usePageView } from '#platform/navigation/use-page-view.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
+import { calendarText } from '#texts/calendar-text.ts'
 import { myText } from '#texts/my-text.ts'
 import { CountBadge } from '#ui/count-badge/count-badge.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { bell, sun } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { createLazyPage } from '#ui/lazy-page/lazy-page.ts'
+import { LazyPageView } from '#ui/lazy-page/lazy-page-view.tsx'
+import { lazyPart } from '#ui/lazy-page/lazy-part.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { useQueryView } from '#ui/query-states/use-query-view.ts'
 import { FrozenView } from './frozen-view.tsx'
@@ -17,18 +21,18 @@ import { useMyInfo } from './home/use-my-info.ts'
 import { myPlace, type OpenMyView } from './my-view.ts'
 import styles from './my.page.module.css'
 
-const CalendarView = lazy(async () => ({ default: (await import('./calendar/calendar-view.tsx')).CalendarView }))
-const HelpView = lazy(async () => ({ default: (await import('./help-view.tsx')).HelpView }))
-const ConversationView = lazy(async () => ({
-  default: (await import('./conversation/conversation-view.tsx')).ConversationView,
-}))
-const MessagesView = lazy(async () => ({ default: (await import('./messages/messages-view.tsx')).MessagesView }))
-const OrdersView = lazy(async () => ({ default: (await import('./orders/orders-view.tsx')).OrdersView }))
-const MineMenu = lazy(async () => ({ default: (await import('./wide/mine-menu.tsx')).MineMenu }))
-const PrivacyViews = lazy(async () => ({ default: (await import('./privacy/privacy-views.tsx')).PrivacyViews }))
-const SettingsViews = lazy(async () => ({ default: (await import('./settings/settings-views.tsx')).SettingsViews }))
-const WideHome = lazy(async () => ({ default: (await import('./wide/wide-home.tsx')).WideHome }))
-const WaitingView = lazy(async () => ({ default: (await import('./waiting-view.tsx')).WaitingView }))
+const calendarView = createLazyPage(async () => (await import('./calendar/calendar-view.tsx')).CalendarView)
+const helpView = createLazyPage(async () => (await import('./help-view.tsx')).HelpView)
+const conversationView = createLazyPage(
+  async () => (await import('./conversation/conversation-view.tsx')).ConversationView,
+)
+const messagesView = createLazyPage(async () => (await import('./messages/messages-view.tsx')).MessagesView)
+const ordersView = createLazyPage(async () => (await import('./orders/orders-view.tsx')).OrdersView)
+const privacyViews = createLazyPage(async () => (await import('./privacy/privacy-views.tsx')).PrivacyViews)
+const settingsViews = createLazyPage(async () => (await import('./settings/settings-views.tsx')).SettingsViews)
+const waitingView = createLazyPage(async () => (await import('./waiting-view.tsx')).WaitingView)
+const MineMenu = lazyPart(async () => (await import('./wide/mine-menu.tsx')).MineMenu)
+const wideHome = createLazyPage(async () => (await import('./wide/wide-home.tsx')).WideHome)
 
 type MyPageProps = {
   /** What organizers see: a feature of its own. */
@@ -52,37 +56,42 @@ export function MyPage({ hosting }: MyPageProps) {
   if (info?.frozen) return <FrozenView frozen={info.frozen} />
   return (
     <>
-      {isWide && (
-        <Suspense>
-          <MineMenu view={view} />
-        </Suspense>
-      )}
+      {isWide && <MineMenu view={view} />}
       <Activity mode={isBeside ? 'hidden' : 'visible'}>
         <div className={isWide ? styles.content : styles.whole}>
           <Activity mode={isHome ? 'visible' : 'hidden'}>
-            {isWide ? (
-              <Suspense>
-                <WideHome />
-              </Suspense>
-            ) : (
-              <MyHome onOpen={outer.open} />
-            )}
+            {isWide ? <LazyPageView page={wideHome} /> : <MyHome onOpen={outer.open} />}
           </Activity>
-          <Suspense>
-            {view === 'orders' && !isWide && (
-              <OrdersView onBack={close} onCalendar={() => outer.open('calendar', { state: null })} />
-            )}
-            {view === 'messages' && talk.name === null && <MessagesView onBack={close} />}
-            {view === 'messages' && talk.name !== null && (
-              <ConversationView key={talk.name} id={talk.name} onBack={talk.close} />
-            )}
-            {view === 'settings' && <SettingsViews part={part} onOpen={inner.open} onBack={close} />}
-            {view === 'privacy' && <PrivacyViews part={part} onOpen={inner.open} onBack={close} />}
-            {view === 'waiting' && <WaitingView onBack={close} />}
-            {view === 'calendar' && <CalendarView onBack={close} />}
-            {view === 'help' && <HelpView onBack={close} />}
-            {view?.startsWith('organizer') && hosting}
-          </Suspense>
+          {view === 'orders' && !isWide && (
+            <LazyPageView
+              page={ordersView}
+              title={myText.orders}
+              onBack={close}
+              onCalendar={() => outer.open('calendar', { state: null })}
+            />
+          )}
+          {view === 'messages' && talk.name === null && (
+            <LazyPageView page={messagesView} title={myText.messages} onBack={close} />
+          )}
+          {view === 'messages' && talk.name !== null && (
+            <LazyPageView
+              key={talk.name}
+              page={conversationView}
+              title={myText.messages}
+              id={talk.name}
+              onBack={talk.close}
+            />
+          )}
+          {view === 'settings' && (
+            <LazyPageView page={settingsViews} title={myText.settings} part={part} onOpen={inner.open} onBack={close} />
+          )}
+          {view === 'privacy' && (
+            <LazyPageView page={privacyViews} title={myText.privacy} part={part} onOpen={inner.open} onBack={close} />
+          )}
+          {view === 'waiting' && <LazyPageView page={waitingView} title={myText.waiting} onBack={close} />}
+          {view === 'calendar' && <LazyPageView page={calendarView} title={calendarText.title} onBack={close} />}
+          {view === 'help' && <LazyPageView page={helpView} title={myText.help} onBack={close} />}
+          {view?.startsWith('organizer') && hosting}
         </div>
       </Activity>
     </>

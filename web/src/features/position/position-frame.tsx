@@ -22,7 +22,7 @@ type PositionFrameProps = {
 export function PositionFrame({ title, query, onBack, children }: PositionFrameProps) {
   const navigation = useNavigation()
   const frame = (content: ReactNode) => (
-    <Page title={title} {...(onBack && { onBack })}>
+    <Page title={title} onPullRefresh={query.resetQuery} {...(onBack && { onBack })}>
       {content}
     </Page>
   )

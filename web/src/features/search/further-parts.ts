@@ -2,7 +2,7 @@
 export { CategoryAlert } from './category-alert.tsx'
 export { CityQuestion } from './city/city-question.tsx'
 export { EmptyFeed } from './feed/empty-feed.tsx'
-export { RankedEnd } from './feed/ranked-end.tsx'
+export { FeedEnd } from './feed/feed-end.tsx'
 export { RunningList } from './feed/running-list.tsx'
 export { LocationSheet } from './location-sheet.tsx'
 export { DeclinedBar } from './taste/declined-bar.tsx'

@@ -1,6 +1,6 @@
 import { TaskRhythm } from '@quan/contract/task/task-id.ts'
 import type { Task } from '@quan/contract/task/task-state.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/api/use-api.ts'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
@@ -10,6 +10,7 @@ import { taskStateKey, taskStateQuery } from '#platform/task/task-state-query.ts
 import { tasksToday } from '#platform/task/use-tasks-today.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
 import { taskText } from '#texts/task-text.ts'
+import { lazyPart } from '#ui/lazy-page/lazy-part.tsx'
 import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Section } from '#ui/page/section.tsx'
@@ -26,7 +27,7 @@ import { RewardSection } from './rewards/reward-section.tsx'
 import styles from './task-config.module.css'
 import { TaskRow } from './tasks/task-row.tsx'
 
-const IceBreaker = lazy(async () => ({ default: (await import('./ice-breaker/ice-breaker.tsx')).IceBreaker }))
+const IceBreaker = lazyPart(async () => (await import('./ice-breaker/ice-breaker.tsx')).IceBreaker, IceBreakerSkeleton)
 
 const CARDS = 'cards'
 
@@ -53,18 +54,12 @@ export function TaskConfigPage() {
         onChange={(next) => navigation.setQuery({ view: next === CARDS ? CARDS : null }, { replace: true })}
         className={styles.segment}
       />
-      {half === CARDS ? (
-        <Suspense fallback={<IceBreakerSkeleton />}>
-          <IceBreaker />
-        </Suspense>
-      ) : (
-        <TasksHalf />
-      )}
+      {half === CARDS ? <IceBreaker /> : <TasksHalf />}
     </Page>
   )
 }
 
-const ShareHome = lazy(async () => ({ default: (await import('#ui/share-sheet/share-home.tsx')).ShareHome }))
+const ShareHome = lazyPart(async () => (await import('#ui/share-sheet/share-home.tsx')).ShareHome)
 
 /** 任务: what gives points, how many there are, what they buy, and what reminds me. */
 function TasksHalf() {

@@ -1,4 +1,4 @@
-import { lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { drawHead } from '@quan/artwork/head/draw-head.ts'
 import { CardViewer } from '@quan/contract/card/card-lines.ts'
 import type { PublicCard } from '@quan/contract/card/public-card.ts'
@@ -9,6 +9,7 @@ import { userInfoText } from '#texts/user-info-text.ts'
 import { Chip } from '#ui/chip/chip.tsx'
 import { eye } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { lazyPart } from '#ui/lazy-page/lazy-part.tsx'
 import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PhotoViewer } from '#ui/photo-grid/photo-viewer.tsx'
@@ -21,7 +22,7 @@ import { FollowBar, OwnBar, useHasScrolledPast, UserBar } from './user-bars.tsx'
 import { UserCard } from './user-card.tsx'
 import styles from './user-info.module.css'
 
-const CardShareSheet = lazy(async () => ({ default: (await import('./card-share-sheet.tsx')).CardShareSheet }))
+const CardShareSheet = lazyPart(async () => (await import('./card-share-sheet.tsx')).CardShareSheet)
 
 type UserViewProps = { card: PublicCard; as: CardViewer | null; isOwn: boolean }
 

@@ -107,39 +107,164 @@ describe('a running pull', () => {
 })
 
 describe('a finger on a page', () => {
-  function aPage(scrollTop = 0) {
+  /** A finger by its number, and where it is. */
+  type Finger = readonly [id: number, clientX: number, clientY: number]
+
+  function aPage({ scrollTop = 0, inner = '<p></p>' } = {}) {
     const element = document.createElement('div')
+    element.innerHTML = inner
     element.scrollTop = scrollTop
     const drags: number[] = []
     const onRelease = vi.fn()
     trackPull(element, { onDrag: (px) => drags.push(px), onRelease })
-    const touch = (type: string, y?: number) => {
-      const touches = y === undefined ? [] : [{ clientY: y }]
-      element.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), { touches }))
+    const touch = (type: string, fingers: readonly Finger[], target: Element = element) => {
+      const touches = fingers.map(([identifier, clientX, clientY]) => ({ identifier, clientX, clientY }))
+      const event = Object.assign(new Event(type, { cancelable: true, bubbles: true }), { touches })
+      target.dispatchEvent(event)
+      return event
     }
-    return { element, drags, onRelease, touch }
+    /** One finger along a way; the first place is where it is put. */
+    const slide = ([from, ...way]: readonly [x: number, y: number][], target: Element = element) => {
+      touch('touchstart', [[1, ...from!]], target)
+      const moves = way.map((to) => touch('touchmove', [[1, ...to]], target))
+      touch('touchend', [], target)
+      return moves
+    }
+    return { element, drags, onRelease, touch, slide }
   }
 
   test('pulls the page down from its very top', () => {
-    const { drags, onRelease, touch } = aPage()
-    touch('touchstart', 10)
-    touch('touchmove', 60)
-    touch('touchmove', 130)
-    touch('touchend')
+    const { drags, onRelease, slide } = aPage()
+    const moves = slide([
+      [0, 10],
+      [0, 60],
+      [90, 130],
+    ])
     expect(drags).toEqual([50, 120])
+    expect(moves.map((move) => move.defaultPrevented)).toEqual([true, true])
     expect(onRelease).toHaveBeenCalledOnce()
   })
 
   test('scrolls it when it is not at its top, or the finger goes up first', () => {
-    const low = aPage(5)
-    low.touch('touchstart', 10)
-    low.touch('touchmove', 60)
+    const low = aPage({ scrollTop: 5 })
+    low.slide([
+      [0, 10],
+      [0, 60],
+    ])
     const up = aPage()
-    up.touch('touchstart', 50)
-    up.touch('touchmove', 40)
-    up.touch('touchmove', 90)
-    up.touch('touchend')
+    up.slide([
+      [0, 50],
+      [0, 40],
+      [0, 90],
+    ])
     expect([...low.drags, ...up.drags]).toEqual([])
     expect(up.onRelease).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['left', -80, 6],
+    ['right', 80, 6],
+    ['aslant', 30, 30],
+  ])('leaves the way %s to what scrolls sideways, whatever comes after', (_side, dx, dy) => {
+    const { drags, slide } = aPage()
+    const moves = slide([
+      [100, 100],
+      [100 + dx, 100 + dy],
+      [100 + dx, 300],
+    ])
+    expect(drags).toEqual([])
+    expect(moves.some((move) => move.defaultPrevented)).toBe(false)
+  })
+
+  test('turns what scrolls inside the page until that is at its top', () => {
+    const { element, drags, slide } = aPage({ inner: '<div class="drum"><p></p></div>' })
+    const drum = element.querySelector('.drum')!
+    drum.scrollTop = 44
+    const down = [
+      [0, 0],
+      [0, 50],
+    ] as const satisfies [number, number][]
+    slide(down, drum.querySelector('p')!)
+    expect(drags).toEqual([])
+    drum.scrollTop = 0
+    slide(down, drum.querySelector('p')!)
+    expect(drags).toEqual([50])
+  })
+
+  test('has nothing to do with the page below a dialog', () => {
+    const { element, drags, slide } = aPage({ inner: '<dialog open><p></p></dialog>' })
+    slide(
+      [
+        [0, 0],
+        [0, 50],
+      ],
+      element.querySelector('p')!,
+    )
+    expect(drags).toEqual([])
+  })
+
+  test('pulls on when another one comes and goes, wherever that is', () => {
+    const { element, drags, onRelease, touch } = aPage()
+    const text = element.querySelector('p')!
+    touch('touchstart', [[1, 0, 0]], text)
+    touch('touchmove', [[1, 0, 50]], text)
+    const both: Finger[] = [
+      [1, 0, 50],
+      [2, 0, 400],
+    ]
+    touch('touchstart', both)
+    touch('touchmove', both.toReversed())
+    touch(
+      'touchmove',
+      [
+        [2, 0, 300],
+        [1, 0, 80],
+      ],
+      text,
+    )
+    touch('touchend', [[1, 0, 80]])
+    expect(onRelease).not.toHaveBeenCalled()
+    touch('touchmove', [[1, 0, 90]], text)
+    touch('touchend', [], text)
+    expect(drags).toEqual([50, 50, 80, 90])
+    expect(onRelease).toHaveBeenCalledOnce()
+  })
+
+  test('lets go though the second one stays', () => {
+    const { drags, onRelease, touch } = aPage()
+    touch('touchstart', [[1, 0, 0]])
+    touch('touchmove', [[1, 0, 50]])
+    touch('touchstart', [
+      [1, 0, 50],
+      [2, 0, 400],
+    ])
+    touch('touchend', [[2, 0, 400]])
+    touch('touchmove', [[2, 0, 500]])
+    expect(drags).toEqual([50])
+    expect(onRelease).toHaveBeenCalledOnce()
+  })
+
+  test('pulls nothing when two are put down before it moves', () => {
+    const { drags, touch } = aPage()
+    touch('touchstart', [[1, 0, 0]])
+    touch('touchstart', [
+      [1, 0, 0],
+      [2, 0, 100],
+    ])
+    touch('touchmove', [
+      [1, 0, 50],
+      [2, 0, 150],
+    ])
+    expect(drags).toEqual([])
+  })
+
+  test('lets go also when what it touched has gone meanwhile, as a placeholder does', () => {
+    const { element, onRelease, touch } = aPage()
+    const placeholder = element.querySelector('p')!
+    touch('touchstart', [[1, 0, 0]], placeholder)
+    touch('touchmove', [[1, 0, 50]], placeholder)
+    placeholder.remove()
+    touch('touchend', [], placeholder)
+    expect(onRelease).toHaveBeenCalledOnce()
   })
 })

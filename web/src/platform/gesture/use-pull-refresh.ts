@@ -78,29 +78,37 @@ type PullListener = {
   onRelease: () => void
 }
 
-/** Follows a finger that pulls an element down from its very top, and keeps it from scrolling meanwhile. */
+/**
+ * Follows a finger that pulls an element down from its very top, and keeps it from scrolling meanwhile. The first move
+ * decides; further fingers change nothing about a pull.
+ */
 export function trackPull(element: HTMLElement, { onDrag, onRelease }: PullListener): () => void {
-  let startY: number | null = null
+  let from: { id: number; x: number; y: number } | null = null
   let isPulling = false
 
-  function begin(event: TouchEvent) {
-    isPulling = false
-    startY = event.touches.length === 1 && element.scrollTop <= 0 ? (event.touches[0]?.clientY ?? null) : null
+  function begin({ touches: [touch, another], target }: TouchEvent) {
+    if (isPulling) return
+    from = null
+    if (!touch || another || !isAtTop(target, element)) return
+    from = { id: touch.identifier, x: touch.clientX, y: touch.clientY }
+    // a touch ends where it began, also when that is no part of the page any more
+    target?.addEventListener('touchend', end)
+    target?.addEventListener('touchcancel', end)
   }
 
   function move(event: TouchEvent) {
-    const touch = event.touches[0]
-    if (startY === null || touch === undefined) return
-    const fingerPx = touch.clientY - startY
-    if (!isPulling && (fingerPx <= 0 || element.scrollTop > 0)) return void (startY = null)
+    const finger = [...event.touches].find(({ identifier }) => identifier === from?.id)
+    if (!from || !finger) return
+    const downPx = finger.clientY - from.y
+    if (!isPulling && downPx <= Math.abs(finger.clientX - from.x)) return void (from = null)
     isPulling = true
     if (event.cancelable) event.preventDefault()
-    onDrag(fingerPx)
+    onDrag(downPx)
   }
 
   function end() {
     if (isPulling) onRelease()
-    startY = null
+    from = null
     isPulling = false
   }
 
@@ -108,7 +116,13 @@ export function trackPull(element: HTMLElement, { onDrag, onRelease }: PullListe
   const { signal } = stop
   element.addEventListener('touchstart', begin, { passive: true, signal })
   element.addEventListener('touchmove', move, { passive: false, signal })
-  element.addEventListener('touchend', end, { signal })
-  element.addEventListener('touchcancel', end, { signal })
   return () => stop.abort()
+}
+
+/** True when nothing is scrolled that was touched, up to the page, and no dialog lies over it. */
+function isAtTop(touched: EventTarget | null, page: HTMLElement): boolean {
+  let at = touched as Element | null
+  for (; at !== null && at.scrollTop <= 0 && at.localName !== 'dialog'; at = at.parentElement)
+    if (at === page) return true
+  return false
 }

@@ -1,6 +1,7 @@
-import { type CSSProperties, lazy, Suspense } from 'react'
+import { type CSSProperties } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { activityText } from '#texts/activity-text.ts'
+import { lazyPart } from '#ui/lazy-page/lazy-part.tsx'
 import { cx } from '#ui/style/cx.ts'
 import styles from './proof-line.module.css'
 
@@ -8,12 +9,7 @@ import styles from './proof-line.module.css'
 const FEW_PLACES = 4
 
 /** The heads' drawing is no part of the first load; without it discs stand for them. */
-const DrawnHeads = lazy(() =>
-  import('#ui/avatar/drawn-heads.tsx').then(
-    (module) => ({ default: module.DrawnHeads }),
-    () => ({ default: Discs }),
-  ),
-)
+const DrawnHeads = lazyPart(async () => (await import('#ui/avatar/drawn-heads.tsx')).DrawnHeads, Discs)
 
 type Proven = Pick<ActiveItem, 'id' | 'quotas'>
 
@@ -42,9 +38,7 @@ export function ProofHeads({ activity, most, size, isShort = false }: ProofHeads
   return (
     <>
       <span className={styles.heads}>
-        <Suspense fallback={<Discs {...heads} />}>
-          <DrawnHeads {...heads} />
-        </Suspense>
+        <DrawnHeads {...heads} />
       </span>
       <span className={styles.words}>{(isShort ? activityText.going : activityText.signedUp)({ count })}</span>
     </>

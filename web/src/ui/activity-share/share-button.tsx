@@ -1,12 +1,13 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { ActiveItem } from '@quan/contract/activity/active-item.ts'
 import { commonText } from '#texts/common-text.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { share } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { lazyPart } from '#ui/lazy-page/lazy-part.tsx'
 import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 
-const ShareActivity = lazy(async () => ({ default: (await import('./share-activity.tsx')).ShareActivity }))
+const ShareActivity = lazyPart(async () => (await import('./share-activity.tsx')).ShareActivity)
 
 type ShareButtonProps = {
   activity: ActiveItem

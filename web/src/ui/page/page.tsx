@@ -16,10 +16,10 @@ type PageProps = {
   /** Gives the page its pull-refresh commands. */
   ref?: Ref<PullCommands>
   /** The standard bar with this title; a page with a head of its own has none, and brings its own `h1`. */
-  title?: string
+  title?: string | undefined
   /** A line below that title. */
   note?: ReactNode
-  onBack?: () => void
+  onBack?: (() => void) | undefined
   /** On the right of the standard bar. */
   action?: ReactNode
   /** Blue and peach behind a custom head. */
@@ -29,7 +29,7 @@ type PageProps = {
   /** Stands still below the content. */
   footer?: ReactNode
   /** Makes the page one that can be pulled down; its promise ends the refreshing. */
-  onPullRefresh?: () => unknown
+  onPullRefresh?: (() => unknown) | undefined
   /** For a page to read: nothing on it takes the focus, so what scrolls takes it, and keys scroll it. */
   takesFocus?: boolean
   className?: string | undefined

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useUserInfo } from '#platform/session/use-session.ts'
 import { useNow } from '#platform/time/use-now.ts'
@@ -8,6 +7,7 @@ import { waitingText } from '#texts/waiting-text.ts'
 import { FavoriteToggle } from '#ui/favorite-button/favorite-toggle.tsx'
 import { chat } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { lazyPart } from '#ui/lazy-page/lazy-part.tsx'
 import { ActivityPrice } from '#ui/price/activity-price.tsx'
 import type { Priced } from '#ui/price/amount.ts'
 import type { ShownActivity } from '../use-activity-detail.ts'
@@ -17,7 +17,7 @@ import { MainAction } from './main-action.tsx'
 import { mySignUp, type MySignUp, useMyOrder } from './my-sign-up.ts'
 import styles from './action-bar.module.css'
 
-const UnpaidBar = lazy(async () => ({ default: (await import('./unpaid-bar.tsx')).UnpaidBar }))
+const UnpaidBar = lazyPart(async () => (await import('./unpaid-bar.tsx')).UnpaidBar)
 
 /** Stays at the bottom: keep it, ask about it, and the one thing this page is for. */
 export function ActionBar({ shown, onSignUp }: { shown: ShownActivity; onSignUp: () => void }) {
@@ -27,9 +27,7 @@ export function ActionBar({ shown, onSignUp }: { shown: ShownActivity; onSignUp:
   return (
     <footer className={styles.bar} role={useBarRole()}>
       {state === 'unpaid' && mine.kind === 'unpaid' ? (
-        <Suspense>
-          <UnpaidBar order={mine.order} />
-        </Suspense>
+        <UnpaidBar order={mine.order} />
       ) : (
         <>
           <div className={styles.tools}>

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useNavigation } from '#platform/navigation/use-navigation.ts'
 import { orderPath } from '#platform/pay/pay-address.ts'
 import { useSession } from '#platform/session/use-session.ts'
@@ -8,6 +7,7 @@ import { signUpText } from '#texts/sign-up-text.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { qrCode } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { lazyPart } from '#ui/lazy-page/lazy-part.tsx'
 import { useMembersOnly } from '#ui/page/use-members-only.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import type { ShownActivity } from '../use-activity-detail.ts'
@@ -21,9 +21,10 @@ export const SIGN_UP = { view: 'sign-up' }
 /** What others wrote is followed only where it leads to a web page. */
 const WEB_PAGE = /^https?:\/\//i
 
-const LeaveWaitingButton = lazy(async () => ({
-  default: (await import('./leave-waiting-button.tsx')).LeaveWaitingButton,
-}))
+const LeaveWaitingButton = lazyPart(
+  async () => (await import('./leave-waiting-button.tsx')).LeaveWaitingButton,
+  MainSkeleton,
+)
 
 type MainActionProps = { shown: ShownActivity; state: ActionState | null; mine: MySignUp; onSignUp: () => void }
 
@@ -66,11 +67,7 @@ export function MainAction({ shown: { detail }, state, mine, onSignUp }: MainAct
     case 'unpaid':
       return null
     case 'queued':
-      return (
-        <Suspense fallback={<MainSkeleton />}>
-          {detail && <LeaveWaitingButton activityId={detail.id} onJoin={signUp} />}
-        </Suspense>
-      )
+      return detail && <LeaveWaitingButton activityId={detail.id} onJoin={signUp} />
     case 'source':
       return <SourceLink url={detail?.source?.url ?? null} />
     case 'ended':
@@ -150,4 +147,6 @@ function SourceLink({ url }: { url: string | null }) {
   )
 }
 
-const MainSkeleton = () => <Skeleton width={128} height={48} radius={24} />
+function MainSkeleton() {
+  return <Skeleton width={128} height={48} radius={24} />
+}

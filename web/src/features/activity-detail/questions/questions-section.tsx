@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Question } from '@quan/contract/activity/questions.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
@@ -10,6 +10,7 @@ import { followText } from '#texts/follow-text.ts'
 import { reportText } from '#texts/report-text.ts'
 import { dateText } from '#ui/activity-time/day-text.ts'
 import { Button } from '#ui/button/button.tsx'
+import { lazyPart } from '#ui/lazy-page/lazy-part.tsx'
 import { useMembersOnly } from '#ui/page/use-members-only.ts'
 import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { Section } from '#ui/page/section.tsx'
@@ -19,9 +20,9 @@ import { contentLanguage } from '#ui/title-text/content-language.ts'
 import { MarkedText } from '#ui/title-text/marked-text.tsx'
 import styles from './questions-section.module.css'
 
-const ReportSheet = lazy(async () => ({ default: (await import('#ui/report-sheet/report-sheet.tsx')).ReportSheet }))
-const AskSheet = lazy(async () => ({ default: (await import('./question-sheets.tsx')).AskSheet }))
-const AnswerSheet = lazy(async () => ({ default: (await import('./question-sheets.tsx')).AnswerSheet }))
+const ReportSheet = lazyPart(async () => (await import('#ui/report-sheet/report-sheet.tsx')).ReportSheet)
+const AskSheet = lazyPart(async () => (await import('./question-sheets.tsx')).AskSheet)
+const AnswerSheet = lazyPart(async () => (await import('./question-sheets.tsx')).AnswerSheet)
 
 type QuestionsSectionProps = { activityId: string; organizerId: string | null; canAsk?: boolean }
 

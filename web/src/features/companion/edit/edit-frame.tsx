@@ -33,7 +33,11 @@ export function EditFrame({ title, kind, children }: EditFrameProps) {
   const reload = useReloadNew(companionsKey)
   if (isNew) return children(null, reload)
 
-  const frame = (content: ReactNode) => <Page title={title}>{content}</Page>
+  const frame = (content: ReactNode) => (
+    <Page title={title} onPullRefresh={companion.resetQuery}>
+      {content}
+    </Page>
+  )
   const gone = frame(
     <EmptyBlock
       title={companionText.goneTitle}

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { City } from '@quan/contract/city/city.ts'
 import { cityCalendarAddress, cityFeedAddress } from '#platform/activity/calendar-address.ts'
 import { useSession } from '#platform/session/use-session.ts'
@@ -13,6 +13,7 @@ import { useCities } from '#ui/city/use-cities.ts'
 import { calendar, locate, refresh } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { LanguageSelect } from '#ui/language/language-select.tsx'
+import { lazyPart } from '#ui/lazy-page/lazy-part.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { SearchBar } from '#ui/search-bar/search-bar.tsx'
@@ -23,7 +24,7 @@ import { findCityByName } from './find-city-by-name.ts'
 import { type CurrentCity, useCurrentCity } from './use-current-city.ts'
 import styles from './city-sheet.module.css'
 
-const LocationSheet = lazy(async () => ({ default: (await import('../location-sheet.tsx')).LocationSheet }))
+const LocationSheet = lazyPart(async () => (await import('../location-sheet.tsx')).LocationSheet)
 
 /** The picker of cities. */
 export function CitySheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

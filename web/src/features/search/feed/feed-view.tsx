@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { ActivitySort } from '@quan/contract/activity/get-activity-list.ts'
 import { useCurrentCoordinates } from '#ui/activity-card/use-current-coordinates.ts'
@@ -9,6 +9,7 @@ import { useNow } from '#platform/time/use-now.ts'
 import { searchText } from '#texts/search-text.ts'
 import type { Here } from '#ui/activity-card/place-text.ts'
 import { listEndState } from '#ui/endless-list/list-end.tsx'
+import { lazyPart } from '#ui/lazy-page/lazy-part.tsx'
 import { ListStates } from '#ui/list-states/list-states.tsx'
 import { ageText, OfflineStrip } from '#ui/offline-strip/offline-strip.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -31,11 +32,11 @@ import { type FeedItem, useRecommended } from './use-recommended.ts'
 import styles from './feed.module.css'
 
 const furtherParts = () => import('../further-parts.ts')
-const CategoryAlert = lazy(async () => ({ default: (await furtherParts()).CategoryAlert }))
-const DeclinedBar = lazy(async () => ({ default: (await furtherParts()).DeclinedBar }))
-const EmptyFeed = lazy(async () => ({ default: (await furtherParts()).EmptyFeed }))
-const LocationSheet = lazy(async () => ({ default: (await furtherParts()).LocationSheet }))
-const RunningList = lazy(async () => ({ default: (await furtherParts()).RunningList }))
+const CategoryAlert = lazyPart(async () => (await furtherParts()).CategoryAlert)
+const DeclinedBar = lazyPart(async () => (await furtherParts()).DeclinedBar)
+const EmptyFeed = lazyPart(async () => (await furtherParts()).EmptyFeed, FeedSkeleton)
+const LocationSheet = lazyPart(async () => (await furtherParts()).LocationSheet)
+const RunningList = lazyPart(async () => (await furtherParts()).RunningList)
 
 type FeedViewProps = {
   onOpenSearch: () => void
@@ -70,13 +71,7 @@ export function FeedView({ onOpenSearch, onOpenMap, onChooseCity, onOpenFilter }
       <CityHead city={city} onChooseCity={onChooseCity} onOpenMap={onOpenMap} onOpenSearch={onOpenSearch} />
       <FilterBar
         filter={filter}
-        alert={
-          filter.category !== null && (
-            <Suspense>
-              <CategoryAlert category={filter.category} />
-            </Suspense>
-          )
-        }
+        alert={filter.category !== null && <CategoryAlert category={filter.category} />}
         onChange={change}
         onNearest={showNearest}
         onOpenFilter={onOpenFilter}
@@ -95,17 +90,15 @@ export function FeedView({ onOpenSearch, onOpenMap, onChooseCity, onOpenFilter }
         }}
       />
       {justDeclined !== null && (
-        <Suspense>
-          <DeclinedBar
-            key={justDeclined}
-            id={justDeclined}
-            onBack={() => {
-              setDeclined(declined.filter((id) => id !== justDeclined))
-              setJustDeclined(null)
-            }}
-            onOver={() => setJustDeclined(null)}
-          />
-        </Suspense>
+        <DeclinedBar
+          key={justDeclined}
+          id={justDeclined}
+          onBack={() => {
+            setDeclined(declined.filter((id) => id !== justDeclined))
+            setJustDeclined(null)
+          }}
+          onOver={() => setJustDeclined(null)}
+        />
       )}
       <MountOnFirstOpen isOpen={place.isSheetOpen}>
         <LocationSheet request={place} />
@@ -147,11 +140,7 @@ function FeedStates({ city, cityQuery, activities, input, here, onChooseCity, on
   // while nobody knows the city, its list waits for that
   const query = city === null ? { ...cityQuery, items: undefined } : activities
   const orderSwitch = <OrderSwitch isByTime={filter.sort === ActivitySort.soonest} onChange={change} />
-  const runningList = input && (
-    <Suspense>
-      <RunningList input={input} here={here} />
-    </Suspense>
-  )
+  const runningList = input && <RunningList input={input} here={here} />
 
   const list = (items: readonly FeedItem[]) => (
     <>
@@ -173,16 +162,14 @@ function FeedStates({ city, cityQuery, activities, input, here, onChooseCity, on
     </>
   )
   const empty = (
-    <Suspense fallback={<FeedSkeleton />}>
-      <EmptyFeed
-        city={city}
-        activities={activities}
-        here={here}
-        orderSwitch={orderSwitch}
-        runningList={runningList}
-        onChooseCity={onChooseCity}
-      />
-    </Suspense>
+    <EmptyFeed
+      city={city}
+      activities={activities}
+      here={here}
+      orderSwitch={orderSwitch}
+      runningList={runningList}
+      onChooseCity={onChooseCity}
+    />
   )
   return (
     // a page of which all was declined has others behind it

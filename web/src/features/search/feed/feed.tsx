@@ -1,6 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ReasonKind } from '@quan/contract/activity/get-recommended.ts'
-import { ownShellPlatform } from '#platform/native/capacitor/own-shell.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { useColumns } from '#platform/viewport/layout.ts'
@@ -14,6 +13,7 @@ import { ListEnd, type ListEndState } from '#ui/endless-list/list-end.tsx'
 import { useEndlessList } from '#ui/endless-list/use-endless-list.ts'
 import { VirtualRows } from '#ui/endless-list/virtual-rows.tsx'
 import { FavoriteToggle } from '#ui/favorite-button/favorite-toggle.tsx'
+import { lazyPart } from '#ui/lazy-page/lazy-part.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { VisuallyHidden } from '#ui/style/visually-hidden.tsx'
@@ -23,16 +23,16 @@ import { RunningStrip } from './running-strip.tsx'
 import type { FeedItem } from './use-recommended.ts'
 import styles from './feed.module.css'
 
-const ActivityCard = lazy(async () => ({
-  default: (await import('#ui/activity-card/activity-card.tsx')).ActivityCard,
-}))
+/** Lists of one kind, by time and by distance come after the first one; so does the code of their cards. */
+const ActivityCard = lazyPart(
+  async () => (await import('#ui/activity-card/activity-card.tsx')).ActivityCard,
+  ActivityCardSkeleton,
+)
 
 /** Its place is kept until its code is there, which is no part of the first load. */
-const ReasonLine = lazy(async () => ({ default: (await import('#ui/activity-card/reason-line.tsx')).ReasonLine }))
+const ReasonLine = lazyPart(async () => (await import('#ui/activity-card/reason-line.tsx')).ReasonLine, ReasonPlace)
 
-const RankedEnd = lazy(async () => ({ default: (await import('../further-parts.ts')).RankedEnd }))
-
-const Filings = lazy(async () => ({ default: (await import('#ui/outside-link/filings.tsx')).Filings }))
+const FeedEnd = lazyPart(async () => (await import('../further-parts.ts')).FeedEnd)
 
 /** Heights of rows before they are measured, in pixels, with the gap below. */
 const ROW_HEIGHTS: Readonly<Record<FeedRow['kind'], number>> = {
@@ -99,32 +99,12 @@ export function Feed({ activities, running, end, hasOthers, onMore, ...surroundi
         </VirtualRows>
       </ArrangedCovers>
       {!(isAllRanked && hasOthers) && <ListEnd state={end} onMore={onMore} />}
-      {isAllRanked && (
-        <Suspense>
-          <RankedEnd hasOthers={hasOthers} />
-        </Suspense>
-      )}
-      {end === 'complete' && ownShellPlatform() === null && (
-        <Suspense>
-          <Filings />
-        </Suspense>
-      )}
+      {end === 'complete' && <FeedEnd isRanked={isAllRanked} hasOthers={hasOthers} />}
     </div>
   )
 }
 
 type FeedRowViewProps = FeedSurroundings & { row: Exclude<FeedRow, { kind: 'running' }>; now: number }
-
-type CardProps = { activity: FeedItem; now: number; here: Here; reason: ReactNode }
-
-/** Lists of one kind, by time and by distance come after the first one; so does the code of their cards. */
-function PlainCard(props: CardProps) {
-  return (
-    <Suspense fallback={<ActivityCardSkeleton />}>
-      <ActivityCard {...props} />
-    </Suspense>
-  )
-}
 
 /** One row of the list. */
 function FeedRowView({ row, now, layout, here, ageNote, orderSwitch, onThisWeekend, onDecline }: FeedRowViewProps) {
@@ -167,7 +147,7 @@ function FeedRowView({ row, now, layout, here, ageNote, orderSwitch, onThisWeeke
                 reason={reasonOf({ activity, onDecline })}
               />
             ) : (
-              <PlainCard
+              <ActivityCard
                 key={activity.id}
                 activity={activity}
                 now={now}
@@ -201,15 +181,18 @@ function reasonOf({ activity, onDecline, isSmall = false }: ReasonParts): ReactN
   const reason = activity.reason ?? (count !== undefined && { kind: ReasonKind.together, count })
   if (!reason) return null
   return (
-    <Suspense fallback={<div className={isSmall ? styles.smallReason : styles.reason} />}>
-      <ReasonLine
-        activity={activity}
-        reason={reason}
-        isSmall={isSmall}
-        onDecline={activity.reason && onDecline && (() => onDecline(activity.id))}
-      />
-    </Suspense>
+    <ReasonLine
+      activity={activity}
+      reason={reason}
+      isSmall={isSmall}
+      onDecline={activity.reason && onDecline && (() => onDecline(activity.id))}
+    />
   )
+}
+
+/** As high as a reason. */
+function ReasonPlace({ isSmall }: { isSmall?: boolean }) {
+  return <div className={isSmall ? styles.smallReason : styles.reason} />
 }
 
 type ReasonParts = { activity: FeedItem; onDecline?: (id: string) => void; isSmall?: boolean }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { ActivitySort, getActivityList } from '@quan/contract/activity/get-activity-list.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
@@ -12,6 +12,7 @@ import { useNow } from '#platform/time/use-now.ts'
 import { commonText } from '#texts/common-text.ts'
 import { filterText } from '#texts/search-views-text.ts'
 import { Button } from '#ui/button/button.tsx'
+import { lazyPart } from '#ui/lazy-page/lazy-part.tsx'
 import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { useCurrentCity } from '../city/use-current-city.ts'
@@ -20,7 +21,7 @@ import { type ActivityFilter, filterToQuery, NO_FILTER, useActivityFilter } from
 import { FilterQuestions } from './filter-questions.tsx'
 import { listInput, type ListInput } from './list-input.ts'
 
-const LocationSheet = lazy(async () => ({ default: (await import('../further-parts.ts')).LocationSheet }))
+const LocationSheet = lazyPart(async () => (await import('../further-parts.ts')).LocationSheet)
 
 /** All filters of the list; they count once the button is pressed. */
 export function FilterSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

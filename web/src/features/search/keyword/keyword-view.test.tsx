@@ -1,9 +1,10 @@
 import { KEYWORD_MAX } from '@quan/contract/activity/get-activity-list.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { chosenCity } from '#platform/storage/chosen-city.ts'
 import { sampleActivity } from '#ui/demo/sample-activity.ts'
+import { pullDown } from '#ui/testing/pull-down.ts'
 import { forgetSearch, LIST, openSearch, page, titles } from '../open-search.testing.tsx'
 import { searchHistory } from './search-history.ts'
 
@@ -40,6 +41,17 @@ describe('searching by words', () => {
     expect(titles()).toEqual(['杭州徒步', '上海徒步'])
     expect(list.mock.calls.map(([input]) => input)).toEqual([{ city: '330100', keyword: '徒步' }, { keyword: '徒步' }])
     expect(search()).toBe(`?activeName=search&keyword=${encodeURIComponent('徒步')}`)
+  })
+
+  test('asks for the results anew by a pull; what is not searched yet has none', async () => {
+    const { asked } = openSearch('?activeName=search&keyword=徒步')
+    await waitFor(() => expect(asked(LIST)).toHaveLength(2))
+    pullDown(screen.getByRole('main'))
+    await waitFor(() => expect(asked(LIST)).toHaveLength(4))
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await screen.findByRole('button', { name: '龙井村' })
+    pullDown(screen.getByRole('main'))
+    expect(document.querySelector('[data-pull]:not([data-pull=idle])')).toBeNull()
   })
 
   // proves 12.89

@@ -46,7 +46,7 @@ const ROW_HEIGHTS: Readonly<Record<ResultRow['kind'], number>> = { heading: 48, 
 const TYPING_PAUSE_MS = 300
 
 /** Searching by words: what was searched before and what is hot, then results while one types. */
-export function KeywordView({ onClose }: { onClose: () => void }) {
+export function KeywordView({ onBack }: { onBack: () => void }) {
   const { params } = usePage()
   const isOnTop = useIsOnTop()
   const navigation = useNavigation()
@@ -55,6 +55,7 @@ export function KeywordView({ onClose }: { onClose: () => void }) {
   const { city } = useCurrentCity()
   const [typed, setTyped] = useState(askable(params['keyword'] ?? ''))
   const keyword = useDebounced(typed, TYPING_PAUSE_MS).trim()
+  const found = useKeywordSearch(keyword, city)
   const input = useRef<HTMLInputElement>(null)
   const known = params['keyword'] ?? ''
 
@@ -86,10 +87,11 @@ export function KeywordView({ onClose }: { onClose: () => void }) {
   return (
     <SubPage>
       <Page
+        onPullRefresh={keyword === '' || city === null ? undefined : found.refresh}
         head={
           <header className={styles.head} role={barRole}>
             <HiddenPageHeading>{searchText.title}</HiddenPageHeading>
-            <IconButton label={commonText.back} onPress={onClose}>
+            <IconButton label={commonText.back} onPress={onBack}>
               <Icon shape={back} stroke={2} />
             </IconButton>
             {place === null ? field : createPortal(field, place)}
@@ -99,7 +101,7 @@ export function KeywordView({ onClose }: { onClose: () => void }) {
         {keyword === '' ? (
           <KeywordIdeas cityCode={city?.code ?? null} onSearch={search} />
         ) : (
-          <KeywordResults keyword={keyword} city={city} onAnother={() => setTyped('')} />
+          <KeywordResults keyword={keyword} city={city} found={found} onAnother={() => setTyped('')} />
         )}
       </Page>
     </SubPage>
@@ -109,14 +111,18 @@ export function KeywordView({ onClose }: { onClose: () => void }) {
 /** What may be asked of a word: the field takes no more, an address may hold any. */
 const askable = (word: string) => [...word].slice(0, KEYWORD_MAX).join('')
 
-type KeywordResultsProps = { keyword: string; city: CurrentCity | null; onAnother: () => void }
+type KeywordResultsProps = {
+  keyword: string
+  city: CurrentCity | null
+  found: ReturnType<typeof useKeywordSearch>
+  onAnother: () => void
+}
 
 /** Hits in my city, then those in others. */
-function KeywordResults({ keyword, city, onAnother }: KeywordResultsProps) {
+function KeywordResults({ keyword, city, found: { query, more, end }, onAnother }: KeywordResultsProps) {
   const here = useCurrentCoordinates()
   const now = useNow()
   const columns = useColumns()
-  const { query, more, end } = useKeywordSearch(keyword, city)
   useEndlessList({ end, count: query.items?.length ?? 0, onMore: more })
   useProposal(query.items?.find((row) => row.kind === 'cards')?.activities[0])
   return (

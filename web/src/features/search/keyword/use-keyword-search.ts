@@ -17,9 +17,11 @@ type KeywordSearch = {
   query: ListQuery<ResultRow>
   more: () => void
   end: ListEndState
+  /** Asks anew for the beginning of what was asked. */
+  refresh: () => Promise<unknown>
 }
 
-/** My city is asked first; the others once all of it is there. */
+/** My city is asked first; the others once all of it is there. Without a word nothing is asked. */
 export function useKeywordSearch(keyword: string, city: CurrentCity | null): KeywordSearch {
   const now = useNow()
   const columns = useColumns()
@@ -27,7 +29,7 @@ export function useKeywordSearch(keyword: string, city: CurrentCity | null): Key
   const filter = { ...NO_FILTER, priceMax: isFree ? 0 : null }
   const keyed = words === '' ? {} : { keyword: words }
   const context = { ...keyed, now, here: null, timeZone: city?.timeZone ?? MAINLAND_TIME_ZONE }
-  const own = useActivities(city && listInput(filter, { ...context, cityCode: city.code }))
+  const own = useActivities(city && keyword !== '' ? listInput(filter, { ...context, cityCode: city.code }) : null)
   const isOwnComplete = own.items !== undefined && !own.hasNextPage
   const others = useActivities(isOwnComplete ? listInput(filter, { ...context, cityCode: null }) : null)
   const current = isOwnComplete ? others : own
@@ -56,6 +58,7 @@ export function useKeywordSearch(keyword: string, city: CurrentCity | null): Key
       else if (current.hasNextPage && !isFetching) void current.fetchNextPage()
     },
     end: endOf(),
+    refresh: () => Promise.all([own.refresh(), isOwnComplete && others.refresh()]),
   }
 }
 

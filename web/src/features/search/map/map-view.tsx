@@ -1,4 +1,4 @@
-import { Activity, lazy, useState } from 'react'
+import { Activity, useState } from 'react'
 import { distanceKm } from '@quan/contract/geo/distance.ts'
 import { useCurrentCoordinates } from '#ui/activity-card/use-current-coordinates.ts'
 import { usePage } from '#platform/navigation/use-page.ts'
@@ -10,6 +10,7 @@ import { stateText } from '#texts/state-text.ts'
 import { ActivityCardSkeleton } from '#ui/activity-card/activity-skeleton.tsx'
 import type { Here } from '#ui/activity-card/place-text.ts'
 import { Button } from '#ui/button/button.tsx'
+import { lazyPart } from '#ui/lazy-page/lazy-part.tsx'
 import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import type { GroundPoint } from '#ui/map/camera.ts'
 import { useCityShapes } from '#ui/map/districts/use-city-shapes.ts'
@@ -30,17 +31,17 @@ import { COVERS } from './use-map-districts.ts'
 import { type PlacedActivity, useMapActivities } from './use-map-activities.ts'
 import styles from './map-view.module.css'
 
-const LocationSheet = lazy(async () => ({ default: (await import('../location-sheet.tsx')).LocationSheet }))
+const LocationSheet = lazyPart(async () => (await import('../location-sheet.tsx')).LocationSheet)
 
 type MapViewProps = {
   /** Back to the map from an activity that lies over it. */
   onOpen: () => void
-  onClose: () => void
+  onBack: () => void
   onOpenSearch: () => void
 }
 
 /** The list of a city on a map: below it on a phone, beside it on a wide screen. */
-export function MapView({ onOpen, onClose, onOpenSearch }: MapViewProps) {
+export function MapView({ onOpen, onBack, onOpenSearch }: MapViewProps) {
   const { pane } = usePage()
   const isWide = pane !== 'whole'
   const { city } = useCurrentCity()
@@ -66,7 +67,7 @@ export function MapView({ onOpen, onClose, onOpenSearch }: MapViewProps) {
     else change(part)
   }
 
-  const chips = { filter, onChange: changeFilter, onClose }
+  const chips = { filter, onChange: changeFilter, onClose: onBack }
   const canvas = { activities, shapes, me: here, selectedId, onSelect: setChosenId, onLocate: locate }
   const cards = { activities, here, selectedId, onSelect: setChosenId }
   const note = (
@@ -100,7 +101,7 @@ export function MapView({ onOpen, onClose, onOpenSearch }: MapViewProps) {
           <>
             <MapHead {...chips} city={city?.name ?? ''} onOpenSearch={onOpenSearch} />
             <div className={styles.space}>
-              <MapCanvas {...canvas} cover={COVERS.phone} onList={onClose} />
+              <MapCanvas {...canvas} cover={COVERS.phone} onList={onBack} />
             </div>
             {note}
             {activities.length > 0 && <MapCards {...cards} />}

@@ -21,11 +21,11 @@ const STEPS = ['city', 'interests', 'times'] as const
 type Step = (typeof STEPS)[number]
 
 /** The first run in three taps: city, interests, free times. Each can be skipped, and done again later. */
-export function FirstRun({ onClose, onOtherCities }: { onClose: () => void; onOtherCities: () => void }) {
+export function FirstRun({ onBack, onOtherCities }: { onBack: () => void; onOtherCities: () => void }) {
   const { taste } = useTaste()
   // what was said before is shown from the beginning
   if (taste === undefined) return null
-  return <Steps said={taste} onClose={onClose} onOtherCities={onOtherCities} />
+  return <Steps said={taste} onClose={onBack} onOtherCities={onOtherCities} />
 }
 
 /** Opens the first run for a new member, on the bare list and once: a link to something else comes first. */

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { BesideState, type HeldBeside } from '@quan/contract/beside/beside.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order } from '@quan/contract/order/order.ts'
@@ -7,12 +7,13 @@ import { useNow } from '#platform/time/use-now.ts'
 import { besideText } from '#texts/beside-text.ts'
 import { leftText } from '#ui/activity-time/left-text.ts'
 import { people } from '#ui/icon/icon-shapes.ts'
+import { lazyPart } from '#ui/lazy-page/lazy-part.tsx'
 import { MenuRow } from '#ui/menu/menu.tsx'
 import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { ticketsAhead } from '#ui/order/ticket-use.ts'
 import { useHeldBeside } from './use-held-beside.ts'
 
-const BesideSheet = lazy(async () => ({ default: (await import('./beside-sheet.tsx')).BesideSheet }))
+const BesideSheet = lazyPart(async () => (await import('./beside-sheet.tsx')).BesideSheet)
 
 /** 一起去: holds the place beside one's own for a friend, and tells what became of it; before the start only. */
 export function BesideRow({ order }: { order: Order }) {

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatClock } from '@quan/contract/date/format-date.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order } from '@quan/contract/order/order.ts'
@@ -8,13 +8,14 @@ import { safetyText } from '#texts/safety-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { shieldCheck } from '#ui/icon/icon-shapes.ts'
 import { IconTile } from '#ui/icon-tile/icon-tile.tsx'
+import { lazyPart } from '#ui/lazy-page/lazy-part.tsx'
 import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
 import { MountOnFirstOpen } from '#ui/modal/mount-on-first-open.tsx'
 import { ownTickets } from '#ui/order/ticket-use.ts'
 import { useSafety, useSayHome, useStartSafety } from './use-safety.ts'
 import styles from './safety-part.module.css'
 
-const SafetySheet = lazy(async () => ({ default: (await import('./safety-sheet.tsx')).SafetySheet }))
+const SafetySheet = lazyPart(async () => (await import('./safety-sheet.tsx')).SafetySheet)
 
 type SafetyPartProps = {
   order: Order

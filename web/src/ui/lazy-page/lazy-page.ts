@@ -1,14 +1,12 @@
 import type { ComponentType } from 'react'
+import { onMissingCode } from '#platform/loading/on-missing-code.ts'
 import { createVariable, type Observable } from '#platform/state/variable.ts'
 
 /** The code of a page: not asked for, on its way, not to be had, or there. */
-export type PageCode =
-  | { status: 'idle' | 'loading'; Page: null }
-  | { status: 'failed'; Page: null }
-  | { status: 'ready'; Page: ComponentType }
+export type PageCode<Props> = { status: 'idle' | 'loading' | 'failed' | 'ready'; Page: ComponentType<Props> | null }
 
-/** A page whose code is loaded when it is first opened. */
-export type LazyPage = Observable<PageCode> & {
+/** A page, or a view that covers one, whose code is loaded when it is first opened. */
+export type LazyPage<Props = object> = Observable<PageCode<Props>> & {
   /** Loads the code unless that was tried before. */
   load(): Promise<void>
   /** Loads the code anew after it could not be had. */
@@ -18,18 +16,21 @@ export type LazyPage = Observable<PageCode> & {
 }
 
 /** `onFailure` is told when the code cannot be had, and how often that was so. */
-export function createLazyPage(
-  importPage: () => Promise<ComponentType>,
-  onFailure: (failures: number) => void,
-): LazyPage {
-  const code = createVariable<PageCode>({ status: 'idle', Page: null })
+export function createLazyPage<Props = object>(
+  importPage: () => Promise<ComponentType<Props>>,
+  onFailure: (failures: number) => void = onMissingCode,
+): LazyPage<Props> {
+  const code = createVariable<PageCode<Props>>({ status: 'idle', Page: null })
   let failures = 0
 
-  async function loadFrom(status: PageCode['status'], onFailed: () => void) {
+  const set = (status: PageCode<Props>['status'], Page: ComponentType<Props> | null = null) =>
+    code.set({ status, Page })
+
+  async function loadFrom(status: PageCode<Props>['status'], onFailed: () => void) {
     if (code.get().status !== status) return
-    code.set({ status: 'loading', Page: null })
+    set('loading')
     try {
-      code.set({ status: 'ready', Page: await importPage() })
+      set('ready', await importPage())
     } catch {
       // the page shows its error view, and a tap on it tries again
       onFailed()
@@ -38,16 +39,15 @@ export function createLazyPage(
 
   function fail() {
     failures += 1
-    code.set({ status: 'failed', Page: null })
+    set('failed')
     onFailure(failures)
   }
 
-  const rest = () => code.set({ status: 'idle', Page: null })
   return {
     get: code.get,
     subscribe: code.subscribe,
     load: () => loadFrom('idle', fail),
     retry: () => loadFrom('failed', fail),
-    loadAhead: () => loadFrom('idle', rest),
+    loadAhead: () => loadFrom('idle', () => set('idle')),
   }
 }

@@ -8,8 +8,8 @@ import { findOpenedCard } from '#ui/activity-card/card-link.tsx'
 import { isOver } from '#ui/activity-card/is-over.ts'
 import { whenText } from '#ui/activity-time/when-text.ts'
 import { Cover } from '#ui/cover/cover.tsx'
-import { ErrorBlock } from '#ui/error-block/error-block.tsx'
-import { Page } from '#ui/page/page.tsx'
+import { ErrorBlock, type ErrorReason } from '#ui/error-block/error-block.tsx'
+import { Page, SubPage } from '#ui/page/page.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import styles from './lazy-page-view.module.css'
@@ -35,11 +35,24 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }
   }
 }
 
-/** A page once its code is there: a placeholder after 100 ms, the error view after 5 s; a late page replaces both. */
-export function LazyPageView({ page, title }: { page: LazyPage; title: string }) {
+type LazyPageViewProps<Props> = NoInfer<Props> & {
+  page: LazyPage<Props>
+  /** None where the page has no bar. */
+  title?: string
+  /** Of a view that covers a page: goes back there. */
+  onBack?: (() => void) | undefined
+}
+
+/**
+ * A page, or a view, once its code is there, with what it is told: a placeholder after 100 ms, the error view after 5 s; a
+ * late page replaces both.
+ */
+export function LazyPageView<Props extends object>(props: LazyPageViewProps<Props>) {
+  const { page, title, onBack } = props
+  const { params, pane } = usePage()
   const code = useObserved(page)
   const [attempt, setAttempt] = useState(0)
-  const phase = useLoadPhase(code.status !== 'ready', attempt)
+  const phase = useLoadPhase(code.Page === null, attempt)
 
   const isIdle = code.status === 'idle'
   useEffect(() => {
@@ -51,57 +64,39 @@ export function LazyPageView({ page, title }: { page: LazyPage; title: string })
     setAttempt((count) => count + 1)
   }
 
-  if (code.status === 'ready')
+  function framed(content: ReactNode, hasBar = true) {
+    const whole = (
+      <Page title={hasBar ? title : undefined} onBack={onBack}>
+        {content}
+      </Page>
+    )
+    return onBack ? <SubPage>{whole}</SubPage> : whole
+  }
+  const failed = (reason: ErrorReason, onRetry: () => void) => framed(<ErrorBlock reason={reason} onRetry={onRetry} />)
+
+  if (code.Page !== null)
     return (
-      <ErrorBoundary fallback={(reset) => <LoadErrorView title={title} reason="failed" onRetry={reset} />}>
-        <code.Page />
+      <ErrorBoundary fallback={(reset) => failed('failed', reset)}>
+        <code.Page {...props} />
       </ErrorBoundary>
     )
-  if (code.status === 'failed') return <LoadErrorView title={title} reason="failed" onRetry={retry} />
-  if (phase === 'late') return <LoadErrorView title={title} reason="late" onRetry={retry} />
-  return <PagePlaceholder title={title} isShown={phase === 'placeholder'} />
+  if (code.status === 'failed') return failed('failed', retry)
+  if (phase === 'late') return failed('late', retry)
+  // an activity opened from its card shows at once what the card knew
+  const card = onBack ? null : findOpenedCard(params['id'] ?? '')
+  if (card === null && phase === 'quiet') return null
+  // beside the list the page has no bar of its own
+  return framed(card === null ? <Placeholder /> : <CardHead card={card} />, pane !== 'panel')
 }
 
-type LoadErrorViewProps = {
-  title: string
-  /** Late: the page's code did not come in time. Failed: it cannot be had, or the page threw. */
-  reason: 'late' | 'failed'
-  onRetry: () => void
-}
-
-/** Stands for a page that does not come; a tap anywhere on it tries again. */
-function LoadErrorView({ title, reason, onRetry }: LoadErrorViewProps) {
+/** Grey shapes for a page of which nothing is known. */
+function Placeholder() {
   return (
-    <Page title={title}>
-      <ErrorBlock reason={reason} onRetry={onRetry} />
-    </Page>
-  )
-}
-
-type PagePlaceholderProps = {
-  title: string
-  /** Whether somebody has waited so long that grey shapes stand for what they know nothing of. */
-  isShown: boolean
-}
-
-/** Stands for a page whose code is on its way. An activity opened from its card shows at once what the card knew. */
-function PagePlaceholder({ title, isShown }: PagePlaceholderProps) {
-  const { params, pane } = usePage()
-  const card = findOpenedCard(params['id'] ?? '')
-  if (card === null && !isShown) return null
-  return (
-    // beside the list the page has no bar of its own
-    <Page {...(pane === 'panel' ? {} : { title })}>
-      {card === null ? (
-        <div className={styles.placeholder} aria-busy="true">
-          <Skeleton height={180} radius={18} />
-          <Skeleton height={24} />
-          <Skeleton height={24} width="60%" />
-        </div>
-      ) : (
-        <CardHead card={card} />
-      )}
-    </Page>
+    <div className={styles.placeholder} aria-busy="true">
+      <Skeleton height={180} radius={18} />
+      <Skeleton height={24} />
+      <Skeleton height={24} width="60%" />
+    </div>
   )
 }
 
