@@ -131,7 +131,8 @@ describe('a view in the query whose code does not come', () => {
   journey('has a placeholder on the pages of a member and of an activity too', async ({ visitor }) => {
     const { page } = await visitor()
     const { id } = await getDetail({ city: HANGZHOU, status: [10] }, ({ ticketTypes }) => ticketTypes.length > 0)
-    const { heading, main } = appPage(page)
+    const heading = page.getByRole('heading', { level: 1 })
+    const placeholder = page.getByRole('main').locator('[aria-busy=true]').filter({ visible: true })
     await logIn(page)
     for (const [code, path, title] of [
       [/\/assets\/settings-views-[^/]+\.js$/, `${APP_ROUTES.my.path}?view=settings`, '设置'],
@@ -141,10 +142,9 @@ describe('a view in the query whose code does not come', () => {
       const release = await holdCode(page, code)
       await page.goto(path)
       await eventually(() => heading.textContent()).toBe(title)
-      const placeholder = main.locator('[aria-busy=true]').filter({ visible: true })
-      await placeholder.waitFor()
+      await placeholder.first().waitFor()
       await release()
-      await placeholder.waitFor({ state: 'hidden' })
+      await placeholder.first().waitFor({ state: 'hidden' })
       await eventually(() => heading.textContent()).toBe(title)
     }
   })
