@@ -1,7 +1,7 @@
+import { OF_SAFETY } from '#console/console-access.ts'
 import * as z from 'zod/mini'
 import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { operatorNote } from '#console/reports.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
@@ -62,16 +62,10 @@ export const appealDetail = z.object({
 /** An appeal with everything that there is to decide by. */
 export type AppealDetail = z.infer<typeof appealDetail>
 
-const appealCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.safety],
-  isScopedByCity: true,
-  needsFreshFactor: false,
-} as const
-
 /** Appeals, the oldest first. */
 export const getAppealQueue = defineConsoleCall({
-  ...appealCall,
+  ...OF_SAFETY,
+  needsFreshFactor: false,
   path: 'Appeal/GetQueue',
   audit: 'nothing',
   about: 'Appeals, the oldest first.',
@@ -82,7 +76,8 @@ export const getAppealQueue = defineConsoleCall({
 
 /** One appeal; the look is written down. Errors: `console.not_found`. */
 export const getAppeal = defineConsoleCall({
-  ...appealCall,
+  ...OF_SAFETY,
+  needsFreshFactor: false,
   path: 'Appeal/GetOne',
   audit: 'look',
   about: 'One appeal with what there is to decide by.',
@@ -96,7 +91,8 @@ export const getAppeal = defineConsoleCall({
  * `console.not_found`, `console.changed_meanwhile` where a colleague was faster, `appeal.own_measure`.
  */
 export const decideAppeal = defineConsoleCall({
-  ...appealCall,
+  ...OF_SAFETY,
+  needsFreshFactor: false,
   path: 'Appeal/Decide',
   audit: 'change',
   about: 'Decides on an appeal; the member is told.',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { cityCode } from '#city/city.ts'
+import { OF_SAFETY } from '#console/console-access.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { operatorNote } from '#console/reports.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
@@ -40,15 +40,9 @@ export const waitingClosing = z.object({
 /** An account that an operator wants closed. */
 export type WaitingClosing = z.infer<typeof waitingClosing>
 
-const closingCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.safety],
-  isScopedByCity: true,
-} as const
-
 /** Closings that wait for a second operator, those first whose suspension ends first. */
 export const getWaitingClosings = defineConsoleCall({
-  ...closingCall,
+  ...OF_SAFETY,
   path: 'Closing/GetWaiting',
   needsFreshFactor: false,
   audit: 'nothing',
@@ -64,7 +58,7 @@ export const getWaitingClosings = defineConsoleCall({
  * a colleague was faster, or the suspension is over.
  */
 export const decideClosing = defineConsoleCall({
-  ...closingCall,
+  ...OF_SAFETY,
   path: 'Closing/Decide',
   needsFreshFactor: true,
   audit: 'change',

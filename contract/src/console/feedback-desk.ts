@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { answerWords } from '#activity/questions.ts'
 import { cityCode } from '#city/city.ts'
+import { OF_EDITORS } from '#console/console-access.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
@@ -63,16 +64,10 @@ export const waitingQuestion = z.object({
 /** A question about an activity that nobody has answered. */
 export type WaitingQuestion = z.infer<typeof waitingQuestion>
 
-const questionCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.editor],
-  isScopedByCity: true,
-  needsFreshFactor: false,
-} as const
-
 /** Questions that wait for an answer of the organizer, or of operators, of activities that are not over, the oldest first. */
 export const getWaitingQuestions = defineConsoleCall({
-  ...questionCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Feedback/GetQuestions',
   audit: 'nothing',
   about: 'Questions that wait for an answer, the one that waits longest first.',
@@ -87,7 +82,8 @@ export const getWaitingQuestions = defineConsoleCall({
  * more, `text.unfit`, `server.unavailable`.
  */
 export const answerAtDesk = defineConsoleCall({
-  ...questionCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Feedback/AnswerQuestion',
   audit: 'change',
   about: 'Answers a question about an activity that the platform itself runs.',
@@ -108,7 +104,8 @@ export const organizerReminded = defineError({
  * for one that operators answer, `console.changed_meanwhile` where it does not wait any more, `question.reminded`.
  */
 export const remindOrganizer = defineConsoleCall({
-  ...questionCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Feedback/RemindOrganizer',
   audit: 'change',
   about: 'Reminds an organizer that a question about their activity waits.',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { cityCode } from '#city/city.ts'
+import { OF_SAFETY } from '#console/console-access.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 import { HeldPlace } from '#safety/held-content.ts'
@@ -44,16 +44,10 @@ export const heldContentDetail = z.object({
 /** A text or picture that waits for a person, or what was decided on it. */
 export type HeldContentDetail = z.infer<typeof heldContentDetail>
 
-const heldCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.safety],
-  isScopedByCity: true,
-  needsFreshFactor: false,
-} as const
-
 /** What waits for a person, the oldest first. */
 export const getHeldQueue = defineConsoleCall({
-  ...heldCall,
+  ...OF_SAFETY,
+  needsFreshFactor: false,
   path: 'HeldContent/GetQueue',
   audit: 'nothing',
   about: 'Texts and pictures that wait for a person, the oldest first.',
@@ -64,7 +58,8 @@ export const getHeldQueue = defineConsoleCall({
 
 /** One of them with what it says or shows; the look is written down. Errors: `console.not_found`. */
 export const getHeldContent = defineConsoleCall({
-  ...heldCall,
+  ...OF_SAFETY,
+  needsFreshFactor: false,
   path: 'HeldContent/GetOne',
   audit: 'look',
   about: 'One text or picture that waits for a person.',
@@ -78,7 +73,8 @@ export const getHeldContent = defineConsoleCall({
  * `console.changed_meanwhile` where a colleague was faster.
  */
 export const decideHeldContent = defineConsoleCall({
-  ...heldCall,
+  ...OF_SAFETY,
+  needsFreshFactor: false,
   path: 'HeldContent/Decide',
   audit: 'change',
   about: 'Lets a text or picture pass, or not; the member is told.',

@@ -1,7 +1,7 @@
+import { OF_EDITORS } from '#console/console-access.ts'
 import * as z from 'zod/mini'
 import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
@@ -53,19 +53,13 @@ export const waitingDraft = z.object({
 /** An activity that its host has sent for review. */
 export type WaitingDraft = z.infer<typeof waitingDraft>
 
-const editorCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.editor],
-  isScopedByCity: true,
-  needsFreshFactor: false,
-} as const
-
 /** A reason that a host is told. */
 export const hostReason = trimmedText(HOST_REASON_MAX, '原因不正确').check(z.minLength(1, '请写明原因，对方会看到'))
 
 /** Who asks to host; who waits longest comes first. */
 export const getHostApplications = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Hosting/GetApplications',
   audit: 'nothing',
   about: 'Who asks to host.',
@@ -76,7 +70,8 @@ export const getHostApplications = defineConsoleCall({
 
 /** Activities that wait for review, with their pictures and what is to be asked about; what waits longest comes first. */
 export const getDraftsInReview = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Hosting/GetDrafts',
   audit: 'nothing',
   about: 'Activities that wait for review.',
@@ -87,7 +82,8 @@ export const getDraftsInReview = defineConsoleCall({
 
 /** Lets somebody host who asked for it. */
 export const admitHost = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Hosting/Admit',
   audit: 'change',
   about: 'Lets somebody host who asked for it; they are told.',
@@ -98,7 +94,8 @@ export const admitHost = defineConsoleCall({
 
 /** Refuses somebody who asked to host; they read the reason. */
 export const refuseHost = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Hosting/Refuse',
   audit: 'change',
   about: 'Refuses somebody who asked to host; they are told why.',
@@ -109,7 +106,8 @@ export const refuseHost = defineConsoleCall({
 
 /** Publishes a draft as it stands. */
 export const publishReviewed = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Hosting/Publish',
   audit: 'change',
   about: 'Publishes an activity as its host sent it; they are told.',
@@ -120,7 +118,8 @@ export const publishReviewed = defineConsoleCall({
 
 /** Sends a draft back to its host, who reads the reason. */
 export const returnDraft = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Hosting/Return',
   audit: 'change',
   about: 'Sends an activity back to its host with a reason.',

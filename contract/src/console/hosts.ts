@@ -1,9 +1,9 @@
+import { OF_EDITORS } from '#console/console-access.ts'
 import * as z from 'zod/mini'
 import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { ownLimits } from '#console/host-limits.ts'
 import { hostReason } from '#console/hosting-desk.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
@@ -46,15 +46,9 @@ export const unmakeImpact = z.object({
 /** What becomes of what a host has, were they unmade now. */
 export type UnmakeImpact = z.infer<typeof unmakeImpact>
 
-const hostCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.editor],
-  isScopedByCity: true,
-} as const
-
 /** Who hosts, by name; `name` narrows to those whose name begins so. Who has no name yet is in no list. */
 export const getHosts = defineConsoleCall({
-  ...hostCall,
+  ...OF_EDITORS,
   path: 'Hosting/GetHosts',
   needsFreshFactor: false,
   audit: 'nothing',
@@ -66,7 +60,7 @@ export const getHosts = defineConsoleCall({
 
 /** What becomes of what a host has, were they unmade. Changes nothing. Errors: `console.not_found` for who is no host. */
 export const previewUnmake = defineConsoleCall({
-  ...hostCall,
+  ...OF_EDITORS,
   path: 'Hosting/PreviewUnmake',
   needsFreshFactor: false,
   audit: 'nothing',
@@ -81,7 +75,7 @@ export const previewUnmake = defineConsoleCall({
  * `console.changed_meanwhile` for who hosts no more.
  */
 export const unmakeHost = defineConsoleCall({
-  ...hostCall,
+  ...OF_EDITORS,
   path: 'Hosting/Unmake',
   needsFreshFactor: true,
   audit: 'change',

@@ -1,7 +1,7 @@
+import { OF_SAFETY } from '#console/console-access.ts'
 import * as z from 'zod/mini'
 import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { operatorNote, ReportDecision, suspensionDays } from '#console/reports.ts'
 import { cityCode } from '#city/city.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
@@ -65,18 +65,12 @@ export const memberDetail = z.object({
 /** A member with what operators decide by. */
 export type MemberDetail = z.infer<typeof memberDetail>
 
-const memberCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.safety],
-  isScopedByCity: true,
-} as const
-
 /**
  * Members by their phone, by their number, or by the beginning of their name in any case; shows phones, so it asks for a
  * fresh factor and is written down. A page may hold fewer than there is room for, since those of other cities are left out.
  */
 export const findMembers = defineConsoleCall({
-  ...memberCall,
+  ...OF_SAFETY,
   path: 'Member/Find',
   needsFreshFactor: true,
   audit: 'look',
@@ -100,7 +94,7 @@ export const findMembers = defineConsoleCall({
 
 /** One member with what there is to decide by; the look is written down. Errors: `console.not_found`. */
 export const getMember = defineConsoleCall({
-  ...memberCall,
+  ...OF_SAFETY,
   path: 'Member/GetOne',
   needsFreshFactor: false,
   audit: 'look',
@@ -117,7 +111,7 @@ export const getMember = defineConsoleCall({
  * another reason.
  */
 export const suspendMember = defineConsoleCall({
-  ...memberCall,
+  ...OF_SAFETY,
   path: 'Member/Suspend',
   needsFreshFactor: true,
   audit: 'change',
@@ -132,7 +126,7 @@ export const suspendMember = defineConsoleCall({
  * then not erased. Errors: `console.not_found` where the account does not stand still for that reason.
  */
 export const liftSuspension = defineConsoleCall({
-  ...memberCall,
+  ...OF_SAFETY,
   path: 'Member/Lift',
   needsFreshFactor: false,
   audit: 'change',
@@ -152,7 +146,7 @@ export const liftSuspension = defineConsoleCall({
  * Errors: `console.not_found`.
  */
 export const correctMemberSex = defineConsoleCall({
-  ...memberCall,
+  ...OF_SAFETY,
   path: 'Member/CorrectSex',
   needsFreshFactor: true,
   audit: 'change',

@@ -178,7 +178,8 @@ const CALLS: readonly (readonly [path: string, way: string])[] = [
 ]
 
 const modules = await modulesBelow(import.meta.dirname)
-const isCall = (value: unknown): value is ConsoleCall => typeof value === 'object' && value !== null && 'entry' in value
+const isCall = (value: unknown): value is ConsoleCall =>
+  typeof value === 'object' && value !== null && 'entry' in value && 'path' in value
 const calls = modules.flatMap((module) => Object.values(module)).filter(isCall)
 
 const EVERYONE = 5

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { cityCode } from '#city/city.ts'
+import { OF_SAFETY } from '#console/console-access.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { calendarDate, entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
@@ -132,13 +132,6 @@ export const reportDetail = z.object({
 /** A report with everything that there is to decide by. */
 export type ReportDetail = z.infer<typeof reportDetail>
 
-const safetyCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.safety],
-  isScopedByCity: true,
-  needsFreshFactor: false,
-} as const
-
 /** Why an operator acts; kept in the log and shown to colleagues, never to members. */
 export const operatorNote = trimmedText(OPERATOR_NOTE_MAX, '说明不正确').check(z.minLength(1, '请写下理由'))
 /** How long a suspension lasts, in days. */
@@ -148,7 +141,8 @@ export const suspensionDays = z
 
 /** Reports, those due first: what is overdue comes before everything else. Which were seen is written down. */
 export const getReportQueue = defineConsoleCall({
-  ...safetyCall,
+  ...OF_SAFETY,
+  needsFreshFactor: false,
   path: 'Report/GetQueue',
   audit: 'look',
   about: 'Reports, those due first.',
@@ -177,7 +171,8 @@ export const reportSpeedWeek = z.object({
 
 /** How long reports waited, by the week in which they were decided, the present one first; weeks without are left out. */
 export const getReportSpeed = defineConsoleCall({
-  ...safetyCall,
+  ...OF_SAFETY,
+  needsFreshFactor: false,
   path: 'Report/GetSpeed',
   audit: 'nothing',
   about: 'How long reports waited, by week.',
@@ -188,7 +183,8 @@ export const getReportSpeed = defineConsoleCall({
 
 /** One report with its evidence; the look is written down. Errors: `console.not_found`. */
 export const getReport = defineConsoleCall({
-  ...safetyCall,
+  ...OF_SAFETY,
+  needsFreshFactor: false,
   path: 'Report/GetOne',
   audit: 'look',
   about: 'One report with its evidence.',
@@ -202,7 +198,7 @@ export const getReport = defineConsoleCall({
  * was faster, `report.nothing_to_hide`, `report.nobody`.
  */
 export const decideReport = defineConsoleCall({
-  ...safetyCall,
+  ...OF_SAFETY,
   path: 'Report/Decide',
   needsFreshFactor: true,
   audit: 'change',

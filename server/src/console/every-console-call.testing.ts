@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { ConsoleCall } from '@quan/contract/console/define-console-call.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../contract/src/console')
-const isCall = (value: unknown): value is ConsoleCall => typeof value === 'object' && value !== null && 'entry' in value
+const isCall = (value: unknown): value is ConsoleCall =>
+  typeof value === 'object' && value !== null && 'entry' in value && 'path' in value
 
 /** Every call of the console that the contract declares, found in its files. */
 export async function everyConsoleCall(): Promise<ConsoleCall[]> {

@@ -1,6 +1,6 @@
+import { OF_FINANCE } from '#console/console-access.ts'
 import * as z from 'zod/mini'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 import { NICK_NAME_MAX_CHARACTERS } from '#person/card-limits.ts'
@@ -17,18 +17,12 @@ export const buyer = z.object({
 /** A member who ordered something. */
 export type Buyer = z.infer<typeof buyer>
 
-const buyerCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.finance],
-  isScopedByCity: true,
-} as const
-
 /**
  * Who ordered something in a city of the operator, by how their name begins, in any case. A page may hold fewer than there is
  * room for, since who never ordered there is left out.
  */
 export const findBuyers = defineConsoleCall({
-  ...buyerCall,
+  ...OF_FINANCE,
   path: 'Order/FindBuyers',
   needsFreshFactor: false,
   audit: 'nothing',
@@ -43,7 +37,7 @@ export const findBuyers = defineConsoleCall({
 
 /** Who ordered something in a city of the operator, by their phone, which is not shown; whom it led to is written down. */
 export const findBuyerByPhone = defineConsoleCall({
-  ...buyerCall,
+  ...OF_FINANCE,
   path: 'Order/FindBuyerByPhone',
   needsFreshFactor: true,
   audit: 'look',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { cityCode } from '#city/city.ts'
 import { ownChange } from '#console/accounting/accounting-errors.ts'
+import { OF_FINANCE } from '#console/console-access.ts'
 import { consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 
@@ -19,15 +19,9 @@ export const changeRefund = z.object({
 /** A change of an activity by which more may go back than its refund rule gave. */
 export type ChangeRefund = z.infer<typeof changeRefund>
 
-const moneyCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.finance],
-  isScopedByCity: true,
-} as const
-
 /** Changes that a second operator has not looked at yet, newest first; what they let go back may go back meanwhile. */
 export const getChangeRefunds = defineConsoleCall({
-  ...moneyCall,
+  ...OF_FINANCE,
   path: 'Refund/GetChanges',
   needsFreshFactor: false,
   audit: 'nothing',
@@ -42,7 +36,7 @@ export const getChangeRefunds = defineConsoleCall({
  * changes nothing.
  */
 export const seeChangeRefund = defineConsoleCall({
-  ...moneyCall,
+  ...OF_FINANCE,
   path: 'Refund/SeeChange',
   needsFreshFactor: true,
   audit: 'change',

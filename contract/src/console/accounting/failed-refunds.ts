@@ -3,9 +3,9 @@ import { cityCode } from '#city/city.ts'
 import { refundNotFailed } from '#console/accounting/accounting-errors.ts'
 import { outsideRefund } from '#console/accounting/outside-refunds.ts'
 import { RefundReason } from '#console/accounting/order-account.ts'
+import { OF_FINANCE } from '#console/console-access.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 
@@ -29,15 +29,9 @@ export const failedRefund = z.object({
 /** Money that the payment service did not give back. */
 export type FailedRefund = z.infer<typeof failedRefund>
 
-const moneyCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.finance],
-  isScopedByCity: true,
-} as const
-
 /** Refunds that are left to people, newest first. */
 export const getFailedRefunds = defineConsoleCall({
-  ...moneyCall,
+  ...OF_FINANCE,
   path: 'Refund/GetFailed',
   needsFreshFactor: false,
   audit: 'nothing',
@@ -49,7 +43,7 @@ export const getFailedRefunds = defineConsoleCall({
 
 /** Sends a failed refund to the payment service once more, under the same number: it goes back once, however often. Not while somebody says that it was given outside. */
 export const sendRefundAnew = defineConsoleCall({
-  ...moneyCall,
+  ...OF_FINANCE,
   path: 'Refund/SendAnew',
   needsFreshFactor: true,
   audit: 'change',

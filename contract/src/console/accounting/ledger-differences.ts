@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { cityCode } from '#city/city.ts'
+import { OF_FINANCE } from '#console/console-access.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { differenceBookedByItself } from '#console/accounting/accounting-errors.ts'
 import { MONEY_NOTE_MAX, SERVICE_NUMBER_MAX } from '#console/accounting/accounting-limits.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
@@ -55,16 +55,9 @@ export type LedgerDifference = z.infer<typeof ledgerDifference>
 /** A number of a refund or of a payment as it was shown; absent and null are the same. */
 const shownNumber = z.nullish(z.string('编号不正确').check(z.maxLength(SERVICE_NUMBER_MAX, '编号不正确')))
 
-const differenceCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.finance],
-  // an order that is not ours has no city: it is for who sees them all
-  isScopedByCity: true,
-} as const
-
 /** Differences, those that are not mended first, then newest first; of one city none that has no order. */
 export const getDifferences = defineConsoleCall({
-  ...differenceCall,
+  ...OF_FINANCE,
   needsFreshFactor: false,
   audit: 'nothing',
   path: 'Sum/GetDifferences',
@@ -76,7 +69,7 @@ export const getDifferences = defineConsoleCall({
 
 /** Has the payment of a difference compared now instead of the next day: what agrees by then is mended. */
 export const compareAnew = defineConsoleCall({
-  ...differenceCall,
+  ...OF_FINANCE,
   needsFreshFactor: false,
   audit: 'change',
   path: 'Sum/CompareAnew',
@@ -91,7 +84,7 @@ export const compareAnew = defineConsoleCall({
  * and the very same is not found again. One that is another by now is refused.
  */
 export const settleDifference = defineConsoleCall({
-  ...differenceCall,
+  ...OF_FINANCE,
   needsFreshFactor: true,
   audit: 'change',
   path: 'Sum/SettleDifference',

@@ -4,23 +4,16 @@ import { tooManyRows } from '#console/accounting/accounting-errors.ts'
 import { dayPair, refuseDayPair } from '#console/accounting/day-pair.ts'
 import { listedRefund } from '#console/accounting/refund-list.ts'
 import { activitySum, daySum, organizerSum } from '#console/accounting/sums.ts'
+import { OF_FINANCE } from '#console/console-access.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { calendarMonth } from '#date/calendar-month.ts'
 import { calendarDate } from '#endpoint/ids.ts'
 
-/** All rows of a list of the money page for a file, as the page narrows it, read at one moment; who takes which is written down. */
-const exportCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.finance],
-  isScopedByCity: true,
-  needsFreshFactor: true,
-  audit: 'look',
-} as const
-
 /** What each city took in by day, newest first, for a file; days and cities bound it. */
 export const exportDaySums = defineConsoleCall({
-  ...exportCall,
+  ...OF_FINANCE,
+  needsFreshFactor: true,
+  audit: 'look',
   path: 'Sum/ExportDays',
   about: 'What each city took in by day for a file; who takes it is written down.',
   input: z.object({ ...dayPair, cityCode: z.nullish(cityCode) }).check(...refuseDayPair),
@@ -30,7 +23,9 @@ export const exportDaySums = defineConsoleCall({
 
 /** Activities that moved money in a month, those that took in most first, for a file: all of them, or none. */
 export const exportActivitySums = defineConsoleCall({
-  ...exportCall,
+  ...OF_FINANCE,
+  needsFreshFactor: true,
+  audit: 'look',
   path: 'Sum/ExportActivities',
   about: 'Activities that moved money in a month for a file; who takes them is written down.',
   input: z.object({ month: calendarMonth, cityCode: z.nullish(cityCode) }),
@@ -40,7 +35,9 @@ export const exportActivitySums = defineConsoleCall({
 
 /** Organizers whose activities moved money in a month, the most first, for a file: all of them, or none. */
 export const exportOrganizerSums = defineConsoleCall({
-  ...exportCall,
+  ...OF_FINANCE,
+  needsFreshFactor: true,
+  audit: 'look',
   path: 'Sum/ExportOrganizers',
   about: 'Organizers whose activities moved money in a month for a file; who takes them is written down.',
   input: z.object({ month: calendarMonth, cityCode: z.nullish(cityCode) }),
@@ -50,7 +47,9 @@ export const exportOrganizerSums = defineConsoleCall({
 
 /** Organizers whose activities moved money on a day, the most first, for a file: all of them, or none. */
 export const exportOrganizersOfDay = defineConsoleCall({
-  ...exportCall,
+  ...OF_FINANCE,
+  needsFreshFactor: true,
+  audit: 'look',
   path: 'Sum/ExportOrganizersOfDay',
   about: 'Organizers whose activities moved money on a day for a file; who takes them is written down.',
   input: z.object({ day: calendarDate, cityCode: z.nullish(cityCode) }),
@@ -60,7 +59,9 @@ export const exportOrganizersOfDay = defineConsoleCall({
 
 /** Refunds that were decided in some days, newest first, for a file: all of them, or none. */
 export const exportRefunds = defineConsoleCall({
-  ...exportCall,
+  ...OF_FINANCE,
+  needsFreshFactor: true,
+  audit: 'look',
   path: 'Refund/ExportList',
   about: 'Refunds that were decided in some days for a file; who takes them is written down.',
   input: z.object({ ...dayPair, cityCode: z.nullish(cityCode) }).check(...refuseDayPair),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { monthClosed, monthEarlierOpen, monthNotChecked, monthUnequal } from '#console/accounting/accounting-errors.ts'
 import { MONEY_NOTE_MAX } from '#console/accounting/accounting-limits.ts'
+import { OF_FINANCE } from '#console/console-access.ts'
 import { consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { calendarMonth } from '#date/calendar-month.ts'
 import { calendarDate, entityId, instant } from '#endpoint/ids.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
@@ -41,15 +41,9 @@ export const monthAccount = z.object({
 /** A month of the books. */
 export type MonthAccount = z.infer<typeof monthAccount>
 
-const financeCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.finance],
-  isScopedByCity: true,
-} as const
-
 /** A month of the books, of the cities that the operator may see. */
 export const getMonth = defineConsoleCall({
-  ...financeCall,
+  ...OF_FINANCE,
   path: 'Sum/GetMonth',
   needsFreshFactor: false,
   audit: 'nothing',
@@ -65,7 +59,7 @@ export const getMonth = defineConsoleCall({
  * `month.closed`, `month.earlier_open`, `month.not_checked`, `month.unequal`.
  */
 export const closeMonth = defineConsoleCall({
-  ...financeCall,
+  ...OF_FINANCE,
   path: 'Sum/CloseMonth',
   needsFreshFactor: true,
   audit: 'change',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { SUM_DAYS_MAX } from '#console/accounting/accounting-limits.ts'
 import { tooManyOrders } from '#console/accounting/accounting-errors.ts'
 import { cityCode } from '#city/city.ts'
+import { OF_FINANCE } from '#console/console-access.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { addDays } from '#date/calendar-date.ts'
 import { calendarDate, entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
@@ -109,14 +109,6 @@ export type OrderAccount = z.infer<typeof orderAccount>
  */
 export const ORDER_NUMBER = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32}|\d{16,32})$/
 
-const financeCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.finance],
-  isScopedByCity: true,
-  needsFreshFactor: false,
-  audit: 'nothing',
-} as const
-
 /** What narrows a list of orders. Of one city the days are those of its clock, else those of the mainland's; both are included. */
 const orderFilter = {
   memberId: z.nullish(entityId),
@@ -142,7 +134,9 @@ const refuseDays = [
 
 /** Orders, newest first: one by its number, those of a member, of an activity, of an organizer's activities, or made in some days. */
 export const findOrders = defineConsoleCall({
-  ...financeCall,
+  ...OF_FINANCE,
+  needsFreshFactor: false,
+  audit: 'nothing',
   path: 'Order/Find',
   about: 'Orders of a member, an activity, an organizer or some days, or one by its number; newest first.',
   input: z
@@ -169,7 +163,7 @@ export const findOrders = defineConsoleCall({
 
 /** All orders that a list is narrowed to, newest first, for a file; who takes which is written down. */
 export const exportOrders = defineConsoleCall({
-  ...financeCall,
+  ...OF_FINANCE,
   needsFreshFactor: true,
   audit: 'look',
   path: 'Order/Export',
@@ -187,7 +181,9 @@ export const exportOrders = defineConsoleCall({
 
 /** One order with its attempts, refunds and proposals. */
 export const getOrderAccount = defineConsoleCall({
-  ...financeCall,
+  ...OF_FINANCE,
+  needsFreshFactor: false,
+  audit: 'nothing',
   path: 'Order/GetOne',
   about: 'One order with everything that money did for it.',
   input: z.object({ id: entityId }),

@@ -7,9 +7,9 @@ import {
 } from '#console/accounting/accounting-errors.ts'
 import { MONEY_NOTE_MAX, OUTSIDE_REFERENCE_MAX } from '#console/accounting/accounting-limits.ts'
 import { ProposalState } from '#console/accounting/refund-proposal.ts'
+import { OF_FINANCE } from '#console/console-access.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
 
@@ -37,20 +37,14 @@ export const outsideRefund = z.object({
 /** That people gave a failed refund back outside the payment service. */
 export type OutsideRefund = z.infer<typeof outsideRefund>
 
-const moneyCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.finance],
-  isScopedByCity: true,
-  needsFreshFactor: true,
-  audit: 'change',
-} as const
-
 /**
  * Says that a failed refund was given back outside, whole. Whatever it comes to, a second operator agrees before it is booked;
  * until then it is not sent to the payment service anew. One that waits already is refused.
  */
 export const proposeOutsideRefund = defineConsoleCall({
-  ...moneyCall,
+  ...OF_FINANCE,
+  needsFreshFactor: true,
+  audit: 'change',
   path: 'Refund/ProposeOutside',
   about: 'Says that a failed refund was given back outside the payment service; a second operator agrees.',
   input: z.object({
@@ -65,7 +59,9 @@ export const proposeOutsideRefund = defineConsoleCall({
 
 /** Agrees that it was, which books it and tells the member, or refuses; whoever said so may only take it back. */
 export const decideOutsideRefund = defineConsoleCall({
-  ...moneyCall,
+  ...OF_FINANCE,
+  needsFreshFactor: true,
+  audit: 'change',
   path: 'Refund/DecideOutside',
   about: 'Agrees that a refund was given back outside the payment service, or refuses.',
   input: z.object({ id: entityId, agree: z.boolean('请选择同意或拒绝') }),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { cityCode } from '#city/city.ts'
 import { ownProposal, proposalDecided, proposalNotFound } from '#console/accounting/accounting-errors.ts'
 import { MONEY_NOTE_MAX } from '#console/accounting/accounting-limits.ts'
+import { OF_FINANCE } from '#console/console-access.ts'
 import { consoleChangedMeanwhile } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 import { POSITION_PLACES_MAX } from '#order/order-limits.ts'
@@ -38,18 +38,12 @@ export const refundProposal = z.object({
 /** Money that an operator gives back, or wants to give back. */
 export type RefundProposal = z.infer<typeof refundProposal>
 
-const moneyCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.finance],
-  isScopedByCity: true,
-} as const
-
 /**
  * Gives money back, by the rule or a share of its own; from `SECOND_OPERATOR_FROM_FEN` of an order on, and from
  * `SECOND_OPERATOR_A_DAY_FROM_FEN` of an operator within a day, it waits for a second operator.
  */
 export const proposeRefund = defineConsoleCall({
-  ...moneyCall,
+  ...OF_FINANCE,
   path: 'Refund/Propose',
   needsFreshFactor: true,
   audit: 'change',
@@ -77,7 +71,7 @@ export const proposeRefund = defineConsoleCall({
 
 /** Agrees to a proposal that waits, or refuses it; whoever proposed it may only take it back, and is not another operator by whose account they could enter. */
 export const decideRefund = defineConsoleCall({
-  ...moneyCall,
+  ...OF_FINANCE,
   path: 'Refund/Decide',
   needsFreshFactor: true,
   audit: 'change',
@@ -95,7 +89,7 @@ export const waitingProposal = z.extend(refundProposal, {
 
 /** Proposals that wait for a second operator, newest first. */
 export const getWaitingProposals = defineConsoleCall({
-  ...moneyCall,
+  ...OF_FINANCE,
   path: 'Refund/GetWaiting',
   needsFreshFactor: false,
   audit: 'nothing',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { CANCEL_NOTE_MAX, CANCELLED_AT_ONCE_MAX } from '#console/activities/cancel-activity.ts'
+import { OF_EDITORS } from '#console/console-access.ts'
 import { consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 import { version } from '#endpoint/version.ts'
@@ -61,19 +61,13 @@ export const bulkAct = z.object({
 /** What is done to several at once. */
 export type BulkAct = z.infer<typeof bulkAct>
 
-const editorCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.editor],
-  isScopedByCity: true,
-} as const
-
 /**
  * Cancels activities and deletes drafts, each by itself, by a job that goes on after a stop. One that cannot be cancelled
  * stays as it is and is named; the others are done. Nothing is begun where one is not of the operator's cities. The same
  * `requestId` again begins nothing more.
  */
 export const cancelMany = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
   path: 'Activity/CancelMany',
   needsFreshFactor: true,
   audit: 'change',
@@ -92,7 +86,7 @@ export const cancelMany = defineConsoleCall({
 
 /** Publishes drafts, each by itself as it was seen, in the same way. One that raises doubts stays a draft. */
 export const publishMany = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
   path: 'Draft/PublishMany',
   needsFreshFactor: false,
   audit: 'change',
@@ -111,7 +105,7 @@ export const publishMany = defineConsoleCall({
 
 /** What one did to several at once of late, and what became of each. */
 export const getMyBulkActs = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
   path: 'BulkAct/GetMine',
   needsFreshFactor: false,
   audit: 'nothing',

@@ -1,7 +1,7 @@
+import { OF_EDITORS } from '#console/console-access.ts'
 import * as z from 'zod/mini'
 import { consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId } from '#endpoint/ids.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
@@ -35,15 +35,9 @@ export const cancelImpact = z.object({
 /** What cancelling an activity does, as of now. */
 export type CancelImpact = z.infer<typeof cancelImpact>
 
-const editorCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.editor],
-  isScopedByCity: true,
-} as const
-
 /** What cancelling some activities does to people and money. Errors: `console.not_found` where one is of another city. */
 export const previewCancel = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
   path: 'Activity/PreviewCancel',
   needsFreshFactor: false,
   audit: 'nothing',
@@ -59,7 +53,7 @@ export const previewCancel = defineConsoleCall({
 
 /** Cancels an activity: everybody is told, and all money goes back. Errors: `console.not_found`, `activity.over`. */
 export const cancelAtDesk = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
   path: 'Activity/Cancel',
   needsFreshFactor: true,
   audit: 'change',

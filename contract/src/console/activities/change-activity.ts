@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { deskActivity } from '#console/activities/desk-activity.ts'
+import { OF_EDITORS } from '#console/console-access.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId } from '#endpoint/ids.ts'
 import { version } from '#endpoint/version.ts'
@@ -142,12 +142,6 @@ export const changeImpact = z.object({
 /** What a change does to people and money, as of now. */
 export type ChangeImpact = z.infer<typeof changeImpact>
 
-const editorCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.editor],
-  isScopedByCity: true,
-} as const
-
 const change = {
   id: entityId,
   /** The version that was changed. */
@@ -165,7 +159,7 @@ const changeErrors = [
 
 /** What changing a published activity does to people and money. Changes nothing. */
 export const previewChange = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
   path: 'Activity/PreviewChange',
   needsFreshFactor: false,
   audit: 'nothing',
@@ -183,7 +177,7 @@ export const previewChange = defineConsoleCall({
  * `URGENT_BEFORE_START_MS`.
  */
 export const changeAtDesk = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
   path: 'Activity/Change',
   needsFreshFactor: true,
   audit: 'change',

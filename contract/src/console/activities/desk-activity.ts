@@ -3,9 +3,9 @@ import { ActivityCategory } from '#activity/activity-category.ts'
 import { programmeStep, refundRule, ticketType } from '#activity/activity-detail.ts'
 import { quota } from '#activity/active-item.ts'
 import { cityCode } from '#city/city.ts'
+import { OF_EDITORS } from '#console/console-access.ts'
 import { consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { calendarDate, entityId, instant } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 
@@ -107,17 +107,11 @@ export const deskKeyword = z.nullish(
   z.string('关键词不正确').check(z.maxLength(KEYWORD_MAX, `关键词最多 ${KEYWORD_MAX} 字`)),
 )
 
-const editorCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.editor],
-  isScopedByCity: true,
-  needsFreshFactor: false,
-  audit: 'nothing',
-} as const
-
 /** Published activities, those that start last first. */
 export const getDeskActivities = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
+  audit: 'nothing',
   path: 'Activity/GetList',
   about: 'Published activities, those that start last first.',
   input: z.object({
@@ -133,7 +127,9 @@ export const getDeskActivities = defineConsoleCall({
 
 /** One published activity. Errors: `console.not_found`. */
 export const getDeskActivity = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
+  audit: 'nothing',
   path: 'Activity/GetOne',
   about: 'One published activity.',
   input: z.object({ id: entityId }),

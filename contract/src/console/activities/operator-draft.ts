@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { deskKeyword, deskNarrowing } from '#console/activities/desk-activity.ts'
+import { OF_EDITORS } from '#console/console-access.ts'
 import { consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
@@ -73,16 +74,10 @@ export const draftRow = z.object({
 /** A draft as the table shows it. */
 export type DraftRow = z.infer<typeof draftRow>
 
-const editorCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.editor],
-  isScopedByCity: true,
-  needsFreshFactor: false,
-} as const
-
 /** Drafts of the operators of one's cities that are not published, the one changed last first. */
 export const getOperatorDrafts = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Draft/GetList',
   audit: 'nothing',
   about: 'Drafts of operators that are not published, the one changed last first.',
@@ -98,7 +93,8 @@ export const getOperatorDrafts = defineConsoleCall({
 
 /** One draft. Errors: `console.not_found`. */
 export const getOperatorDraft = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Draft/GetOne',
   audit: 'nothing',
   about: 'One draft of the operators.',
@@ -112,7 +108,8 @@ export const getOperatorDraft = defineConsoleCall({
  * it is refused with that in `details`. One that was to be published by itself is not any more.
  */
 export const saveOperatorDraft = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Draft/Save',
   audit: 'change',
   about: 'Saves a draft of an activity; one that was to be published by itself is not any more.',
@@ -129,7 +126,8 @@ export const saveOperatorDraft = defineConsoleCall({
 
 /** Publishes a draft, now or by itself at a time. */
 export const publishOperatorDraft = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Draft/Publish',
   audit: 'change',
   about: 'Publishes a draft, at once or by itself at a time.',
@@ -147,7 +145,8 @@ export const publishOperatorDraft = defineConsoleCall({
 
 /** Deletes a draft that is not published. Errors: `console.not_found`, `draft.state`. */
 export const removeOperatorDraft = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Draft/Remove',
   audit: 'change',
   about: 'Deletes a draft that is not published.',
@@ -158,7 +157,8 @@ export const removeOperatorDraft = defineConsoleCall({
 
 /** Members who may be named as organizer: by the beginning of the nickname, or by id. Finance looks for whose orders it reads. */
 export const findHosts = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   roles: [OperatorRole.owner, OperatorRole.editor, OperatorRole.finance],
   path: 'Organizer/Find',
   isScopedByCity: false,

@@ -1,3 +1,4 @@
+import { OF_EDITORS } from '#console/console-access.ts'
 import * as z from 'zod/mini'
 import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
@@ -24,7 +25,6 @@ import {
   IMPORT_PART_BYTES,
 } from '#console/imports/import-limits.ts'
 import { ImportFormat } from '#console/imports/import-words.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { entityId } from '#endpoint/ids.ts'
 import { pageInput, pageOf } from '#endpoint/page.ts'
 
@@ -32,12 +32,6 @@ const PARTS_MAX = Math.ceil(IMPORT_FILE_MAX_BYTES / IMPORT_PART_BYTES)
 /** Lists of rejected rows come in at most so many parts. */
 const REJECTED_PARTS_MAX = 10_000
 
-const importCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.editor],
-  isScopedByCity: true,
-  needsFreshFactor: false,
-} as const
 // each call describes an object of its own
 const byId = () => z.object({ id: entityId })
 const columns = z
@@ -47,7 +41,8 @@ const choice = () => z.object({ id: entityId, columns, source: importSource })
 
 /** Imports, those begun last first: operators of some cities see their own. */
 export const getImports = defineConsoleCall({
-  ...importCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Import/GetList',
   audit: 'nothing',
   about: 'Imports of activities, those begun last first.',
@@ -58,7 +53,8 @@ export const getImports = defineConsoleCall({
 
 /** One import, as far as it is. Errors: `console.not_found`. */
 export const getImport = defineConsoleCall({
-  ...importCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Import/GetOne',
   audit: 'nothing',
   about: 'One import of activities, as far as it is.',
@@ -69,7 +65,8 @@ export const getImport = defineConsoleCall({
 
 /** Sources of earlier imports with what their columns held, those used last first. */
 export const getImportSources = defineConsoleCall({
-  ...importCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Import/GetSources',
   audit: 'nothing',
   about: 'Sources of earlier imports with what their columns held.',
@@ -83,7 +80,8 @@ export const getImportSources = defineConsoleCall({
  * `import.unfinished_of_all`, `import.many_in_a_day`.
  */
 export const beginImport = defineConsoleCall({
-  ...importCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Import/Begin',
   audit: 'change',
   about: 'Begins an import of activities; its file follows in parts.',
@@ -105,7 +103,8 @@ export const beginImport = defineConsoleCall({
  * the file came is written down by `Import/Begin`. Errors: `console.not_found`, `console.changed_meanwhile`.
  */
 export const addImportPart = defineConsoleCall({
-  ...importCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Import/AddPart',
   audit: 'nothing',
   about: 'Adds a part of the file of an import that is not started.',
@@ -120,7 +119,8 @@ export const addImportPart = defineConsoleCall({
 
 /** What the whole file holds: its kind, its columns, how many rows. Errors: `console.not_found`, `import.file_refused`. */
 export const readImport = defineConsoleCall({
-  ...importCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Import/Read',
   audit: 'nothing',
   about: 'What the file of an import holds.',
@@ -139,7 +139,8 @@ export const readImport = defineConsoleCall({
 
 /** The first rows as the activities they will become. Errors: `console.not_found`, `import.file_refused`, `import.columns_missing`. */
 export const previewImport = defineConsoleCall({
-  ...importCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Import/Preview',
   audit: 'look',
   about: 'The first rows of a file as the activities they will become.',
@@ -153,7 +154,8 @@ export const previewImport = defineConsoleCall({
  * `console.changed_meanwhile`, `import.file_refused`, `import.columns_missing`.
  */
 export const startImport = defineConsoleCall({
-  ...importCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Import/Start',
   audit: 'change',
   about: 'Starts an import; it goes on when the page is left.',
@@ -164,7 +166,8 @@ export const startImport = defineConsoleCall({
 
 /** Stops an import that is running, or being undone; what it made so far, or took back, stays. Errors: `console.not_found`, `console.changed_meanwhile`. */
 export const stopImport = defineConsoleCall({
-  ...importCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Import/Stop',
   audit: 'change',
   about: 'Stops an import that is running or being undone.',
@@ -178,7 +181,8 @@ export const stopImport = defineConsoleCall({
  * `import.file_refused`.
  */
 export const continueImport = defineConsoleCall({
-  ...importCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Import/Continue',
   audit: 'change',
   about: 'Goes on with an import that was stopped.',
@@ -192,7 +196,7 @@ export const continueImport = defineConsoleCall({
  * `console.not_found`, `console.changed_meanwhile`.
  */
 export const undoImport = defineConsoleCall({
-  ...importCall,
+  ...OF_EDITORS,
   path: 'Import/Undo',
   needsFreshFactor: true,
   audit: 'change',
@@ -204,7 +208,8 @@ export const undoImport = defineConsoleCall({
 
 /** A part of the rows that became no activities. Errors: `console.not_found`. */
 export const getRejectedRows = defineConsoleCall({
-  ...importCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Import/GetRejected',
   audit: 'look',
   about: 'A part of the rows of an import that became no activities.',
@@ -218,7 +223,8 @@ export const getRejectedRows = defineConsoleCall({
 
 /** What stayed although an import was undone, and why. Errors: `console.not_found`. */
 export const getKeptActivities = defineConsoleCall({
-  ...importCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Import/GetKept',
   audit: 'nothing',
   about: 'What stayed although an import was undone, and why.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cityCode } from '#city/city.ts'
+import { OF_SAFETY } from '#console/console-access.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
@@ -45,16 +46,10 @@ export const heldMessage = z.object({
 /** Words of an operator's message that a colleague looks at before they are sent. */
 export type HeldMessage = z.infer<typeof heldMessage>
 
-const deciderCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.safety],
-  isScopedByCity: true,
-  needsFreshFactor: false,
-} as const
-
 /** What waits for a colleague, the oldest first. */
 export const getHeldMessages = defineConsoleCall({
-  ...deciderCall,
+  ...OF_SAFETY,
+  needsFreshFactor: false,
   path: 'HeldMessage/GetQueue',
   audit: 'nothing',
   about: 'Messages of operators that wait for a colleague, the oldest first.',
@@ -82,7 +77,8 @@ export const getMyHeldMessages = defineConsoleCall({
  * `console.not_found`, `held_message.own`, `console.changed_meanwhile` where a colleague was faster.
  */
 export const decideHeldMessage = defineConsoleCall({
-  ...deciderCall,
+  ...OF_SAFETY,
+  needsFreshFactor: false,
   path: 'HeldMessage/Decide',
   audit: 'change',
   about: 'Lets a message of a colleague pass, or not.',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { ActivityCategory } from '#activity/activity-category.ts'
 import { cityCode } from '#city/city.ts'
+import { OF_EDITORS } from '#console/console-access.ts'
 import { consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import {
   OPERATOR_MESSAGE_TEXT_MAX_CHARACTERS,
   OPERATOR_MESSAGE_TITLE_MAX_CHARACTERS,
 } from '#console/messages/message-limits.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { unfitFind } from '#console/unfit-words.ts'
 import { serviceUnavailable, tooManyRequests } from '#endpoint/common-errors.ts'
 import { defineError } from '#endpoint/define-error.ts'
@@ -126,16 +126,10 @@ function isWhole({ audience, activityId, cityCode: city, category }: AskedAudien
 }
 const wholeAudience = () => z.refine<AskedAudience>(isWhole, { error: '请选择发给谁', path: ['audience'] })
 
-const messageCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.editor],
-  isScopedByCity: true,
-  needsFreshFactor: false,
-} as const
-
 /** The messages of the operator's cities, the newest first. Those for people everywhere are shown to operators of all cities. */
 export const getOperatorMessages = defineConsoleCall({
-  ...messageCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Message/GetList',
   audit: 'nothing',
   about: 'Messages of operators, the newest first.',
@@ -146,7 +140,8 @@ export const getOperatorMessages = defineConsoleCall({
 
 /** One of them, and how far it is. Errors: `console.not_found`. */
 export const getOperatorMessage = defineConsoleCall({
-  ...messageCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Message/GetOne',
   audit: 'nothing',
   about: 'One message of operators, and how far it is.',
@@ -157,7 +152,8 @@ export const getOperatorMessage = defineConsoleCall({
 
 /** How many would get a message now, who is left out, and what it may not say. Errors: `console.not_found`. */
 export const previewMessage = defineConsoleCall({
-  ...messageCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Message/Preview',
   audit: 'nothing',
   about: 'How many would get a message now, and what it may not say.',
@@ -188,7 +184,8 @@ export const previewMessage = defineConsoleCall({
  * `limit.exceeded`, `server.unavailable`.
  */
 export const testMessage = defineConsoleCall({
-  ...messageCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Message/Test',
   audit: 'change',
   about: 'Sends a message as a test to one member.',
@@ -203,7 +200,7 @@ export const testMessage = defineConsoleCall({
  * `server.unavailable`.
  */
 export const sendOperatorMessage = defineConsoleCall({
-  ...messageCall,
+  ...OF_EDITORS,
   path: 'Message/Send',
   // it reaches a whole city, and cannot be taken back from those who got it
   needsFreshFactor: true,
@@ -216,7 +213,8 @@ export const sendOperatorMessage = defineConsoleCall({
 
 /** Nobody further is sent it once this is answered; one that is over stays as it is. Errors: `console.not_found`. */
 export const stopOperatorMessage = defineConsoleCall({
-  ...messageCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Message/Stop',
   audit: 'change',
   about: 'Stops a message: nobody further gets it.',

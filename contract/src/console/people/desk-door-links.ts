@@ -1,20 +1,14 @@
 import * as z from 'zod/mini'
 import { doorLink, doorLinkNotFound, doorLinkTooMany, doorOver } from '#check-in/door-links.ts'
+import { OF_DOOR } from '#console/console-access.ts'
 import { consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { entityId } from '#endpoint/ids.ts'
-
-const linkCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.editor, OperatorRole.door],
-  isScopedByCity: true,
-  needsFreshFactor: false,
-} as const
 
 /** The links that open the door of an activity. Errors: `console.not_found`. */
 export const getDeskDoorLinks = defineConsoleCall({
-  ...linkCall,
+  ...OF_DOOR,
+  needsFreshFactor: false,
   path: 'DoorLink/GetList',
   audit: 'nothing',
   about: 'The links that open the door of an activity, and the phones they were opened on.',
@@ -25,7 +19,7 @@ export const getDeskDoorLinks = defineConsoleCall({
 
 /** Makes a link that opens the door of an activity; its key is told this once. Errors: `console.not_found`, `door.over`, `door_link.too_many`. */
 export const createDeskDoorLink = defineConsoleCall({
-  ...linkCall,
+  ...OF_DOOR,
   needsFreshFactor: true,
   path: 'DoorLink/Create',
   audit: 'change',
@@ -37,7 +31,8 @@ export const createDeskDoorLink = defineConsoleCall({
 
 /** Ends a link of an activity. Errors: `console.not_found`, `door_link.not_found`. */
 export const revokeDeskDoorLink = defineConsoleCall({
-  ...linkCall,
+  ...OF_DOOR,
+  needsFreshFactor: false,
   path: 'DoorLink/Revoke',
   audit: 'change',
   about: 'Ends a link: it opens nothing any more.',

@@ -1,7 +1,7 @@
+import { OF_DOOR } from '#console/console-access.ts'
 import * as z from 'zod/mini'
 import { consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { attendee, comingActivity } from '#console/people/people.ts'
 import { entityId, instant } from '#endpoint/ids.ts'
 
@@ -27,15 +27,9 @@ export const peopleExport = z.object({
 /** How far an export of an operator is. */
 export type PeopleExport = z.infer<typeof peopleExport>
 
-const exportCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.editor, OperatorRole.door],
-  isScopedByCity: true,
-} as const
-
 /** Begins an export of what the door needs of everybody with a paid place, without notes and phones; one that is under way goes on, one that failed is begun again. Errors: `console.not_found`. */
 export const beginPeopleExport = defineConsoleCall({
-  ...exportCall,
+  ...OF_DOOR,
   path: 'People/BeginExport',
   needsFreshFactor: true,
   audit: 'look',
@@ -47,7 +41,7 @@ export const beginPeopleExport = defineConsoleCall({
 
 /** How far the operator's own export of an activity is; null = there is none. Errors: `console.not_found`. */
 export const getPeopleExport = defineConsoleCall({
-  ...exportCall,
+  ...OF_DOOR,
   path: 'People/GetExport',
   needsFreshFactor: false,
   audit: 'nothing',
@@ -59,7 +53,7 @@ export const getPeopleExport = defineConsoleCall({
 
 /** A part of the operator's own export that is ready; who took each is written down. Errors: `console.not_found`. */
 export const takePeopleExport = defineConsoleCall({
-  ...exportCall,
+  ...OF_DOOR,
   path: 'People/TakeExport',
   needsFreshFactor: true,
   audit: 'look',

@@ -1,3 +1,4 @@
+import { OF_DOOR } from '#console/console-access.ts'
 import * as z from 'zod/mini'
 import { consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
@@ -19,12 +20,6 @@ export const BOARD_HEADS_MAX = 16
 export const PLACE_NOTE_MAX = 200
 /** Longest part of a name that people are looked for by, in characters. */
 const KEYWORD_MAX = 20
-
-const peopleCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.editor, OperatorRole.door],
-  isScopedByCity: true,
-} as const
 
 /** An activity among those that come next. */
 export const comingActivity = z.object({
@@ -134,7 +129,7 @@ export type WaitingPerson = z.infer<typeof waitingPerson>
 
 /** The activities of the operator's cities that come next, or began within a day. */
 export const getComing = defineConsoleCall({
-  ...peopleCall,
+  ...OF_DOOR,
   path: 'People/GetComing',
   needsFreshFactor: false,
   audit: 'nothing',
@@ -146,7 +141,7 @@ export const getComing = defineConsoleCall({
 
 /** How an activity fills. Errors: `console.not_found`. */
 export const getPeopleBoard = defineConsoleCall({
-  ...peopleCall,
+  ...OF_DOOR,
   path: 'People/GetBoard',
   needsFreshFactor: false,
   audit: 'nothing',
@@ -158,7 +153,7 @@ export const getPeopleBoard = defineConsoleCall({
 
 /** Who has a place, in the order they signed up; by a part of the name of who holds or booked it. Errors: `console.not_found`. */
 export const getAttendees = defineConsoleCall({
-  ...peopleCall,
+  ...OF_DOOR,
   path: 'People/GetList',
   needsFreshFactor: false,
   audit: 'nothing',
@@ -174,7 +169,7 @@ export const getAttendees = defineConsoleCall({
 
 /** Who waits for a place, in the order they joined. Errors: `console.not_found`. */
 export const getWaitingPeople = defineConsoleCall({
-  ...peopleCall,
+  ...OF_DOOR,
   path: 'People/GetWaiting',
   needsFreshFactor: false,
   audit: 'nothing',
@@ -189,7 +184,7 @@ export const getWaitingPeople = defineConsoleCall({
  * `console.not_found`.
  */
 export const offerPlaces = defineConsoleCall({
-  ...peopleCall,
+  ...OF_DOOR,
   roles: [OperatorRole.owner, OperatorRole.editor],
   path: 'People/OfferPlaces',
   needsFreshFactor: false,
@@ -204,7 +199,7 @@ export const offerPlaces = defineConsoleCall({
 export const deskAnnouncement = z.object({ id: entityId, text: z.string(), createTime: instant, reach: z.int() })
 /** What the organizer told those who come, the newest first. Errors: `console.not_found`. */
 export const getDeskAnnouncements = defineConsoleCall({
-  ...peopleCall,
+  ...OF_DOOR,
   path: 'People/GetAnnouncements',
   needsFreshFactor: false,
   audit: 'nothing',
@@ -219,7 +214,7 @@ export const getDeskAnnouncements = defineConsoleCall({
  * empty text takes it away. Errors: `console.not_found`.
  */
 export const savePlaceNote = defineConsoleCall({
-  ...peopleCall,
+  ...OF_DOOR,
   path: 'People/SaveNote',
   needsFreshFactor: false,
   audit: 'change',

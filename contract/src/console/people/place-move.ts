@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { SECOND_OPERATOR_FROM_FEN } from '#console/accounting/accounting-limits.ts'
+import { OF_EDITORS } from '#console/console-access.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId } from '#endpoint/ids.ts'
 import { orderStateConflict } from '#order/order-errors.ts'
@@ -52,18 +52,12 @@ export type MoveChoice = z.infer<typeof moveChoice>
 /** How many places of an order are moved together, the one that was asked about among them. */
 const movedPlaces = z.int('人数不正确').check(z.positive('人数不正确'))
 
-const moveCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.editor],
-  isScopedByCity: true,
-} as const
-
 /**
  * To which ticket types everybody who has a place by the order of this one could be moved, together, and what that does to
  * money. All of the places must be paid and nobody have come in yet. Errors: `console.not_found`, `order.state`.
  */
 export const getMoves = defineConsoleCall({
-  ...moveCall,
+  ...OF_EDITORS,
   path: 'People/GetMoves',
   needsFreshFactor: false,
   audit: 'nothing',
@@ -81,7 +75,7 @@ export const getMoves = defineConsoleCall({
  * `console.changed_meanwhile`.
  */
 export const movePlace = defineConsoleCall({
-  ...moveCall,
+  ...OF_EDITORS,
   path: 'People/Move',
   needsFreshFactor: true,
   audit: 'change',

@@ -1,7 +1,7 @@
+import { OF_DOOR } from '#console/console-access.ts'
 import * as z from 'zod/mini'
 import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { defineError } from '#endpoint/define-error.ts'
 import { entityId } from '#endpoint/ids.ts'
 import { version } from '#endpoint/version.ts'
@@ -84,16 +84,10 @@ const seats = z
 const tableNumber = z.int('桌号不正确').check(z.minimum(1, '桌号不正确'), z.maximum(TABLES_MAX, '桌号不正确'))
 const proposal = z.string('方案不正确').check(z.regex(/^[\w-]{43}$/, '方案不正确'))
 
-const tableCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.editor, OperatorRole.door],
-  isScopedByCity: true,
-  needsFreshFactor: false,
-} as const
-
 /** Who sits where at an activity. Errors: `console.not_found`. */
 export const getTables = defineConsoleCall({
-  ...tableCall,
+  ...OF_DOOR,
+  needsFreshFactor: false,
   path: 'People/GetTables',
   audit: 'nothing',
   about: 'Who sits at which table of an activity, and who has none.',
@@ -108,7 +102,8 @@ export const getTables = defineConsoleCall({
  * `table.too_many_people`.
  */
 export const proposeTables = defineConsoleCall({
-  ...tableCall,
+  ...OF_DOOR,
+  needsFreshFactor: false,
   path: 'People/ProposeTables',
   audit: 'nothing',
   about: 'How everybody with a paid place could sit at tables of so many seats.',
@@ -128,7 +123,8 @@ export const proposeTables = defineConsoleCall({
  * `console.not_found`, `console.changed_meanwhile`, `table.too_many_people`.
  */
 export const saveTables = defineConsoleCall({
-  ...tableCall,
+  ...OF_DOOR,
+  needsFreshFactor: false,
   path: 'People/SaveTables',
   audit: 'change',
   about: 'Seats everybody with a paid place as it was proposed.',
@@ -142,7 +138,8 @@ export const saveTables = defineConsoleCall({
  * `console.not_found`, `console.changed_meanwhile`, `table.too_many_people`.
  */
 export const seatOthers = defineConsoleCall({
-  ...tableCall,
+  ...OF_DOOR,
+  needsFreshFactor: false,
   path: 'People/SeatOthers',
   audit: 'change',
   about: 'Seats who has no table yet where there is room, and moves nobody.',
@@ -156,7 +153,8 @@ export const seatOthers = defineConsoleCall({
  * (the place or the table), `console.changed_meanwhile`, `table.full`.
  */
 export const moveToTable = defineConsoleCall({
-  ...tableCall,
+  ...OF_DOOR,
+  needsFreshFactor: false,
   path: 'People/MoveToTable',
   audit: 'change',
   about: 'Brings somebody, or all they come with, to a table.',
@@ -167,7 +165,8 @@ export const moveToTable = defineConsoleCall({
 
 /** Takes all tables of an activity away. Errors: `console.not_found`, `console.changed_meanwhile`. */
 export const clearTables = defineConsoleCall({
-  ...tableCall,
+  ...OF_DOOR,
+  needsFreshFactor: false,
   path: 'People/ClearTables',
   audit: 'change',
   about: 'Takes all tables of an activity away.',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { DeskStatus } from '#console/activities/desk-activity.ts'
+import { OF_EDITORS } from '#console/console-access.ts'
 import { consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { seriesPartName, seriesParts } from '#console/series/series-parts.ts'
 import { SERIES_DATES_MAX, seriesRule } from '#console/series/series-rule.ts'
 import { defineError } from '#endpoint/define-error.ts'
@@ -107,13 +107,6 @@ export const deskSeries = z.object({
 /** A series with its dates. */
 export type DeskSeries = z.infer<typeof deskSeries>
 
-const editorCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.editor],
-  isScopedByCity: true,
-  needsFreshFactor: false,
-} as const
-
 const wish = {
   draftId: entityId,
   /** The one that the operator saw. */
@@ -124,7 +117,8 @@ const refusals = [consoleNotFound, draftChanged, draftState, seriesTaken, series
 
 /** The dates that a series would have. Makes nothing. */
 export const previewSeries = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Series/Preview',
   audit: 'nothing',
   about: 'The dates that a series made of a draft would have.',
@@ -138,7 +132,8 @@ export const previewSeries = defineConsoleCall({
  * with copies of its pictures, which a job makes one date after the other. With `publishDaysBefore` each is published by itself, and has to be as ready as one that is published at a time.
  */
 export const makeSeries = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Series/Make',
   audit: 'change',
   about: 'Makes a series of a draft: drafts on further dates, published by themselves if wished.',
@@ -160,7 +155,8 @@ export const makeSeries = defineConsoleCall({
 
 /** One series. Errors: `console.not_found`. */
 export const getSeries = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Series/GetOne',
   audit: 'nothing',
   about: 'One series with its dates.',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { activityNeedsLook, changeableFields, changeImpact } from '#console/activities/change-activity.ts'
+import { OF_EDITORS } from '#console/console-access.ts'
 import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { deskSeries } from '#console/series/series-calls.ts'
 import { seriesHours, SERIES_PARTS, seriesPartName, seriesParts } from '#console/series/series-parts.ts'
 import { SERIES_DATES_MAX } from '#console/series/series-rule.ts'
@@ -77,17 +77,11 @@ export const seriesDateChange = z.object({
 /** What a change of a series does to one of its dates. */
 export type SeriesDateChange = z.infer<typeof seriesDateChange>
 
-const editorCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.editor],
-  isScopedByCity: true,
-} as const
-
 const refusals = [consoleNotFound, consoleChangedMeanwhile, seriesBusy, draftForeignPicture, seriesPicturesLeft]
 
 /** What changing the dates to come of a series does to people and money. Changes nothing. */
 export const previewSeriesChange = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
   path: 'Series/PreviewChange',
   needsFreshFactor: false,
   audit: 'nothing',
@@ -121,7 +115,7 @@ export const previewSeriesChange = defineConsoleCall({
  * so it is where one of its dates raises a doubt that was not accepted of that date.
  */
 export const changeSeries = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
   path: 'Series/Change',
   needsFreshFactor: true,
   audit: 'change',

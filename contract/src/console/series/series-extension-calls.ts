@@ -1,7 +1,7 @@
+import { OF_EDITORS } from '#console/console-access.ts'
 import * as z from 'zod/mini'
 import { consoleChangedMeanwhile, consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { OperatorRole } from '#console/operator-role.ts'
 import { deskSeries, seriesDate, seriesRefused } from '#console/series/series-calls.ts'
 import { seriesBusy } from '#console/series/series-change-calls.ts'
 import { SERIES_DATES_MAX, SERIES_DAYS_MAX } from '#console/series/series-rule.ts'
@@ -39,13 +39,6 @@ export const extensionSource = z.object({
 /** The date whose words, place, price and pictures the new ones take. */
 export type ExtensionSource = z.infer<typeof extensionSource>
 
-const editorCall = {
-  entry: 'signedIn',
-  roles: [OperatorRole.owner, OperatorRole.editor],
-  isScopedByCity: true,
-  needsFreshFactor: false,
-} as const
-
 const wish = {
   id: entityId,
   /** Days by the clock of the city; each gets one date, at the hours of the date that is copied. */
@@ -55,7 +48,8 @@ const refusals = [consoleNotFound, seriesBusy, seriesRefused]
 
 /** The dates that would be added to a series. Makes nothing; without days it says what the new ones would be copies of. */
 export const previewExtension = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Series/PreviewExtension',
   audit: 'nothing',
   about: 'The dates that would be added to a series, and of what they would be copies.',
@@ -75,7 +69,8 @@ export const previewExtension = defineConsoleCall({
  * again makes nothing more.
  */
 export const extendSeries = defineConsoleCall({
-  ...editorCall,
+  ...OF_EDITORS,
+  needsFreshFactor: false,
   path: 'Series/Extend',
   audit: 'change',
   about: 'Adds further dates to a series, each a draft that is published as the others of it are.',
