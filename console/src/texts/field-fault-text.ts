@@ -49,6 +49,8 @@ export const ENGLISH_FIELD_FAULTS: Readonly<Record<string, string>> = {
   请选择发给谁: 'Choose whom it goes to',
   请写标题: 'Write a title',
   请写内容: 'Write a text',
+  请填写回答: 'Write an answer',
+  '回答最多 {0} 个字': 'An answer has at most {0} {0|character|characters}',
   '最多 {0} 个字': 'At most {0} {0|character|characters}',
   // activities
   请选择活动: 'Choose activities',
@@ -94,6 +96,8 @@ export const ENGLISH_FIELD_FAULTS: Readonly<Record<string, string>> = {
   比例须为整数: 'The share is a whole number',
   '比例须在 {0}–{1} 之间': 'The share is {0} to {1}',
   请填写原因: 'Give a reason',
+  请选择怎么退的: 'Choose how it was given back',
+  请填写凭证号: 'Fill in the number of the transfer or receipt',
   // days and pages
   '日期格式应为 年-月-日': 'A day reads year-month-day',
   '月份格式应为 年-月': 'A month reads year-month',
