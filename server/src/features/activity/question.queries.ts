@@ -195,13 +195,16 @@ export async function listWaitingQuestions(
     select question.id, text, question.created_at, activity.id as activity_id, activity.title as activity_title,
       activity.city_code, start_at, host.nick_name as organizer, ${isOfficial(sql)} as is_official
     from question
-    -- looked up one after another: a planner who may join them reads what is on now of all cities
-    cross join lateral (select * from activity where activity.id = question.activity_id limit 1) activity
+    -- looked up one after another, each whole: a planner who may join them reads what is on now of all cities, and one who
+    -- guesses how few of them fit sorts all that are asked in a city
+    cross join lateral (
+      select * from activity
+      where activity.id = question.activity_id and cancelled_at is null and end_at > ${new Date(now)}
+        and (${isOfficial(sql)} or ${isForOrganizer(sql)}) limit 1) activity
     left join member host on host.id = open_for
-    where answer is null and question.hidden_at is null and question.created_at > ${new Date(since)}
-      and (question.created_at, question.id) > (${behind.at}, ${behind.id}::uuid)
-      and cancelled_at is null and end_at > ${new Date(now)}
-      and (${isOfficial(sql)} or ${isForOrganizer(sql)})`
+    where answer is null and question.hidden_at is null and (open_for is not null or question.is_official)
+      and question.created_at > ${new Date(since)}
+      and (question.created_at, question.id) > (${behind.at}, ${behind.id}::uuid)`
   const inOrder = sql`order by created_at, id limit ${limit}`
   const found = ofCities(sql, cities, { fitting, city: sql`activity_city_code`, inOrder })
   return await sql<WaitingQuestionRow[]>`select waiting.* from (${found}) waiting order by created_at, id`
