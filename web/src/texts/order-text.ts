@@ -16,6 +16,8 @@ export const orderText = defineTexts('order', {
   confirmingNote: '收到微信的结果就会更新，通常几秒',
   overdueTitle: '支付时间到了',
   overdueNote: '正在确认订单状态',
+  stoppedTitle: '现在不能支付',
+  stoppedNote: '这场活动已隐藏，订单到时间会自动取消',
   paidTitle: '报名成功',
   paidDayTitle: '报名成功，{day}见',
   invitedTitle: '有你的名额',

@@ -7,16 +7,16 @@ import { positionText } from '#texts/position-text.ts'
 import { moneyText } from '#ui/format/local-number.ts'
 import { check, clock, close } from '#ui/icon/icon-shapes.ts'
 import { useNow } from '#platform/time/use-now.ts'
+import { isPayable } from '#ui/order/order-state-tag.tsx'
 import { PaymentCountdown } from '#ui/order/payment-countdown.tsx'
 import { StateHead } from '#ui/order/state-head.tsx'
 
 /** Where the order stands, with the time left to pay. */
 export function PayHead({ position, isConfirming }: { position: Position; isConfirming: boolean }) {
   const { state, expireTime } = position
-  const isHeld = state === OrderState.unpaid
   return (
     <StateHead {...lookOf(state)} {...payWords(position, isConfirming)}>
-      {isHeld && expireTime !== null && <TimeLeft until={expireTime} />}
+      {isPayable(position) && expireTime !== null && <TimeLeft until={expireTime} />}
     </StateHead>
   )
 }
@@ -32,13 +32,15 @@ function TimeLeft({ until }: { until: string }) {
 }
 
 type Words = { title: string; note: string }
-type PaidPosition = Pick<Position, 'state' | 'closeReason' | 'refundedOutside'>
+type PaidPosition = Pick<Position, 'state' | 'activity' | 'closeReason' | 'refundedOutside'>
 
 /** Where a position that was ordered stands, in a title and a sentence. */
-function payWords({ state, closeReason, refundedOutside = 0 }: PaidPosition, isConfirming: boolean): Words {
+function payWords(position: PaidPosition, isConfirming: boolean): Words {
+  const { state, activity, closeReason, refundedOutside = 0 } = position
   if (isConfirming) return { title: orderText.confirmingTitle, note: orderText.confirmingNote }
   switch (state) {
     case OrderState.unpaid:
+      if (activity.hidden) return { title: orderText.stoppedTitle, note: orderText.stoppedNote }
       return { title: orderText.unpaidTitle, note: orderText.unpaidNote }
     case OrderState.closed:
       return {

@@ -7,6 +7,7 @@ import type { PayOutcome } from '#platform/pay/wechat-bridge.ts'
 import { usePayReturn } from '#platform/pay/use-pay-return.ts'
 import { usePay } from '#platform/pay/use-pay.ts'
 import { useNow } from '#platform/time/use-now.ts'
+import { detailText } from '#texts/detail-text.ts'
 import { orderText } from '#texts/order-text.ts'
 import { pageTitleText } from '#texts/page-title-text.ts'
 import { positionText } from '#texts/position-text.ts'
@@ -15,6 +16,7 @@ import { BottomBar } from '#ui/page/bottom-bar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { AmountLines } from '#ui/order/amount-lines.tsx'
 import { CancelOrderDialog } from '#ui/order/cancel-order-dialog.tsx'
+import { isPayable } from '#ui/order/order-state-tag.tsx'
 import page from '#ui/page/column.module.css'
 import { Page } from '#ui/page/page.tsx'
 import { PayReturnDialog } from '#ui/pay/pay-return-dialog.tsx'
@@ -87,7 +89,7 @@ function PayView({ position, startsAtOnce, onRefresh, onPaying }: PayViewProps) 
       </section>
       {state === OrderState.unpaid && <RefundRule activity={activity} refundRule={refundRule} price={price} />}
       <PaySheet order={position} sheet={pay.sheet} />
-      <PayReturnDialog isUnpaid={position.state === OrderState.unpaid} {...pay.back} />
+      <PayReturnDialog isPayable={isPayable(position)} {...pay.back} />
       <CancelOrderDialog order={position} isOpen={asksCancel} onClose={() => setAsksCancel(false)} />
     </Page>
   )
@@ -104,7 +106,6 @@ type PayParts = {
 function usePayPosition({ position, startsAtOnce, onRefresh, onPaying }: PayParts) {
   const tell = useShowPayOutcome()
   const [hasPaid, setHasPaid] = useState(false)
-  const isUnpaid = position.state === OrderState.unpaid
 
   function end(outcome: PayOutcome) {
     tell(outcome, position)
@@ -117,7 +118,7 @@ function usePayPosition({ position, startsAtOnce, onRefresh, onPaying }: PayPart
   const pay = usePay({ order: position, back, onOutcome: end, onRefused: () => void onRefresh() })
 
   function begin(way: () => void) {
-    if (!isUnpaid) return
+    if (!isPayable(position)) return
     onPaying()
     way()
   }
@@ -130,11 +131,11 @@ function usePayPosition({ position, startsAtOnce, onRefresh, onPaying }: PayPart
   const startUnasked = useEffectEvent(() => startsAtOnce && start())
   useEffect(() => void startUnasked(), [])
 
-  const sheet = { ...pay.sheet, isOpen: pay.sheet.isOpen && isUnpaid }
+  const sheet = { ...pay.sheet, isOpen: pay.sheet.isOpen && isPayable(position) }
   const answers = { onLook: onPaying, onDone: () => setHasPaid(true), onAgain: () => start() }
   return {
     pay: { ...pay, start, openElsewhere: openElsewhere && (() => begin(openElsewhere)), sheet, back: answers },
-    isConfirming: hasPaid && isUnpaid,
+    isConfirming: hasPaid && position.state === OrderState.unpaid,
   }
 }
 
@@ -147,7 +148,7 @@ type PayBarProps = {
   onCancel: () => void
 }
 
-/** Pay what is held, hand out what is paid, buy anew what was given up. */
+/** Pay what is held, unless its activity was hidden, hand out what is paid, buy anew what was given up. */
 function PayBar({ position, isPaying, onPay, onElsewhere, onCancel }: PayBarProps) {
   const navigation = useNavigation()
   const { state, amount, activity, id } = position
@@ -157,7 +158,11 @@ function PayBar({ position, isPaying, onPay, onElsewhere, onCancel }: PayBarProp
         <Button tone="plain" size="medium" onPress={onCancel}>
           {orderText.cancel}
         </Button>
-        <PayNow fen={amount} isPaying={isPaying} onPay={onPay} onElsewhere={onElsewhere} />
+        {activity.hidden ? (
+          <p>{detailText.takesNobody}</p>
+        ) : (
+          <PayNow fen={amount} isPaying={isPaying} onPay={onPay} onElsewhere={onElsewhere} />
+        )}
       </BottomBar>
     )
   if (state === OrderState.paid || state === OrderState.used)

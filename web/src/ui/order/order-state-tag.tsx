@@ -20,5 +20,9 @@ export function OrderStateTag({ state }: { state: OrderState }) {
   return <Tag tone={tone}>{orderText[text]}</Tag>
 }
 
+/** True when an order waits to be paid and may be: nobody pays for an activity that was hidden. */
+export const isPayable = ({ state, activity }: Pick<Order, 'state' | 'activity'>): boolean =>
+  state === OrderState.unpaid && !activity.hidden
+
 /** True when an order was given up: cancelled, timed out, or given back. */
 export const isOrderVoid = ({ state }: Pick<Order, 'state'>): boolean => STATES.includes(state)

@@ -8,7 +8,7 @@ import { TwoCircles } from '#ui/two-circles/two-circles.tsx'
 
 type PayReturnDialogProps = {
   /** The order can still be paid, as far as is known. */
-  isUnpaid: boolean
+  isPayable: boolean
   /** Somebody is back from paying: the order is looked at from now on. */
   onLook: () => void
   onDone: () => void
@@ -17,19 +17,23 @@ type PayReturnDialogProps = {
 
 /**
  * Asks who is back from WeChat whether they paid, while the order is looked at. What is asked stands in the address until it
- * is answered, so it is asked as well in a tab that was killed, in another one, or in another browser.
+ * is answered, so it is asked as well in a tab that was killed, in another one, or in another browser. An order that cannot
+ * be paid any more is looked at all the same: what was paid before may be on its way.
  */
-export function PayReturnDialog({ isUnpaid, onLook, onDone, onAgain }: PayReturnDialogProps) {
+export function PayReturnDialog({ isPayable, onLook, onDone, onAgain }: PayReturnDialogProps) {
   const { params } = usePage()
   const isOnTop = useIsOnTop()
   const navigation = useNavigation()
   const isAsked = isOnTop && params['pay'] === PAY_PARAMETER.back
   const forget = () => navigation.setQuery({ pay: null }, { replace: true })
 
-  const look = useEffectEvent(() => (isUnpaid ? onLook() : forget()))
+  const look = useEffectEvent(() => {
+    onLook()
+    if (!isPayable) forget()
+  })
   useEffect(() => {
     if (isAsked) look()
-  }, [isAsked, isUnpaid])
+  }, [isAsked, isPayable])
 
   function answer(then: () => void) {
     forget()
@@ -38,7 +42,7 @@ export function PayReturnDialog({ isUnpaid, onLook, onDone, onAgain }: PayReturn
 
   return (
     <Dialog
-      isOpen={isAsked && isUnpaid}
+      isOpen={isAsked && isPayable}
       figure={<TwoCircles size={34} />}
       title={payText.asked}
       advice={payText.askedAdvice}

@@ -17,7 +17,7 @@ import { whenText } from '#ui/activity-time/when-text.ts'
 import { buttonClass, ButtonLink, type ButtonTone } from '#ui/button/button.tsx'
 import { Cover } from '#ui/cover/cover.tsx'
 import { Companions } from '#ui/order/companions.tsx'
-import { isOrderVoid, OrderStateTag } from '#ui/order/order-state-tag.tsx'
+import { isOrderVoid, isPayable, OrderStateTag } from '#ui/order/order-state-tag.tsx'
 import { TimeLeft } from '#ui/order/payment-countdown.tsx'
 import { ticketsAhead, wasIn } from '#ui/order/ticket-use.ts'
 import { Price } from '#ui/price/price.tsx'
@@ -81,7 +81,7 @@ function OrderRow({ order, now }: { order: Order; now: number }) {
 }
 
 function wayOf(order: Order, now: number): { text: string; tone: ButtonTone } {
-  if (order.state === OrderState.unpaid) return { text: signUpText.pay, tone: 'primary' }
+  if (isPayable(order)) return { text: signUpText.pay, tone: 'primary' }
   if (ticketsAhead(order, now).length > 0 && order.state === OrderState.paid)
     return { text: signUpText.ticket, tone: 'tint' }
   if (wasIn(order, now)) return { text: orderText.keepsake, tone: 'tint' }

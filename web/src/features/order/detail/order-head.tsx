@@ -10,6 +10,7 @@ import { leftMinutesText } from '#ui/activity-time/left-text.ts'
 import { activityDays } from '#ui/activity-time/when-text.ts'
 import { moneyText } from '#ui/format/local-number.ts'
 import { check, clock, close, refresh } from '#ui/icon/icon-shapes.ts'
+import { isPayable } from '#ui/order/order-state-tag.tsx'
 import { isEvening } from '#ui/order/is-evening.ts'
 import { PaymentCountdown } from '#ui/order/payment-countdown.tsx'
 import { StateHead } from '#ui/order/state-head.tsx'
@@ -40,11 +41,12 @@ function CameHead({ order: { activity } }: { order: Order }) {
 
 /** With the time left to pay, or what came back. */
 function StateOf({ order, isConfirming }: OrderHeadProps) {
-  const isHeld = order.state === OrderState.unpaid
-  const now = useNow(isHeld ? SECOND_MS : MINUTE_MS)
+  const now = useNow(order.state === OrderState.unpaid ? SECOND_MS : MINUTE_MS)
   return (
     <StateHead {...orderWords(order, { now, isConfirming })}>
-      {isHeld && order.expireTime !== null && <PaymentCountdown leftMs={Date.parse(order.expireTime) - now} />}
+      {isPayable(order) && order.expireTime !== null && (
+        <PaymentCountdown leftMs={Date.parse(order.expireTime) - now} />
+      )}
       {isRefund(order) && <Price fen={order.refundedAmount} size="large" isPlain />}
     </StateHead>
   )
@@ -81,11 +83,12 @@ function orderWords(order: Order, { now, isConfirming }: Moment): OrderWords {
   }
 }
 
-function unpaidWords({ isOffer, expireTime }: Order, { now, isConfirming }: Moment): OrderWords {
+function unpaidWords({ isOffer, expireTime, activity }: Order, { now, isConfirming }: Moment): OrderWords {
   const { confirmingTitle, confirmingNote, overdueTitle, overdueNote } = orderText
   if (isConfirming) return { shape: clock, tone: 'brand', title: confirmingTitle, note: confirmingNote }
   const look = { shape: clock, tone: 'warn' } as const
   if (expireTime !== null && Date.parse(expireTime) <= now) return { ...look, title: overdueTitle, note: overdueNote }
+  if (activity.hidden) return { ...look, title: orderText.stoppedTitle, note: orderText.stoppedNote }
   if (isOffer) return { ...look, title: orderText.offerTitle, note: orderText.offerNote }
   return { ...look, title: orderText.unpaidTitle, note: orderText.unpaidNote }
 }

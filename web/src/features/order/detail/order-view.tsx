@@ -33,6 +33,7 @@ import { PayWayPart, RefundRulePart, RefundSteps, WaysPart } from './parts/money
 import { PlacesPart } from './parts/places-part.tsx'
 import { SafetyPart } from './safety/safety-part.tsx'
 import { TicketCards } from './ticket/ticket-cards.tsx'
+import { isPayable } from '#ui/order/order-state-tag.tsx'
 import { ownTickets } from '#ui/order/ticket-use.ts'
 
 import styles from './order-view.module.css'
@@ -102,7 +103,7 @@ function OrderInFull({ order, isKept, onRefresh, onPaying, onBack }: OrderViewPr
       ) : (
         <PaySheet order={order} sheet={pay.sheet} />
       )}
-      <PayReturnDialog isUnpaid={order.state === OrderState.unpaid} {...pay.back} />
+      <PayReturnDialog isPayable={isPayable(order)} {...pay.back} />
     </Page>
   )
 }
@@ -145,8 +146,8 @@ function useIsRoomyPane(): boolean {
 }
 
 /** True for an order whose code to pay by is shown at once: on a desktop. */
-const paysBeside = ({ state, isMine, amount }: Order, place: PayPlace): boolean =>
-  place === 'desktop' && state === OrderState.unpaid && isMine && amount > 0
+const paysBeside = (order: Order, place: PayPlace): boolean =>
+  place === 'desktop' && isPayable(order) && order.isMine && order.amount > 0
 
 type PayBesideProps = Pick<OrderViewProps, 'order' | 'onPaying'> & { sheet: Pay['sheet'] }
 
@@ -165,7 +166,6 @@ function PayBeside({ order, sheet, onPaying }: PayBesideProps) {
 function useOrderPay({ order, onRefresh, onPaying }: Pick<OrderViewProps, 'order' | 'onRefresh' | 'onPaying'>) {
   const tell = useShowPayOutcome()
   const [hasPaid, setHasPaid] = useState(false)
-  const isUnpaid = order.state === OrderState.unpaid
 
   function end(outcome: PayOutcome) {
     tell(outcome, order)
@@ -177,7 +177,7 @@ function useOrderPay({ order, onRefresh, onPaying }: Pick<OrderViewProps, 'order
   const pay = usePay({ order, back: orderPath(order.id), onOutcome: end, onRefused: () => void onRefresh() })
 
   function begin(way: () => void) {
-    if (!isUnpaid) return
+    if (!isPayable(order)) return
     onPaying()
     way()
   }
@@ -186,11 +186,11 @@ function useOrderPay({ order, onRefresh, onPaying }: Pick<OrderViewProps, 'order
   const { openElsewhere } = pay
 
   usePayReturn({ onOutcome: end, onStart: start })
-  const sheet = { ...pay.sheet, isOpen: pay.sheet.isOpen && isUnpaid }
+  const sheet = { ...pay.sheet, isOpen: pay.sheet.isOpen && isPayable(order) }
   const answers = { onLook: onPaying, onDone: () => setHasPaid(true), onAgain: () => start() }
   return {
     pay: { ...pay, start, openElsewhere: openElsewhere && (() => begin(openElsewhere)), sheet, back: answers },
-    isConfirming: hasPaid && isUnpaid,
+    isConfirming: hasPaid && order.state === OrderState.unpaid,
   }
 }
 

@@ -146,6 +146,47 @@ describe("paying in a phone's browser", () => {
   })
 })
 
+describe('paying for a hidden activity', () => {
+  const hidden = () => ({ ...unpaid(), activity: { ...unpaid().activity, hidden: true } })
+  /** A screen on which the code to pay by stands beside the order. */
+  const onWideScreen = () =>
+    vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true }))
+
+  test('is not asked for beside the order on a wide screen either, which says why', async () => {
+    onWideScreen()
+    openOrder(unpaid(), { answers, isRoomy: true })
+    expect(await screen.findByRole('region', { name: '微信扫码付款' })).toBeTruthy()
+    cleanup()
+    const { asked } = openOrder(hidden(), { answers, isRoomy: true })
+    expect(await screen.findByText('不再接受报名')).toBeTruthy()
+    expect(screen.getByText('现在不能支付')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: '微信扫码付款' })).toBeNull()
+    expect(screen.queryByText('微信支付')).toBeNull()
+    expect(asked(ELSEWHERE)).toEqual([])
+  })
+
+  test('ends where it was hidden while the ways lay open', async () => {
+    const answer = vi.fn<() => unknown>().mockReturnValueOnce(unpaid()).mockReturnValue(hidden())
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    openOrder(null, { answers: { ...answers, [ORDER]: answer } })
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await payNow())
+    expect(await screen.findByRole('dialog', { name: '怎么付' })).toBeTruthy()
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(await screen.findByText('不再接受报名')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('and back from WeChat is looked for, but not offered again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { asked, search } = openOrder(hidden(), { answers, pay: 'back' })
+    expect(await screen.findByText('现在不能支付')).toBeTruthy()
+    await waitFor(() => expect(search()).not.toContain('pay='))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(asked(ORDER)).toHaveLength(2)
+  })
+})
+
 describe('paying on a desktop', () => {
   // proves 14.14
   test("shows the payment service's own code, in WeChat for desktops too", async () => {

@@ -62,10 +62,11 @@ describe('isSold', () => {
   const sold = (part: Partial<ActivityDetail>, now = deadline - 1) =>
     isSold(aDetail({ enrollDeadline: '2026-11-21T11:00:00Z', ...part }), now)
 
-  test('until the deadline, unless it is cancelled or sells nothing', () => {
+  test('until the deadline, unless it is cancelled, hidden or sells nothing', () => {
     expect(sold({})).toBe(true)
     expect(sold({}, deadline)).toBe(false)
     expect(sold({ cancelled: true })).toBe(false)
+    expect(sold({ hidden: true })).toBe(false)
     expect(sold({ ticketTypes: [] })).toBe(false)
   })
 })

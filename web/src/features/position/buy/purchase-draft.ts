@@ -65,8 +65,8 @@ export function quantityLimit(detail: ActivityDetail, draft: Pick<PurchaseDraft,
 }
 
 /** True when the activity still takes people, by what is known of it at an instant. */
-export function isSold({ ticketTypes, cancelled, enrollDeadline }: ActivityDetail, now: number): boolean {
-  return ticketTypes.length > 0 && !cancelled && Date.parse(enrollDeadline) > now
+export function isSold({ ticketTypes, cancelled, hidden, enrollDeadline }: ActivityDetail, now: number): boolean {
+  return ticketTypes.length > 0 && !cancelled && !hidden && Date.parse(enrollDeadline) > now
 }
 
 type Purchase = Pick<PurchaseDraft, 'quantity'> & { activityId: string; ticketTypeId: string; requestId: string }

@@ -5,6 +5,7 @@ import { activityDetailKey } from '#platform/activity/activity-detail-key.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'
 import { useNow } from '#platform/time/use-now.ts'
+import { detailText } from '#texts/detail-text.ts'
 import { positionText } from '#texts/position-text.ts'
 import { ActivityLine } from '#ui/activity-card/activity-line.tsx'
 import { ErrorBlock } from '#ui/error-block/error-block.tsx'
@@ -102,7 +103,7 @@ export function PurchaseFields({ detail, draft, onChange }: PurchaseFieldsProps)
     return (
       <p className={styles.closed} role="status">
         <b>{positionText.notSold}</b>
-        {positionText.notSoldNote}
+        {detail.hidden ? detailText.takesNobody : positionText.notSoldNote}
       </p>
     )
   const limit = quantityLimit(detail, draft)

@@ -135,6 +135,27 @@ describe('buying a position', () => {
   })
 })
 
+describe('a hidden activity', () => {
+  const hidden = { ...unpaid, activity: { ...unpaid.activity, hidden: true } }
+
+  test('is not sold, and says so in place of the form', async () => {
+    open('?activityId=a', { 'Activity/GetActivityDetail': aDetail({ hidden: true }) })
+    expect((await screen.findByText('这个活动现在不能购买')).parentElement?.textContent).toContain('不再接受报名')
+    expect(screen.getByRole('button', { name: '提交并支付' })).toHaveProperty('disabled', true)
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  test.each(['', '&pay=1'])('is not paid for, but can be given up: %s', async (pay) => {
+    const { asked } = open(`?id=order${pay}`, { 'BiBuy/GetPosition': hidden })
+    expect(await screen.findByText('不再接受报名')).toBeTruthy()
+    expect(screen.getByText('现在不能支付')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '立即支付' })).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: '取消订单' })).toBeTruthy()
+    expect(asked('TenPay3/Order')).toEqual([])
+  })
+})
+
 describe('a position that was ordered', () => {
   test('waits to be paid', async () => {
     open('?id=order')

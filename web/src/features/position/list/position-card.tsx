@@ -3,6 +3,7 @@ import { type OrderPlace, PlaceHolderKind } from '@quan/contract/order/order.ts'
 import type { Position } from '@quan/contract/position/position.ts'
 import { Link } from '#platform/navigation/link.tsx'
 import { pathTo } from '#platform/navigation/route-path.ts'
+import { detailText } from '#texts/detail-text.ts'
 import { orderText } from '#texts/order-text.ts'
 import { positionText } from '#texts/position-text.ts'
 import { ActivityLine } from '#ui/activity-card/activity-line.tsx'
@@ -10,7 +11,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx'
 import { buttonClass } from '#ui/button/button.tsx'
 import { plus } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { OrderStateTag } from '#ui/order/order-state-tag.tsx'
+import { isPayable, OrderStateTag } from '#ui/order/order-state-tag.tsx'
 import { TimeLeft } from '#ui/order/payment-countdown.tsx'
 import { TitleText } from '#ui/title-text/title-text.tsx'
 import { positionGroupOf } from './position-group.ts'
@@ -41,8 +42,12 @@ export function PositionCard({ position, now }: { position: Position; now: numbe
         {state === OrderState.paid && <SeatRow places={position.places} />}
       </div>
       <footer className={styles.foot}>
-        {isUnpaid && expireTime !== null && <TimeLeft until={expireTime} />}
-        <span className={buttonClass({ size: 'medium', tone: toneOf(position) })} aria-hidden="true">
+        {isUnpaid && activity.hidden && <span>{detailText.takesNobody}</span>}
+        {isPayable(position) && expireTime !== null && <TimeLeft until={expireTime} />}
+        <span
+          className={buttonClass({ size: 'medium', tone: asksToAct(position) ? 'primary' : 'outline' })}
+          aria-hidden="true"
+        >
           {wayOn(position)}
         </span>
       </footer>
@@ -51,12 +56,14 @@ export function PositionCard({ position, now }: { position: Position; now: numbe
 }
 
 function wayOn(position: Position): string {
-  if (position.state === OrderState.unpaid) return positionText.pay
-  return positionGroupOf(position) === 'open' ? positionText.hand : positionText.look
+  if (isPayable(position)) return positionText.pay
+  return asksToAct(position) ? positionText.hand : positionText.look
 }
 
-function toneOf(position: Position) {
-  return positionGroupOf(position) === 'open' ? 'primary' : 'outline'
+/** True where places are to be handed out, or to be paid first. */
+function asksToAct(position: Position): boolean {
+  if (position.state === OrderState.unpaid) return isPayable(position)
+  return positionGroupOf(position) === 'open'
 }
 
 /** Holders of the first places, and the free ones. */

@@ -36,6 +36,13 @@ describe('my positions', () => {
     expect(link.closest('article')?.textContent).toContain('待支付')
   })
 
+  test('of a hidden activity ask nobody to pay', async () => {
+    open([{ ...unpaid, activity: { ...unpaid.activity, hidden: true } }])
+    const card = (await screen.findByRole('link', { name: '周末骑行' })).closest('article')
+    expect(card?.textContent).toContain('不再接受报名')
+    expect(card?.textContent).not.toContain('去支付')
+  })
+
   test('can be narrowed to those with places left', async () => {
     open([paid, unpaid, aPosition({ id: 'over', state: OrderState.refunded })])
     await userEvent.click(await screen.findByRole('button', { name: '已结束 1' }))

@@ -14,6 +14,7 @@ import { moneyText } from '#ui/format/local-number.ts'
 import { box, cards, chat, check, navigate, refresh } from '#ui/icon/icon-shapes.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { MenuCard, MenuRow } from '#ui/menu/menu.tsx'
+import { isPayable } from '#ui/order/order-state-tag.tsx'
 import { RefundTable } from '#ui/order/refund-table.tsx'
 import { cx } from '#ui/style/cx.ts'
 import { WechatMark } from '#ui/wechat/wechat-mark.tsx'
@@ -77,9 +78,9 @@ export function RefundRulePart({ order }: { order: Order }) {
   )
 }
 
-/** Way to pay an unpaid order; there is one. */
+/** Way to pay an order that may be paid; there is one. */
 export function PayWayPart({ order }: { order: Order }) {
-  if (order.state !== OrderState.unpaid || !order.isMine) return null
+  if (!isPayable(order) || !order.isMine) return null
   return (
     <p className={cx(view.card, styles.way)}>
       <WechatMark />
