@@ -22,6 +22,7 @@ import { Page } from '#ui/page/page.tsx'
 import { PayReturnDialog } from '#ui/pay/pay-return-dialog.tsx'
 import { PayNow, PaySheet } from '#ui/pay/pay-sheet.tsx'
 import { useShowPayOutcome } from '#ui/pay/use-show-pay-outcome.ts'
+import { canSignUpAgain } from '#ui/order/void-order.ts'
 import rows from '#ui/rows/rows.module.css'
 import { PayHead } from './pay-head.tsx'
 import { PositionFrame } from './position-frame.tsx'
@@ -148,9 +149,10 @@ type PayBarProps = {
   onCancel: () => void
 }
 
-/** Pay what is held, unless its activity was hidden, hand out what is paid, buy anew what was given up. */
+/** Pay what is held, unless its activity was hidden, hand out what is paid, buy anew what was given up while that is sold. */
 function PayBar({ position, isPaying, onPay, onElsewhere, onCancel }: PayBarProps) {
   const navigation = useNavigation()
+  const now = useNow()
   const { state, amount, activity, id } = position
   if (state === OrderState.unpaid)
     return (
@@ -170,6 +172,14 @@ function PayBar({ position, isPaying, onPay, onElsewhere, onCancel }: PayBarProp
       <BottomBar>
         <Button isWide isLifted onPress={() => navigation.replace(pathTo('biBuy', { id }))}>
           {positionText.hand}
+        </Button>
+      </BottomBar>
+    )
+  if (!canSignUpAgain(position, now))
+    return (
+      <BottomBar>
+        <Button isWide tone="outline" onPress={() => navigation.home('home')}>
+          {orderText.lookAround}
         </Button>
       </BottomBar>
     )

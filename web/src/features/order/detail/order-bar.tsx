@@ -17,9 +17,9 @@ import { Button, ButtonLink, type ButtonTone } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useNow } from '#platform/time/use-now.ts'
 import { PayNow } from '#ui/pay/pay-sheet.tsx'
-import { canSignUpAgain } from './order-rules.ts'
 import { EntryScreen } from './ticket/entry-screen.tsx'
 import { ticketsAhead, wasIn } from '#ui/order/ticket-use.ts'
+import { canSignUpAgain } from '#ui/order/void-order.ts'
 import styles from './order-bar.module.css'
 
 /** Actions on an order, at the bottom. */

@@ -1,21 +1,21 @@
 import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import { BuyType, CloseReason, type Order, PlaceHolderKind } from '@quan/contract/order/order.ts'
+import { BuyType, type Order, PlaceHolderKind } from '@quan/contract/order/order.ts'
 import { MINUTE_MS, SECOND_MS } from '#platform/time/duration.ts'
 import { useNow } from '#platform/time/use-now.ts'
 import { orderText } from '#texts/order-text.ts'
 import { nearDayName } from '#ui/activity-time/day-text.ts'
 import { leftMinutesText } from '#ui/activity-time/left-text.ts'
 import { activityDays } from '#ui/activity-time/when-text.ts'
-import { moneyText } from '#ui/format/local-number.ts'
-import { check, clock, close, refresh } from '#ui/icon/icon-shapes.ts'
+import { check, clock } from '#ui/icon/icon-shapes.ts'
 import { isPayable } from '#ui/order/order-state-tag.tsx'
 import { isEvening } from '#ui/order/is-evening.ts'
 import { PaymentCountdown } from '#ui/order/payment-countdown.tsx'
 import { StateHead } from '#ui/order/state-head.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { ticketsAhead, wasIn } from '#ui/order/ticket-use.ts'
+import { closedWords, type OrderWords, refundedWords, refundingWords } from '#ui/order/void-order.ts'
 import styles from './order-head.module.css'
 
 type OrderHeadProps = { order: Order; isConfirming: boolean }
@@ -55,9 +55,6 @@ function StateOf({ order, isConfirming }: OrderHeadProps) {
 function isRefund({ state, refundedAmount }: Order): boolean {
   return (state === OrderState.refunding || state === OrderState.refunded) && refundedAmount > 0
 }
-
-/** How the head of the page looks, and what it says. */
-type OrderWords = { shape: string; tone: 'warn' | 'ok' | 'plain' | 'brand'; title: string; note: string }
 
 type Moment = {
   now: number
@@ -113,38 +110,4 @@ function paidTitle({ isMine, activity }: Order, now: number): string {
 function positionNote({ places }: Order): string {
   const open = places.filter(({ holder, returnTime }) => holder.kind === PlaceHolderKind.none && returnTime === null)
   return open.length === 0 ? orderText.positionAssigned : orderText.positionLeft({ count: open.length })
-}
-
-function closedWords({ closeReason }: Order): OrderWords {
-  const look = { shape: close, tone: 'plain' } as const
-  if (closeReason === CloseReason.activityCancelled)
-    return { ...look, title: orderText.activityCancelledTitle, note: orderText.cancelledUnpaidNote }
-  const isOwnWish = closeReason === CloseReason.member
-  return {
-    ...look,
-    title: orderText.closedTitle,
-    note: isOwnWish ? orderText.closedByMember : orderText.closedOverdue,
-  }
-}
-
-function refundingWords({ activity }: Order): OrderWords {
-  const look = { shape: refresh, tone: 'brand' } as const
-  return activity.cancelled
-    ? { ...look, title: orderText.activityCancelledTitle, note: orderText.cancelledRefundingNote }
-    : { ...look, title: orderText.refundingTitle, note: orderText.refundingNote }
-}
-
-function refundedWords({ activity, refundedAmount, refundedOutside = 0 }: Order): OrderWords {
-  const look = { shape: refresh, tone: 'brand' } as const
-  if (refundedAmount === 0) {
-    const title = activity.cancelled ? orderText.activityCancelledTitle : orderText.returnedTitle
-    return { ...look, title, note: orderText.returnedNote }
-  }
-  if (refundedOutside > 0) {
-    const title = activity.cancelled ? orderText.activityCancelledTitle : orderText.refundedOutsideTitle
-    return { ...look, title, note: orderText.refundedOutsideNote({ amount: moneyText(refundedOutside) }) }
-  }
-  return activity.cancelled
-    ? { ...look, title: orderText.activityCancelledTitle, note: orderText.cancelledRefundedNote }
-    : { ...look, title: orderText.refundedTitle, note: orderText.refundedNote }
 }

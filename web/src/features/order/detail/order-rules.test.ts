@@ -1,9 +1,8 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
-import type { Order } from '@quan/contract/order/order.ts'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#platform/time/duration.ts'
 import { sampleOrder, samplePlace } from '#ui/demo/sample-order.ts'
-import { amountBack, canSignUpAgain, returnablePlaces } from './order-rules.ts'
+import { amountBack, returnablePlaces } from './order-rules.ts'
 
 const START = Date.parse(sampleOrder().activity.startTime)
 const at = '2026-11-20T08:00:00Z'
@@ -42,21 +41,5 @@ describe('what may be given back', () => {
   test('brings a share of what it still costs once it was moved to a cheaper ticket type', () => {
     const moved = sampleOrder({ reduced: 2_800 })
     expect([25, 23].map((left) => amountBack(moved, 1, START - left * HOUR_MS))).toEqual([10_000, 5_000])
-  })
-})
-
-describe('signing up again', () => {
-  const closed = sampleOrder({ state: OrderState.closed, enrollDeadline: new Date(START - HOUR_MS).toISOString() })
-  const again = (order: Order, leftMs: number) => canSignUpAgain(order, START - leftMs)
-
-  test('is possible until signing up closes, of an order that nothing comes of any more', () => {
-    expect([again(closed, HOUR_MS + 1), again(closed, HOUR_MS)]).toEqual([true, false])
-    expect(again({ ...closed, state: OrderState.paid }, HOUR_MS + 1)).toBe(false)
-    expect(again({ ...closed, activity: { ...closed.activity, cancelled: true } }, HOUR_MS + 1)).toBe(false)
-  })
-
-  test('of an order kept from before that was told ends at the start', () => {
-    const kept = sampleOrder({ state: OrderState.closed })
-    expect([again(kept, 1), again(kept, 0)]).toEqual([true, false])
   })
 })

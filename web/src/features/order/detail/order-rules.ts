@@ -1,7 +1,6 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import type { Order, OrderPlace } from '@quan/contract/order/order.ts'
 import { refundAmount } from '@quan/contract/order/refund-amount.ts'
-import { isOrderVoid } from '#ui/order/order-state-tag.tsx'
 
 const MAY_RETURN: readonly OrderState[] = [OrderState.paid, OrderState.used]
 
@@ -26,10 +25,4 @@ export function presentPrice({ price, reduced = 0 }: Order): number {
 export function amountBack(order: Order, count: number, now: number): number {
   const { refundRule, activity } = order
   return count * refundAmount({ price: presentPrice(order), refundRule, startsAt: Date.parse(activity.startTime) }, now)
-}
-
-/** True when nothing comes of an order any more, and its activity still takes people. */
-export function canSignUpAgain(order: Order, now: number): boolean {
-  const { cancelled, startTime } = order.activity
-  return isOrderVoid(order) && !cancelled && now < Date.parse(order.enrollDeadline ?? startTime)
 }

@@ -1,4 +1,5 @@
-import { BuyType } from '@quan/contract/order/order.ts'
+import { BuyType, CloseReason } from '@quan/contract/order/order.ts'
+import type { Position } from '@quan/contract/position/position.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -19,6 +20,9 @@ const unpaid = aPosition({
   expireTime: '2099-01-01T00:00:00Z',
   places: [anEmptyPlace(), anEmptyPlace()],
 })
+
+const aClosed = (part: Partial<Position>) =>
+  aPosition({ id: 'order', state: OrderState.closed, expireTime: null, ...part })
 
 const aCity = (code: string, activityCount: number) => ({
   code,
@@ -203,8 +207,31 @@ describe('a position that was ordered', () => {
   })
 
   test('can be bought anew where it was given up', async () => {
-    open('?id=order', { 'BiBuy/GetPosition': aPosition({ id: 'order', state: OrderState.closed }) })
-    expect(await screen.findByText('订单已取消')).toBeTruthy()
+    open('?id=order', { 'BiBuy/GetPosition': aClosed({ closeReason: CloseReason.member }) })
+    expect(await screen.findByText('你取消了订单，名额已释放')).toBeTruthy()
     expect(screen.getByRole('button', { name: '重新购买' })).toBeTruthy()
+  })
+
+  test.each([
+    ['closed', aClosed({ closeReason: CloseReason.activityCancelled }), '没有扣款，名额已释放'],
+    ['on its way back', aClosed({ state: OrderState.refunding, refundedAmount: 71_800 }), '已付的款正在全额退回'],
+    ['refunded', aClosed({ state: OrderState.refunded, refundedAmount: 71_800 }), '已付的款已全额退回'],
+  ])('that is %s as its activity was cancelled says so, and is not offered again', async (_, position, note) => {
+    const cancelled = { ...position, activity: { ...position.activity, cancelled: true } }
+    const { navigation } = open('?id=order', { 'BiBuy/GetPosition': cancelled })
+    expect(await screen.findByText('活动取消了')).toBeTruthy()
+    expect(screen.getByText(note)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '重新购买' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '看看其他活动' }))
+    expect(navigation.home).toHaveBeenCalledWith('home')
+  })
+
+  test.each<[string, Partial<Position>]>([
+    ['whose activity was hidden', { activity: { ...unpaid.activity, hidden: true } }],
+    ['past the deadline', { enrollDeadline: '2020-01-01T00:00:00Z' }],
+  ])('%s is not offered again', async (_, part) => {
+    open('?id=order', { 'BiBuy/GetPosition': aClosed({ closeReason: CloseReason.overdue, ...part }) })
+    expect(await screen.findByText('超时未支付，名额已释放')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '重新购买' })).toBeNull()
   })
 })
