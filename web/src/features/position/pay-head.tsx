@@ -8,13 +8,13 @@ import { useNow } from '#platform/time/use-now.ts'
 import { isPayable } from '#ui/order/order-state-tag.tsx'
 import { PaymentCountdown } from '#ui/order/payment-countdown.tsx'
 import { StateHead } from '#ui/order/state-head.tsx'
-import { closedWords, type OrderWords, refundedWords, refundingWords } from '#ui/order/void-order.ts'
+import { closedWords, type OrderWords, type Paying, refundedWords, refundingWords } from '#ui/order/void-order.ts'
 
 /** Where the order stands, with the time left to pay. */
-export function PayHead({ position, isConfirming }: { position: Position; isConfirming: boolean }) {
+export function PayHead({ position, paying }: { position: Position; paying: Paying }) {
   const { expireTime } = position
   return (
-    <StateHead {...payWords(position, isConfirming)}>
+    <StateHead {...payWords(position, paying)}>
       {isPayable(position) && expireTime !== null && <TimeLeft until={expireTime} />}
     </StateHead>
   )
@@ -25,12 +25,12 @@ function TimeLeft({ until }: { until: string }) {
 }
 
 /** Where a position that was ordered stands, in a title and a sentence. */
-function payWords(position: Position, isConfirming: boolean): OrderWords {
+function payWords(position: Position, paying: Paying): OrderWords {
   switch (position.state) {
     case OrderState.unpaid:
-      return unpaidWords(position, isConfirming)
+      return unpaidWords(position, paying)
     case OrderState.closed:
-      return closedWords(position)
+      return closedWords(position, paying)
     case OrderState.refunding:
       return refundingWords(position)
     case OrderState.refunded:
@@ -41,9 +41,9 @@ function payWords(position: Position, isConfirming: boolean): OrderWords {
   }
 }
 
-function unpaidWords({ activity }: Position, isConfirming: boolean): OrderWords {
+function unpaidWords({ activity }: Position, paying: Paying): OrderWords {
   const look = { shape: clock, tone: 'warn' } as const
-  if (isConfirming) return { ...look, title: orderText.confirmingTitle, note: orderText.confirmingNote }
+  if (paying === 'done') return { ...look, title: orderText.confirmingTitle, note: orderText.confirmingNote }
   if (activity.hidden) return { ...look, title: orderText.stoppedTitle, note: orderText.stoppedNote }
   return { ...look, title: orderText.unpaidTitle, note: orderText.unpaidNote }
 }

@@ -22,7 +22,7 @@ import { Page } from '#ui/page/page.tsx'
 import { PayReturnDialog } from '#ui/pay/pay-return-dialog.tsx'
 import { PayNow, PaySheet } from '#ui/pay/pay-sheet.tsx'
 import { useShowPayOutcome } from '#ui/pay/use-show-pay-outcome.ts'
-import { canSignUpAgain } from '#ui/order/void-order.ts'
+import { canSignUpAgain, isPaidLate, type Paying } from '#ui/order/void-order.ts'
 import rows from '#ui/rows/rows.module.css'
 import { PayHead } from './pay-head.tsx'
 import { PositionFrame } from './position-frame.tsx'
@@ -46,6 +46,7 @@ export function PayPage({ id, startsAtOnce }: PayPageProps) {
         <PayView
           position={position}
           startsAtOnce={startsAtOnce}
+          isPaying={payingSince !== null}
           onRefresh={query.refetch}
           onPaying={() => setPayingSince((since) => since ?? Date.now())}
         />
@@ -57,16 +58,19 @@ export function PayPage({ id, startsAtOnce }: PayPageProps) {
 type PayViewProps = {
   position: Position
   startsAtOnce: boolean
+  /** Somebody set out to pay it from this page. */
+  isPaying: boolean
   onRefresh: () => unknown
   /** Somebody set out to pay, so that the result is looked for. */
   onPaying: () => void
 }
 
 /** The ordered activity, its price and the end of its hold, with the button that pays it. */
-function PayView({ position, startsAtOnce, onRefresh, onPaying }: PayViewProps) {
+function PayView(props: PayViewProps) {
+  const { position, onRefresh } = props
   const now = useNow()
   const [asksCancel, setAsksCancel] = useState(false)
-  const { pay, isConfirming } = usePayPosition({ position, startsAtOnce, onRefresh, onPaying })
+  const { pay, paying } = usePayPosition(props)
   const { activity, refundRule, price, state } = position
   return (
     <Page
@@ -76,14 +80,15 @@ function PayView({ position, startsAtOnce, onRefresh, onPaying }: PayViewProps) 
       footer={
         <PayBar
           position={position}
-          isPaying={pay.isBusy || isConfirming}
+          isBusy={pay.isBusy}
+          paying={paying}
           onPay={() => pay.start()}
           onElsewhere={pay.openElsewhere}
           onCancel={() => setAsksCancel(true)}
         />
       }
     >
-      <PayHead position={position} isConfirming={isConfirming} />
+      <PayHead position={position} paying={paying} />
       <section className={rows.card} aria-label={positionText.activity}>
         <ActivityLine activity={activity} now={now} namesCity />
         <AmountLines order={position} />
@@ -96,15 +101,8 @@ function PayView({ position, startsAtOnce, onRefresh, onPaying }: PayViewProps) 
   )
 }
 
-type PayParts = {
-  position: Position
-  startsAtOnce: boolean
-  onRefresh: () => unknown
-  onPaying: () => void
-}
-
 /** Paying a position on the page it was bought on, and what follows. */
-function usePayPosition({ position, startsAtOnce, onRefresh, onPaying }: PayParts) {
+function usePayPosition({ position, startsAtOnce, isPaying, onRefresh, onPaying }: PayViewProps) {
   const tell = useShowPayOutcome()
   const [hasPaid, setHasPaid] = useState(false)
 
@@ -134,23 +132,26 @@ function usePayPosition({ position, startsAtOnce, onRefresh, onPaying }: PayPart
 
   const sheet = { ...pay.sheet, isOpen: pay.sheet.isOpen && isPayable(position) }
   const answers = { onLook: onPaying, onDone: () => setHasPaid(true), onAgain: () => start() }
+  const paying: Paying = hasPaid ? 'done' : isPaying ? 'begun' : 'none'
   return {
+    paying,
     pay: { ...pay, start, openElsewhere: openElsewhere && (() => begin(openElsewhere)), sheet, back: answers },
-    isConfirming: hasPaid && position.state === OrderState.unpaid,
   }
 }
 
 type PayBarProps = {
   position: Position
-  isPaying: boolean
+  /** WeChat is paying. */
+  isBusy: boolean
+  paying: Paying
   onPay: () => void
   /** Opens the other ways; null where paying shows them. */
   onElsewhere: (() => void) | null
   onCancel: () => void
 }
 
-/** Pay what is held, unless its activity was hidden, hand out what is paid, buy anew what was given up while that is sold. */
-function PayBar({ position, isPaying, onPay, onElsewhere, onCancel }: PayBarProps) {
+/** Pay what is held, unless its activity was hidden, hand out what is paid, buy anew what was given up while that is sold and no money for it is on its way. */
+function PayBar({ position, isBusy, paying, onPay, onElsewhere, onCancel }: PayBarProps) {
   const navigation = useNavigation()
   const now = useNow()
   const { state, amount, activity, id } = position
@@ -163,7 +164,7 @@ function PayBar({ position, isPaying, onPay, onElsewhere, onCancel }: PayBarProp
         {activity.hidden ? (
           <p>{detailText.takesNobody}</p>
         ) : (
-          <PayNow fen={amount} isPaying={isPaying} onPay={onPay} onElsewhere={onElsewhere} />
+          <PayNow fen={amount} isPaying={isBusy || paying === 'done'} onPay={onPay} onElsewhere={onElsewhere} />
         )}
       </BottomBar>
     )
@@ -175,7 +176,7 @@ function PayBar({ position, isPaying, onPay, onElsewhere, onCancel }: PayBarProp
         </Button>
       </BottomBar>
     )
-  if (!canSignUpAgain(position, now))
+  if (isPaidLate(position, paying) || !canSignUpAgain(position, now))
     return (
       <BottomBar>
         <Button isWide tone="outline" onPress={() => navigation.home('home')}>

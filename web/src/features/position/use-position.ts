@@ -4,7 +4,7 @@ import { getPosition, type Position } from '@quan/contract/position/position.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useIsOnTop } from '#platform/navigation/use-page.ts'
 import { positionKey } from '#platform/order/order-keys.ts'
-import { PAYMENT_POLL_LONGEST_MS, pollWaitMs } from '#platform/pay/poll-wait.ts'
+import { latePaymentWaitMs, PAYMENT_POLL_LONGEST_MS, pollWaitMs } from '#platform/pay/poll-wait.ts'
 import { useResetQuery } from '#platform/query/use-reset-query.ts'
 
 type Watch = {
@@ -30,10 +30,13 @@ export function usePosition(id: string, { payingSince = null }: Watch = {}) {
 
 /** Wait before a position is looked at again, in milliseconds; false where nothing is about to change. */
 export function pollIntervalMs(
-  { state, expireTime }: Pick<Position, 'state' | 'expireTime'>,
+  position: Pick<Position, 'state' | 'expireTime' | 'closeReason' | 'places'>,
   { payingSince, lookedAt }: { payingSince: number | null; lookedAt: number },
 ): number | false {
-  if (state !== OrderState.unpaid) return false
+  const { state, expireTime } = position
+  // the page that saw it paid too late sees its money back
+  if (state === OrderState.refunding) return payingSince !== null && PAYMENT_POLL_LONGEST_MS
+  if (state !== OrderState.unpaid) return latePaymentWaitMs(position, { payingSince, lookedAt })
   const leftMs = expireTime === null ? 0 : Date.parse(expireTime) - lookedAt
   if (leftMs <= 0) return pollWaitMs(-leftMs)
   const wait = payingSince === null ? PAYMENT_POLL_LONGEST_MS : pollWaitMs(Math.max(0, lookedAt - payingSince))

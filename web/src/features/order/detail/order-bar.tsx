@@ -19,27 +19,28 @@ import { useNow } from '#platform/time/use-now.ts'
 import { PayNow } from '#ui/pay/pay-sheet.tsx'
 import { EntryScreen } from './ticket/entry-screen.tsx'
 import { ticketsAhead, wasIn } from '#ui/order/ticket-use.ts'
-import { canSignUpAgain } from '#ui/order/void-order.ts'
+import { canSignUpAgain, isPaidLate, type Paying } from '#ui/order/void-order.ts'
 import styles from './order-bar.module.css'
 
 /** Actions on an order, at the bottom. */
 export function OrderBar(props: OrderBarProps) {
-  const { order } = props
+  const { order, paying } = props
   const now = useNow()
   if (order.state === OrderState.unpaid) return order.isMine && <UnpaidBar {...props} />
   if (order.state === OrderState.paid) return <PaidBar order={order} />
+  if (isPaidLate(order, paying)) return <OverBar order={order} canReturn={false} />
   return order.state === OrderState.used && wasIn(order, now) ? <CameBar order={order} /> : <OverBar order={order} />
 }
 
 /** Pay, or give up what is held; nobody pays for what was hidden. */
-function UnpaidBar({ order, isPaying, isConfirming, onPay, onElsewhere, onRefused }: OrderBarProps) {
+function UnpaidBar({ order, isBusy, paying, onPay, onElsewhere, onRefused }: OrderBarProps) {
   return (
     <BottomBar>
       <CancelOrder order={order} tone="plain" onRefused={onRefused} />
       {order.activity.hidden ? (
         <p>{detailText.takesNobody}</p>
       ) : (
-        <PayNow fen={order.amount} isPaying={isPaying || isConfirming} onPay={onPay} onElsewhere={onElsewhere} />
+        <PayNow fen={order.amount} isPaying={isBusy || paying === 'done'} onPay={onPay} onElsewhere={onElsewhere} />
       )}
     </BottomBar>
   )
@@ -79,9 +80,8 @@ export function CancelOrder({ order, tone, onRefused }: CancelOrderProps) {
 type OrderBarProps = {
   order: Order
   /** WeChat is paying. */
-  isPaying: boolean
-  /** It was paid, and the server has not heard of it yet. */
-  isConfirming: boolean
+  isBusy: boolean
+  paying: Paying
   onPay: () => void
   /** Opens the other ways; null where paying shows them. */
   onElsewhere: (() => void) | null
@@ -103,8 +103,8 @@ function useCancel(id: string, { onRefused }: { onRefused: () => void }) {
   })
 }
 
-/** On to other activities, or to this one again where that is possible. */
-function OverBar({ order }: { order: Order }) {
+/** On to other activities, or to this one again where that is possible; not while money for it is on its way. */
+function OverBar({ order, canReturn = true }: { order: Order; canReturn?: boolean }) {
   const navigation = useNavigation()
   const now = useNow()
   return (
@@ -112,7 +112,7 @@ function OverBar({ order }: { order: Order }) {
       <Button tone="outline" className={styles.wide} onPress={() => navigation.home('home')}>
         {orderText.lookAround}
       </Button>
-      {canSignUpAgain(order, now) && (
+      {canReturn && canSignUpAgain(order, now) && (
         <ButtonLink target={{ to: pathTo('activityDetail', { id: order.activity.id }) }} className={styles.wider}>
           {orderText.signUpAgain}
         </ButtonLink>

@@ -17,7 +17,7 @@ import { pageTitleText } from '#texts/page-title-text.ts'
 import { EmptyBlock } from '#ui/empty-block/empty-block.tsx'
 import head from '#ui/order/state-head.module.css'
 import page from '#ui/page/column.module.css'
-import { PAYMENT_POLL_LONGEST_MS, pollWaitMs } from '#platform/pay/poll-wait.ts'
+import { latePaymentWaitMs, PAYMENT_POLL_LONGEST_MS, pollWaitMs } from '#platform/pay/poll-wait.ts'
 import { Page } from '#ui/page/page.tsx'
 import { QueryStates } from '#ui/query-states/query-states.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -41,6 +41,7 @@ export function OrderDetailPage() {
         <OrderView
           order={shown}
           isKept={isKept}
+          isPaying={payingSince !== null}
           onRefresh={query.refetch}
           onPaying={() => setPayingSince((since) => since ?? Date.now())}
         />
@@ -135,6 +136,7 @@ type Watch = {
 /** Wait before an order on the screen is looked at again, in milliseconds; false where nothing is about to change. */
 export function pollIntervalMs(order: Order, watch: Watch): number | false {
   if (order.state === OrderState.unpaid) return unpaidLookMs(order, watch)
+  if (order.state === OrderState.closed) return latePaymentWaitMs(order, watch)
   if (order.state === OrderState.refunding) return REFUND_POLL_MS
   return order.state === OrderState.paid && isDoorOpen(order, watch.lookedAt) ? TICKET_POLL_MS : false
 }

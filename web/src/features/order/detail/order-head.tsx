@@ -15,17 +15,17 @@ import { PaymentCountdown } from '#ui/order/payment-countdown.tsx'
 import { StateHead } from '#ui/order/state-head.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { ticketsAhead, wasIn } from '#ui/order/ticket-use.ts'
-import { closedWords, type OrderWords, refundedWords, refundingWords } from '#ui/order/void-order.ts'
+import { closedWords, type OrderWords, type Paying, refundedWords, refundingWords } from '#ui/order/void-order.ts'
 import styles from './order-head.module.css'
 
-type OrderHeadProps = { order: Order; isConfirming: boolean }
+type OrderHeadProps = { order: Order; paying: Paying }
 
 /** Where the order stands, in large; a ticket that is still ahead says so by itself. */
-export function OrderHead({ order, isConfirming }: OrderHeadProps) {
+export function OrderHead({ order, paying }: OrderHeadProps) {
   const now = useNow()
   if (wasIn(order, now)) return <CameHead order={order} />
   if (order.isMine && ticketsAhead(order, now).length > 0) return null
-  return <StateOf order={order} isConfirming={isConfirming} />
+  return <StateOf order={order} paying={paying} />
 }
 
 /** That one was there. */
@@ -40,10 +40,10 @@ function CameHead({ order: { activity } }: { order: Order }) {
 }
 
 /** With the time left to pay, or what came back. */
-function StateOf({ order, isConfirming }: OrderHeadProps) {
+function StateOf({ order, paying }: OrderHeadProps) {
   const now = useNow(order.state === OrderState.unpaid ? SECOND_MS : MINUTE_MS)
   return (
-    <StateHead {...orderWords(order, { now, isConfirming })}>
+    <StateHead {...orderWords(order, { now, paying })}>
       {isPayable(order) && order.expireTime !== null && (
         <PaymentCountdown leftMs={Date.parse(order.expireTime) - now} />
       )}
@@ -56,23 +56,19 @@ function isRefund({ state, refundedAmount }: Order): boolean {
   return (state === OrderState.refunding || state === OrderState.refunded) && refundedAmount > 0
 }
 
-type Moment = {
-  now: number
-  /** The payer has paid, and the server has not heard of it yet. */
-  isConfirming: boolean
-}
+type Moment = { now: number; paying: Paying }
 
 /** Words of the head for the present state of an order. */
-function orderWords(order: Order, { now, isConfirming }: Moment): OrderWords {
+function orderWords(order: Order, { now, paying }: Moment): OrderWords {
   switch (order.state) {
     case OrderState.unpaid:
-      return unpaidWords(order, { now, isConfirming })
+      return unpaidWords(order, { now, paying })
     case OrderState.paid:
       return paidWords(order, now)
     case OrderState.used:
       return { shape: check, tone: 'ok', title: orderText.usedTitle, note: orderText.usedNote }
     case OrderState.closed:
-      return closedWords(order)
+      return closedWords(order, paying)
     case OrderState.refunding:
       return refundingWords(order)
     case OrderState.refunded:
@@ -80,9 +76,9 @@ function orderWords(order: Order, { now, isConfirming }: Moment): OrderWords {
   }
 }
 
-function unpaidWords({ isOffer, expireTime, activity }: Order, { now, isConfirming }: Moment): OrderWords {
+function unpaidWords({ isOffer, expireTime, activity }: Order, { now, paying }: Moment): OrderWords {
   const { confirmingTitle, confirmingNote, overdueTitle, overdueNote } = orderText
-  if (isConfirming) return { shape: clock, tone: 'brand', title: confirmingTitle, note: confirmingNote }
+  if (paying === 'done') return { shape: clock, tone: 'brand', title: confirmingTitle, note: confirmingNote }
   const look = { shape: clock, tone: 'warn' } as const
   if (expireTime !== null && Date.parse(expireTime) <= now) return { ...look, title: overdueTitle, note: overdueNote }
   if (activity.hidden) return { ...look, title: orderText.stoppedTitle, note: orderText.stoppedNote }

@@ -35,6 +35,7 @@ import { SafetyPart } from './safety/safety-part.tsx'
 import { TicketCards } from './ticket/ticket-cards.tsx'
 import { isPayable } from '#ui/order/order-state-tag.tsx'
 import { ownTickets } from '#ui/order/ticket-use.ts'
+import type { Paying } from '#ui/order/void-order.ts'
 
 import styles from './order-view.module.css'
 
@@ -42,6 +43,8 @@ type OrderViewProps = {
   order: Order
   /** It is what the device kept, for want of a network. */
   isKept: boolean
+  /** Somebody set out to pay it from this page. */
+  isPaying: boolean
   onRefresh: () => unknown
   /** Somebody set out to pay, so that the result is looked for. */
   onPaying: () => void
@@ -63,8 +66,9 @@ export function OrderView(props: OrderViewProps) {
 }
 
 /** An order from its state down to its number, and the bar to do something about it. */
-function OrderInFull({ order, isKept, onRefresh, onPaying, onBack }: OrderViewProps & { onBack?: () => void }) {
-  const { pay, isConfirming } = useOrderPay({ order, onRefresh, onPaying })
+function OrderInFull({ onBack, ...props }: OrderViewProps & { onBack?: () => void }) {
+  const { order, isKept, onRefresh, onPaying } = props
+  const { pay, paying } = useOrderPay(props)
   const isRoomy = useIsRoomyPane()
   const hasCard = isRoomy && paysBeside(order, pay.sheet.place)
   const hasTicketsBeside = isRoomy && ownTickets(order).length > 0
@@ -80,8 +84,8 @@ function OrderInFull({ order, isKept, onRefresh, onPaying, onBack }: OrderViewPr
         !hasCard && (
           <OrderBar
             order={order}
-            isPaying={pay.isBusy}
-            isConfirming={isConfirming}
+            isBusy={pay.isBusy}
+            paying={paying}
             onPay={() => pay.start()}
             onElsewhere={pay.openElsewhere}
             onRefused={refresh}
@@ -91,7 +95,7 @@ function OrderInFull({ order, isKept, onRefresh, onPaying, onBack }: OrderViewPr
     >
       <div className={hasCard ? styles.parts : styles.same}>
         <div className={styles.parts}>
-          <OrderMain order={order} isKept={isKept} isConfirming={isConfirming} onRefresh={refresh} />
+          <OrderMain order={order} isKept={isKept} paying={paying} onRefresh={refresh} />
         </div>
         <div className={styles.parts}>
           <OrderRest order={order} onRefresh={refresh} />
@@ -108,15 +112,15 @@ function OrderInFull({ order, isKept, onRefresh, onPaying, onBack }: OrderViewPr
   )
 }
 
-type OrderPartsProps = { order: Order; isKept: boolean; isConfirming: boolean; onRefresh: () => void }
+type OrderPartsProps = { order: Order; isKept: boolean; paying: Paying; onRefresh: () => void }
 
 /** What somebody opens the page for: how it stands, and the tickets. */
-function OrderMain({ order, isKept, isConfirming, onRefresh }: OrderPartsProps) {
+function OrderMain({ order, isKept, paying, onRefresh }: OrderPartsProps) {
   const tickets = ownTickets(order)
   return (
     <>
       {isKept && <OfflineStrip onRetry={onRefresh} />}
-      <OrderHead order={order} isConfirming={isConfirming} />
+      <OrderHead order={order} paying={paying} />
       <RefundSteps order={order} />
       <AnnouncementsPart order={order} />
       {tickets.length > 0 ? <TicketCards order={order} tickets={tickets} /> : <ActivityPart order={order} />}
@@ -163,7 +167,7 @@ function PayBeside({ order, sheet, onPaying }: PayBesideProps) {
 }
 
 /** Paying this order, and what follows. */
-function useOrderPay({ order, onRefresh, onPaying }: Pick<OrderViewProps, 'order' | 'onRefresh' | 'onPaying'>) {
+function useOrderPay({ order, isPaying, onRefresh, onPaying }: Omit<OrderViewProps, 'isKept'>) {
   const tell = useShowPayOutcome()
   const [hasPaid, setHasPaid] = useState(false)
 
@@ -188,9 +192,10 @@ function useOrderPay({ order, onRefresh, onPaying }: Pick<OrderViewProps, 'order
   usePayReturn({ onOutcome: end, onStart: start })
   const sheet = { ...pay.sheet, isOpen: pay.sheet.isOpen && isPayable(order) }
   const answers = { onLook: onPaying, onDone: () => setHasPaid(true), onAgain: () => start() }
+  const paying: Paying = hasPaid ? 'done' : isPaying ? 'begun' : 'none'
   return {
+    paying,
     pay: { ...pay, start, openElsewhere: openElsewhere && (() => begin(openElsewhere)), sheet, back: answers },
-    isConfirming: hasPaid && order.state === OrderState.unpaid,
   }
 }
 

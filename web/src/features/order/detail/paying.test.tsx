@@ -1,10 +1,11 @@
-import { BuyType } from '@quan/contract/order/order.ts'
+import { BuyType, CloseReason, type Order, PlaceHolderKind } from '@quan/contract/order/order.ts'
 import { OrderState } from '@quan/contract/order/order-state.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure } from '#platform/api/api-failure.ts'
 import { toasts } from '#platform/toast/toast-store.ts'
+import { samplePlace } from '#ui/demo/sample-order.ts'
 import { anOrderAhead, openOrder, ORDER, PAY } from './open-order.testing.tsx'
 
 const AUTHOR = 'CommonApi/GetWxAuthorUrl'
@@ -84,6 +85,59 @@ describe('paying in WeChat', () => {
     const second = openOrder(order, { pay: 'again', answers })
     await waitFor(() => expect(second.asked(PAY)).toHaveLength(1))
     expect(second.asked(AUTHOR)).toEqual([])
+  })
+})
+
+describe('a payment that comes after the order closed', () => {
+  const returned = [samplePlace({ ticket: null, code: null, returnTime: new Date().toISOString() })]
+  const closed = (part: Partial<Order> = {}) =>
+    anOrderAhead({ state: OrderState.closed, closeReason: CloseReason.overdue, places: returned, ...part })
+  const back = () => closed({ state: OrderState.refunding, refundedAmount: 12_800 })
+
+  test('is told to come back, and looked for, until its refund says why', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    inWechat('get_brand_wcpay_request:ok')
+    const answer = vi.fn<() => unknown>().mockReturnValueOnce(unpaid()).mockReturnValueOnce(closed())
+    openOrder(null, { answers: { [PAY]: PARAMETERS, [ORDER]: answer.mockReturnValue(back()) } })
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(await payNow())
+    expect(await screen.findByText('付款到得晚了')).toBeTruthy()
+    expect(screen.getByText('名额已释放，付的钱会原路退回')).toBeTruthy()
+    expect(screen.queryByText('再报一次')).toBeNull()
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(await screen.findByText('付款到时名额已释放，钱正在原路退回')).toBeTruthy()
+    const steps = screen.getByRole('region', { name: '退款进度' }).textContent
+    expect(steps).toMatch(/^付款到时名额已释放名额释放于 .*退款已提交微信/)
+    expect(steps).not.toContain('已退票')
+    vi.useRealTimers()
+  })
+
+  test('may be one that the page saw begin alone, which then says what becomes of it', async () => {
+    const answer = vi.fn<() => unknown>().mockReturnValueOnce(unpaid()).mockReturnValue(closed())
+    inWechat('get_brand_wcpay_request:cancel')
+    openOrder(null, { answers: { [PAY]: PARAMETERS, [ORDER]: answer } })
+    await userEvent.click(await payNow())
+    expect(await screen.findByText('超时未支付；如果已经付了，钱会原路退回')).toBeTruthy()
+    expect(screen.getByText('再报一次')).toBeTruthy()
+  })
+
+  test('is looked for as well by who comes back from WeChat to what is closed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const answer = vi.fn<() => unknown>().mockReturnValueOnce(closed()).mockReturnValue(back())
+    const { search } = openOrder(null, { pay: 'back', answers: { [ORDER]: answer } })
+    expect(await screen.findByText('超时未支付；如果已经付了，钱会原路退回')).toBeTruthy()
+    await waitFor(() => expect(search()).not.toContain('pay='))
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(await screen.findByText('付款到时名额已释放，钱正在原路退回')).toBeTruthy()
+    vi.useRealTimers()
+  })
+
+  test('is told of a place of a friend too, which nobody gave back', async () => {
+    const friend = { kind: PlaceHolderKind.other, id: null, nickName: '阿青' }
+    const places = [...returned, { ...returned[0]!, id: '2', holder: friend }]
+    openOrder(closed({ state: OrderState.refunded, refundedAmount: 25_600, places }))
+    expect(await screen.findByText('付款到时名额已释放，钱已原路退回')).toBeTruthy()
+    expect(screen.getByRole('region', { name: '名额' }).textContent).toContain('阿青女已释放')
+    expect(screen.queryByText('已退票')).toBeNull()
   })
 })
 

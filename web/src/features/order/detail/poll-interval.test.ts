@@ -1,4 +1,5 @@
 import { OrderState } from '@quan/contract/order/order-state.ts'
+import { CloseReason } from '@quan/contract/order/order.ts'
 import { describe, expect, test } from 'vitest'
 import { sampleOrder } from '#ui/demo/sample-order.ts'
 import { pollIntervalMs } from './order-detail.page.tsx'
@@ -25,6 +26,12 @@ describe('pollIntervalMs', () => {
     const HOUR_MS = 3_600_000
     expect(pollIntervalMs(sampleOrder(), at(START - 3 * HOUR_MS))).toBe(false)
     expect(pollIntervalMs(sampleOrder(), at(START - HOUR_MS))).toBe(15_000)
+  })
+
+  test('looks on for some minutes at what closed while somebody paid it', () => {
+    const closed = sampleOrder({ state: OrderState.closed, closeReason: CloseReason.overdue, places: [] })
+    expect(pollIntervalMs(closed, at(HOLD_ENDS, HOLD_ENDS))).toBe(2_000)
+    expect(pollIntervalMs(closed, at(HOLD_ENDS))).toBe(false)
   })
 
   test('looks at a refund until the money is there, and at nothing that stays as it is', () => {

@@ -226,6 +226,20 @@ describe('a position that was ordered', () => {
     expect(navigation.home).toHaveBeenCalledWith('home')
   })
 
+  test('that was paid after it closed says that the money comes back, and looks for it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const closed = aClosed({ closeReason: CloseReason.overdue, places: [] })
+    const answer = vi.fn<() => unknown>().mockReturnValueOnce(closed).mockReturnValueOnce(closed)
+    answer.mockReturnValue({ ...closed, state: OrderState.refunding, refundedAmount: 71_800 })
+    open('?id=order&pay=ok', { 'BiBuy/GetPosition': answer })
+    expect(await screen.findByText('付款到得晚了')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '重新购买' })).toBeNull()
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(await screen.findByText('付款到时名额已释放，钱正在原路退回')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '重新购买' })).toBeTruthy()
+    vi.useRealTimers()
+  })
+
   test.each<[string, Partial<Position>]>([
     ['whose activity was hidden', { activity: { ...unpaid.activity, hidden: true } }],
     ['past the deadline', { enrollDeadline: '2020-01-01T00:00:00Z' }],

@@ -47,21 +47,28 @@ export function RefundSteps({ order }: { order: Order }) {
   )
 }
 
-function refundSteps({ state, refundedAmount, refundedOutside = 0, places, activity }: Order): Step[] {
+function refundSteps(order: Order): Step[] {
+  const { state, refundedAmount, refundedOutside = 0, places } = order
   const isUnderWay = state === OrderState.refunding
   if (refundedAmount === 0 || !(isUnderWay || state === OrderState.refunded)) return []
   const returned = [...new Set(places.flatMap(({ returnTime }) => returnTime ?? []))].toSorted()
   const [former, last] = [returned.at(-2), returned.at(-1)]
   const waits = isUnderWay && former !== undefined && Date.parse(last!) - Date.parse(former) < REFUND_PAUSE_MS
-  const time = last === undefined ? {} : { note: formatDateTime(Date.parse(last), activity.timeZone) }
   return [
-    { name: orderText.stepReturned, ...time, isDone: true },
+    firstStep(order, last),
     // the second of two returns within a minute is not sent before the pause
     { name: orderText.stepSent, ...(waits ? { note: orderText.stepWaits } : {}), isDone: !waits },
     refundedOutside > 0 && !isUnderWay
       ? { name: orderText.stepOutside, isDone: true }
       : { name: orderText.stepArrived, note: orderText.stepArrivedNote, isDone: !isUnderWay },
   ]
+}
+
+/** What the money goes back for: a place was given back, or let go before its payment came. */
+function firstStep({ closeReason, activity }: Order, at: string | undefined): Step {
+  const time = at && formatDateTime(Date.parse(at), activity.timeZone)
+  if (closeReason === null) return { name: orderText.stepReturned, ...(time && { note: time }), isDone: true }
+  return { name: orderText.stepLate, ...(time && { note: orderText.stepLateNote({ time }) }), isDone: true }
 }
 
 /** Refund rule of the order, as long as it matters. */

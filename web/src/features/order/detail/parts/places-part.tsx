@@ -43,10 +43,10 @@ function PlaceRow({ order, place }: { order: Order; place: OrderPlace }) {
   )
 }
 
-/** What is to be said of a place: given back, come in with, held or paid. */
-export function placeState({ state, activity }: Order, place: OrderPlace): string | null {
+/** What is to be said of a place: given back, or let go unpaid, come in with, held or paid. */
+export function placeState({ state, closeReason, activity }: Order, place: OrderPlace): string | null {
   const { returnTime, checkInTime, isTicketUnseen = false } = place
-  if (returnTime !== null) return orderText.placeReturned
+  if (returnTime !== null) return closeReason === null ? orderText.placeReturned : orderText.placeReleased
   if (checkInTime !== null) {
     const time = formatClock(Date.parse(checkInTime), activity.timeZone)
     return isTicketUnseen ? orderText.checkedInUnseen({ time }) : orderText.checkedIn({ time })
