@@ -105,7 +105,7 @@ describe('an order that is not paid', () => {
     expect(told.items).toMatchObject([{ kind: 'orderClosed', route: expect.stringContaining(result?.id ?? '') }])
   })
 
-  test('that is paid after it closed goes back whole', async () => {
+  test('that is paid after it closed goes back whole, and still says by what it was closed', async () => {
     const [ann, activity] = [await world.member(), await world.activity()]
     const { result } = await world.order(ann, activity)
     const id = result?.id ?? ''
@@ -113,7 +113,8 @@ describe('an order that is not paid', () => {
     expect(await world.pay(id, 5_000)).toBe('late')
     expect(await world.pay(id, 5_000)).toBe('already')
     const detail = await world.call(getOrderDetail, { id }, ann)
-    expect(detail.result).toMatchObject({ state: OrderState.refunding, refundedAmount: 5_000 })
+    const back = { state: OrderState.refunding, refundedAmount: 5_000, closeReason: 'member', payTime: null }
+    expect(detail.result).toMatchObject(back)
     expect(await world.taken(activity)).toEqual([0])
     expect(await world.differences()).toEqual([])
   })

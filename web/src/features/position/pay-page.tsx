@@ -150,7 +150,10 @@ type PayBarProps = {
   onCancel: () => void
 }
 
-/** Pay what is held, unless its activity was hidden, hand out what is paid, buy anew what was given up while that is sold and no money for it is on its way. */
+/**
+ * Pay what is held, unless its activity was hidden; hand out what is paid; buy anew what was given up, where that is sold
+ * and no money for it is on its way.
+ */
 function PayBar({ position, isBusy, paying, onPay, onElsewhere, onCancel }: PayBarProps) {
   const navigation = useNavigation()
   const now = useNow()
