@@ -3,7 +3,6 @@ import { defineTexts } from './define-texts.ts'
 /** People at an activity. */
 export const peopleText = defineTexts({
   choose: { zh: '选择活动', en: 'Choose an activity' },
-  chosen: { zh: '{title}，{time}', en: '{title}, {time}' },
   noneComing: { zh: '接下来没有活动', en: 'No activities ahead' },
   export: { zh: '导出名单', en: 'Export the list' },
   exporting: { zh: '正在准备：{done} / {total} 人', en: 'Getting ready: {done} of {total}' },

@@ -61,6 +61,20 @@ export const hostFilterText = defineTexts({
   chosen: { zh: '已选的主理人', en: 'The chosen one' },
 })
 
+/** The field in which one activity is chosen. */
+export const activityChoiceText = defineTexts({
+  city: { zh: '活动所在城市', en: 'City of the activity' },
+  find: { zh: '选择活动，或输入名称、地点、主理人', en: 'Choose an activity, or type its name, place or organizer' },
+  chosen: { zh: '{title}，{time}', en: '{title}, {time}' },
+  chosenIn: { zh: '{title}，{city}，{time}', en: '{title}, {city}, {time}' },
+  running: { zh: '正在进行', en: 'On now' },
+  ahead: { zh: '接下来', en: 'Ahead' },
+  ended: { zh: '已经结束', en: 'Over' },
+  more: { zh: '还有更多，输入几个字再找', en: 'There are more: type some words' },
+  none: { zh: '没有这样的活动', en: 'No such activity' },
+  unnamed: { zh: '这场活动的名字没有加载出来', en: 'The name of the activity could not be loaded' },
+})
+
 /** The field of a stretch of days. */
 export const daysText = defineTexts({
   any: { zh: '不限日期', en: 'Any day' },

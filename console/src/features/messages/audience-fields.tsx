@@ -2,14 +2,15 @@ import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import type { ConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
 import { MessageAudience, type previewMessage } from '@quan/contract/console/messages/operator-messages.ts'
 import { getMyCities } from '@quan/contract/console/operators.ts'
-import { getComing } from '@quan/contract/console/people/people.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Segmented, Select } from 'antd'
 import { useApi } from '#platform/api/use-api.ts'
 import { sessionQuery } from '#platform/session/session-query.ts'
 import { categoryText } from '#texts/activities-text.ts'
 import { composeText, messagesText } from '#texts/messages-text.ts'
-import { formatInstant } from '#ui/instant/format-instant.ts'
+import { ActivityChoice } from '#ui/activity-choice/activity-choice.tsx'
+import { useActivity } from '#ui/activity-choice/use-activities.ts'
+import { RetryNote } from '#ui/states/retry-note.tsx'
 
 /** Whom a message is for, as the form holds it; fields that do not show hold nothing. */
 export type AudienceValues = {
@@ -56,18 +57,15 @@ export function AudienceFields() {
 const required = () => ({ required: true, message: composeText.required })
 
 function ActivityField() {
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: ['people', 'coming'],
-    queryFn: async ({ signal }) => (await api.call(getComing, {}, { signal })).activities,
-  })
-  const options = data?.map(({ id, title, startTime }) => ({
-    value: id,
-    label: composeText.chosenActivity({ title, time: formatInstant(startTime) }),
-  }))
+  const { error, refetch } = useActivity(Form.useWatch<string | null | undefined>('activityId') ?? null)
   return (
-    <Form.Item name="activityId" label={composeText.chooseActivity} rules={[required()]}>
-      <Select showSearch={{ optionFilterProp: 'label' }} options={options ?? []} loading={data === undefined} />
+    <Form.Item
+      name="activityId"
+      label={composeText.chooseActivity}
+      extra={error && <RetryNote error={error} onRetry={() => void refetch()} />}
+      rules={[required()]}
+    >
+      <ActivityChoice />
     </Form.Item>
   )
 }
@@ -87,16 +85,25 @@ function KindField() {
 function CityField({ isOptional }: { isOptional: boolean }) {
   const api = useApi()
   const worksEverywhere = useQuery(sessionQuery(api)).data?.operator.cities === null
-  const { data } = useQuery({ queryKey: ['cities'], queryFn: () => api.call(getMyCities, {}), staleTime: Infinity })
+  const { data, error, refetch } = useQuery({
+    queryKey: ['cities'],
+    queryFn: () => api.call(getMyCities, {}),
+    staleTime: Infinity,
+  })
   const mayBeOpen = isOptional && worksEverywhere
   return (
-    <Form.Item name="cityCode" label={composeText.chooseCity} rules={mayBeOpen ? [] : [required()]}>
+    <Form.Item
+      name="cityCode"
+      label={composeText.chooseCity}
+      extra={error && <RetryNote error={error} onRetry={() => void refetch()} />}
+      rules={mayBeOpen ? [] : [required()]}
+    >
       <Select
         showSearch={{ optionFilterProp: 'label' }}
         allowClear={mayBeOpen}
         placeholder={mayBeOpen ? messagesText.everywhere : undefined}
         options={data?.cities.map(({ code, name }) => ({ value: code, label: name })) ?? []}
-        loading={data === undefined}
+        loading={data === undefined && !error}
       />
     </Form.Item>
   )

@@ -10,16 +10,20 @@ import { useState } from 'react'
 import { ConsoleFailure, hasCode } from '#platform/api/console-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
-import { composeText } from '#texts/messages-text.ts'
+import { useCityName } from '#platform/session/use-cities.ts'
+import { composeText, messagesText } from '#texts/messages-text.ts'
 import { unfitKindText } from '#texts/words-text.ts'
+import { useActivity } from '#ui/activity-choice/use-activities.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { formatInstant } from '#ui/instant/format-instant.ts'
 import { FailureNote } from '#ui/states/failure-note.tsx'
 import { failureWords } from '#ui/states/failure-words.ts'
+import { RetryNote } from '#ui/states/retry-note.tsx'
 import { ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { Tag } from '#ui/page/tag.tsx'
 import type { AskedAudience } from './audience-fields.tsx'
 import { Counted } from './count-card.tsx'
-import { MESSAGES_KEY } from './message-facts.tsx'
+import { audienceWords, MESSAGES_KEY } from './message-facts.tsx'
 import { MessageLook } from './message-look.tsx'
 import styles from './messages.module.css'
 
@@ -50,7 +54,8 @@ export function SendDialog({ asked, title, text, onClose, onSent }: SendDialogPr
     // it may wait for a colleague from now on
     onError: () => client.invalidateQueries({ queryKey: [...MESSAGES_KEY, 'held'] }),
   })
-  const maySend = data !== undefined && data.reach > 0 && data.finds.length === 0
+  const audience = useAudience(asked)
+  const maySend = audience.words !== null && data !== undefined && data.reach > 0 && data.finds.length === 0
   return (
     <Dialog
       title={composeText.confirm}
@@ -62,6 +67,13 @@ export function SendDialog({ asked, title, text, onClose, onSent }: SendDialogPr
     >
       <FailureNote text={send.error && refusalWords(send.error)} />
       <div className={styles.one}>
+        {audience.words !== null ? (
+          <p>{composeText.audience({ audience: audience.words })}</p>
+        ) : audience.error ? (
+          <RetryNote error={audience.error} onRetry={audience.retry} />
+        ) : (
+          <LoadingBlock rows={1} />
+        )}
         <MessageLook title={title} text={text} time={composeText.now} />
         {error ? (
           <ErrorBlock error={error} onRetry={() => void refetch()} />
@@ -76,6 +88,20 @@ export function SendDialog({ asked, title, text, onClose, onSent }: SendDialogPr
       </div>
     </Dialog>
   )
+}
+
+/** Whom it is for, in words: of dates of one title the day tells which. Null = what the activity is called is not known (yet). */
+function useAudience({ activityId, cityCode, category }: AskedAudience) {
+  const cityName = useCityName()
+  const { data: activity, error, refetch } = useActivity(activityId ?? null)
+  const retry = () => void refetch()
+  if (!activityId) {
+    const city = cityCode ? { code: cityCode, name: cityName(cityCode) } : null
+    return { words: audienceWords({ activity: null, city, category: category ?? null }), error: null, retry }
+  }
+  if (!activity) return { words: null, error, retry }
+  const { title, cityName: city, startTime } = activity
+  return { words: messagesText.toActivityAt({ title, city, time: formatInstant(startTime) }), error: null, retry }
 }
 
 /** How many get it, as far as they were counted. */

@@ -4,6 +4,7 @@ import {
   revokeDeskDoorLink,
 } from '@quan/contract/console/people/desk-door-links.ts'
 import {
+  type ComingActivity,
   getAttendees,
   getComing,
   getDeskAnnouncements,
@@ -14,6 +15,7 @@ import {
 } from '@quan/contract/console/people/people.ts'
 import type { OperatorRole } from '@quan/contract/console/operator-role.ts'
 import { getTables } from '@quan/contract/console/people/tables.ts'
+import type { ErrorDefinition } from '@quan/contract/endpoint/define-error.ts'
 import { getMySession } from '@quan/contract/console/session.ts'
 import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
 import { show } from '../../testing/show.testing.tsx'
@@ -96,10 +98,14 @@ const announced = {
 }
 
 /** The page of people with an activity that fills, as somebody of a role sees it. */
-export function openPeople(role: OperatorRole = 'editor', coming = [activity], shown: object = board) {
+export function openPeople(
+  role: OperatorRole = 'editor',
+  coming: ComingActivity[] | ErrorDefinition = [activity],
+  shown: object = board,
+) {
   const server = consoleServer()
   const links: object[] = []
-  server.on(getComing, () => ({ activities: coming }))
+  server.on(getComing, () => (Array.isArray(coming) ? { activities: coming } : coming))
   server.on(getPeopleBoard, () => shown)
   let note: string | null = null
   server.on(getTables, () => ({ version: 0, seats: null, tables: [], people: 11, unseatedCount: 0, unseated: [] }))

@@ -87,6 +87,17 @@ test('names the activity that an address leads to, also where it is none of the 
   expect(await screen.findByText(/^城北混双羽毛球，/)).toBeTruthy()
 })
 
+// proves 36.27
+test('shows the people of the one that an address leads to though the others were not read, which can be tried again', async () => {
+  history.replaceState(null, '', `/console/people?activity=${activity.id}`)
+  const server = openPeople('door', serviceUnavailable)
+  expect(await screen.findByText('柯宇')).toBeTruthy()
+  expect(await screen.findByText(/^城北混双羽毛球，/)).toBeTruthy()
+  server.on(getComing, () => ({ activities: [activity] }))
+  await user.click(await screen.findByRole('button', { name: /重\s?试/ }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
 // proves 36.2
 test('sends free places out in order, choosing nobody, for those who may', async () => {
   const server = openPeople()

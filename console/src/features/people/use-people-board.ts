@@ -1,21 +1,20 @@
-import { getPeopleBoard, type PeopleBoard } from '@quan/contract/console/people/people.ts'
+import type { PeopleBoard } from '@quan/contract/console/people/people.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { useAttendedInterval } from '#platform/session/attended-interval.ts'
+import { boardQuery } from '#ui/activity-choice/use-activities.ts'
 
 /** How often the board is looked at again, in milliseconds. */
 export const LIVE_MS = 15_000
 
-/** How an activity fills, looked at again and again while somebody is there; null = none is chosen yet. */
-export function usePeopleBoard(activityId: string | null) {
+/** How an activity fills, looked at again and again while somebody is there. */
+export function usePeopleBoard(activityId: string) {
   const api = useApi()
   const refetchInterval = useAttendedInterval(LIVE_MS)
   return useQuery({
-    queryKey: ['people', 'board', activityId],
-    queryFn: ({ signal }) => api.call(getPeopleBoard, { activityId: activityId ?? '' }, { signal }),
+    ...boardQuery(api, activityId),
     refetchInterval,
-    enabled: activityId !== null,
   })
 }
 

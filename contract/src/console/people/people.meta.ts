@@ -158,9 +158,20 @@ export const peopleMeanings: MeaningGroup = {
     }),
   ],
   calls: [
-    call(getComing, 'At most 50, the one that starts first first; what began within a day stands there too.', {
-      output: { activities: 'Activities.' },
-    }),
+    call(
+      getComing,
+      'At most 50 of each kind: those that come next or began within a day, the one that starts first first, then those that still run; of words those that run, those ahead and those that ended.',
+      {
+        input: {
+          cityCode: { about: 'Those of one city alone; absent = all that are one’s own.', example: '330100' },
+          keyword: text('Words that they hold; absent = none are looked for.', '夜跑 西湖'),
+        },
+        output: {
+          activities: 'Activities.',
+          isMore: { about: 'Whether there are more; absent from an older server.', example: false },
+        },
+      },
+    ),
     call(getPeopleBoard, 'As of now.', { input: { activityId: ACTIVITY } }),
     call(getAttendees, 'Guests without an account are found by who booked for them.', {
       input: {

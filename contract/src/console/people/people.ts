@@ -1,5 +1,6 @@
 import { OF_DOOR } from '#console/console-access.ts'
 import * as z from 'zod/mini'
+import { cityCode } from '#city/city.ts'
 import { consoleNotFound } from '#console/console-errors.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { OperatorRole } from '#console/operator-role.ts'
@@ -8,8 +9,13 @@ import { pageInput, pageOf } from '#endpoint/page.ts'
 import { Sex, TicketSex } from '#person/sex.ts'
 import { trimmedText } from '#text/trimmed-text.ts'
 
-/** Activities among which one is chosen: those that come next. */
+/**
+ * Activities of each kind among which one is chosen: of those that come next and those that run for longer than a day; where words are
+ * looked for, of those that run, those ahead and those that ended.
+ */
 export const COMING_ROWS = 50
+/** Longest words that an activity is looked for by, in characters. */
+export const COMING_KEYWORD_MAX = 40
 /** People of a part of an export; the next part begins behind it. */
 export const EXPORT_PART_ROWS = 2_000
 /** Bookings of several that the board names, the largest first. */
@@ -127,15 +133,29 @@ export const waitingPerson = z.object({
 /** Somebody who waits for a place. */
 export type WaitingPerson = z.infer<typeof waitingPerson>
 
-/** The activities of the operator's cities that come next, or began within a day. */
+/**
+ * Activities of the operator's cities among which one is chosen, none that was cancelled. Without words those that come next or began
+ * within a day, the first first, then those that began before and still run; with words all that hold them: those that run,
+ * those ahead, the first first, and those that ended, the last first.
+ */
 export const getComing = defineConsoleCall({
   ...OF_DOOR,
   path: 'People/GetComing',
   needsFreshFactor: false,
   audit: 'nothing',
-  about: 'The activities that come next, among which one is chosen.',
-  input: z.object({}),
-  output: z.object({ activities: z.array(comingActivity) }),
+  about: 'The activities among which one is chosen: those that run and come next, or hold some words.',
+  input: z.object({
+    cityCode: z.nullish(cityCode),
+    /** Every word of it occurs in title, venue, district, category or organizer. */
+    keyword: z.nullish(
+      z.string('关键词不正确').check(z.maxLength(COMING_KEYWORD_MAX, `关键词最多 ${COMING_KEYWORD_MAX} 字`)),
+    ),
+  }),
+  output: z.object({
+    activities: z.array(comingActivity),
+    /** Whether there are more than are told; absent from a version that looks for no words. */
+    isMore: z.optional(z.boolean()),
+  }),
   errors: [],
 })
 

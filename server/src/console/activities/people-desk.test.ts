@@ -8,6 +8,7 @@ import {
 import { beginPeopleExport, getPeopleExport, takePeopleExport } from '@quan/contract/console/people/people-export.ts'
 import {
   BOARD_HEADS_MAX,
+  COMING_ROWS,
   getAttendees,
   getComing,
   getDeskAnnouncements,
@@ -16,8 +17,13 @@ import {
   offerPlaces,
   savePlaceNote,
 } from '@quan/contract/console/people/people.ts'
+import type { ConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
+import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { pathOf } from '@quan/contract/endpoint/define-endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { activityStore } from '#features/activity/activity-store.service.ts'
+import type { NewActivity } from '#features/activity/new-activity.ts'
+import { anActivity } from '#features/activity/testing/an-activity.ts'
 import { somebodyWaits } from '#features/order/testing/race.ts'
 import { peopleDesk } from '#features/people-desk/people-desk.service.ts'
 import { buildServices } from '#services.ts'
@@ -123,6 +129,58 @@ describe('people at an activity', () => {
       expect(answer).toMatchObject({ status: 404, code: 'console.not_found' })
     const { result } = await elsewhere.call(getComing, {})
     expect(result.activities.filter(({ id }) => id === evening.activityId)).toEqual([])
+  })
+
+  // proves 36.27
+  test('are those of any activity: of one that runs for days, and of those that hold all words, of the own cities, by the door as well', async () => {
+    const at = (days: number) => world.time.now + days * DAY_MS
+    const one = (title: string, from: number, to: number, about: Partial<NewActivity> = {}) =>
+      anActivity({
+        title,
+        startAt: at(from),
+        endAt: at(to),
+        enrollDeadlineAt: at(from),
+        publishedAt: at(-400),
+        ...about,
+      })
+    const camp = one('观星露营', -5, 2)
+    const [far, farther] = [one('观星夜', 200, 200.1), one('观星夜', 300, 300.1)]
+    const [last, before] = [one('观星课', -30, -29.9), one('观星课', -300, -299.9)]
+    const cancelled = one('观星夜', 3, 3.1, { cancelledAt: at(-1) })
+    const shown = one('观星展', -5, 2, { ticketTypes: [] })
+    const elsewhere = one('观星露营', -5, 2, { cityCode: BEIJING })
+    await activityStore(database.sql).add([camp, far, farther, last, before, cancelled, shown, elsewhere])
+    const door = await world.signedIn({ roles: ['door'], cities: [HANGZHOU] })
+    const found = async (asked: ConsoleInputOf<typeof getComing>, page = door) =>
+      (await page.call(getComing, asked)).result.activities.map(({ id }) => id)
+    const unasked = await found({})
+    expect(unasked).toContain(camp.id)
+    // one that others sell has nobody on a list
+    expect(unasked).not.toContain(shown.id)
+    expect(unasked).not.toContain(elsewhere.id)
+    const [running, rest] = [[camp.id, shown.id], [far.id, farther.id, last.id, before.id]]
+    const byWord = await found({ keyword: '观星' })
+    expect(byWord.slice(0, 2).toSorted()).toEqual(running.toSorted())
+    expect(byWord.slice(2)).toEqual(rest)
+    expect(await found({ keyword: '课 观星' })).toEqual([last.id, before.id])
+    expect(await found({ keyword: '观星', cityCode: BEIJING })).toEqual([])
+    const everywhere = await world.signedIn({ roles: ['editor'], cities: [HANGZHOU, BEIJING] })
+    expect(await found({ keyword: '观星', cityCode: BEIJING }, everywhere)).toEqual([elsewhere.id])
+    expect(await found({ cityCode: BEIJING }, everywhere)).toEqual([elsewhere.id])
+    expect((await found({ keyword: '观星' }, everywhere)).slice(3)).toEqual(rest)
+  })
+
+  // proves 36.27
+  test('are those of the nearest, where more hold the words than are told, and that is said', async () => {
+    const dates = Array.from({ length: COMING_ROWS + 1 }, (_, week) => {
+      const startAt = world.time.now + (week + 1) * 7 * DAY_MS
+      return anActivity({ title: '飞盘局', startAt, enrollDeadlineAt: startAt, endAt: startAt + DAY_MS / 12 })
+    })
+    await activityStore(database.sql).add(dates)
+    const { result } = await (await editor()).call(getComing, { keyword: '飞盘' })
+    expect(result.activities.map(({ id }) => id)).toEqual(dates.slice(0, -1).map(({ id }) => id))
+    expect(result.isMore).toBe(true)
+    expect((await (await editor()).call(getComing, { keyword: '飞盘 露营' })).result.isMore).toBe(false)
   })
 
   // proves 36.2

@@ -42,7 +42,7 @@ export function peopleRoutes(parts: Parts): ConsoleImplementation[] {
   const lists = (sql: SqlRunner) => peopleExports({ ...parts, sql })
   const links = parts.doorLinks.within
   return [
-    implementConsole(getComing, async ({ sql, caller }) => ({ activities: await desk(sql).listComing(caller) })),
+    implementConsole(getComing, ({ input, sql, caller }) => desk(sql).listChoices(input, caller)),
     implementConsole(getPeopleBoard, ({ input, sql, caller }) => desk(sql).getBoard(input.activityId, caller)),
     implementConsole(getAttendees, ({ input, sql, caller }) => desk(sql).listAttendees(input, caller)),
     implementConsole(getWaitingPeople, ({ input, sql, caller }) => desk(sql).listWaiting(input, caller)),

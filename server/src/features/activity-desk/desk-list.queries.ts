@@ -1,6 +1,6 @@
 import { DeskListing } from '@quan/contract/console/activities/desk-activity.ts'
 import { TermKind, timeTerm, wordTerms } from '#features/activity/search-terms.ts'
-import { blocksCovering } from '#features/activity/time-block.ts'
+import { blocksAt, blocksCovering } from '#features/activity/time-block.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { containing } from '#platform/database/like-pattern.ts'
 import type { TimeReading } from '#platform/paging/time-page.ts'
@@ -46,13 +46,14 @@ export function deskListQueries(sql: SqlRunner) {
     ${filter.startUntil === null ? sql`` : sql`and start_at < ${filter.startUntil}`}`
   const inCities = ({ cities }: DeskFilter) =>
     cities === null ? sql`true` : sql`city_code = any(${[...cities]}::text[])`
-  const newestFirst = (limit: number) => sql`order by start_at desc, id desc limit ${limit}`
+  const orderOf = (isFirstFirst: boolean) =>
+    isFirstFirst ? sql`order by start_at, id` : sql`order by start_at desc, id desc`
 
   return {
     /** The newest first, or the first first. One index is read, of several cities each by itself, merged. */
     async list(filter: DeskFilter, reading: DeskReading, { isFirstFirst = false } = {}): Promise<DeskPosition[]> {
       const { cities, organizerId, seriesId, status } = filter
-      const inOrder = isFirstFirst ? sql`order by start_at, id limit ${reading.limit}` : newestFirst(reading.limit)
+      const inOrder = sql`${orderOf(isFirstFirst)} limit ${reading.limit}`
       const isFew =
         organizerId !== null || seriesId !== null || status === DeskListing.cancelled || status === DeskListing.hidden
       if (cities === null || isFew)
@@ -66,11 +67,13 @@ export function deskListQueries(sql: SqlRunner) {
         ${inOrder}`
     },
 
-    /** Those that hold all words, stretch by stretch until the page is full. */
-    async listByWords(filter: DeskFilter, reading: DeskReading): Promise<DeskPosition[]> {
+    /** Those that hold all words, the newest first or the first first, stretch by stretch until the page is full. */
+    async listByWords(filter: DeskFilter, reading: DeskReading, { isFirstFirst = false } = {}): Promise<DeskPosition[]> {
       const [only, ...others] = filter.cities ?? []
       const scope = only !== undefined && others.length === 0 ? only : null
-      const stretches = stretchesOf(filter, reading)
+      const stretches = stretchesOf(filter, reading, scope)
+      if (isFirstFirst) stretches.reverse()
+      const inOrder = orderOf(isFirstFirst)
       const terms = filter.words.flatMap((word) => wordTerms(scope, word))
       const patterns = filter.words.map(containing)
       // the stretches are taken in turn and no further than needed, so the outer limit keeps the first rows
@@ -79,7 +82,7 @@ export function deskListQueries(sql: SqlRunner) {
           select found.* from unnest(
             ${stretches.map(({ from }) => new Date(from).toISOString())}::text[]::timestamptz[],
             ${stretches.map(({ to }) => new Date(to).toISOString())}::text[]::timestamptz[],
-            ${stretches.map(({ from, to }) => startTerms(scope, from, to))}::text[]) as stretch (since, until, any_of),
+            ${stretches.map(({ terms: some }) => `{${some.join()}}`)}::text[]) as stretch (since, until, any_of),
           lateral (
             select id, start_at from (
               -- behind a fence, for the planner would begin with the other conditions
@@ -87,9 +90,9 @@ export function deskListQueries(sql: SqlRunner) {
                 and search_terms && stretch.any_of::integer[] and published_at is not null offset 0) candidate
             where start_at between stretch.since and stretch.until and search_text like all (${patterns}::text[])
               and ${bounds(filter, reading)} and ${inCities(filter)}
-            ${newestFirst(reading.limit)}) found
+            ${inOrder} limit ${reading.limit}) found
           limit ${reading.limit}) page
-        order by start_at desc, id desc`
+        ${inOrder}`
     },
   }
 }
@@ -104,20 +107,22 @@ function isOfStatus(sql: SqlRunner, status: DeskListing | null, now: number) {
   return sql`cancelled_at is null and start_at <= ${at} and end_at >= ${at}`
 }
 
-/** The stretches of time in which the page may lie, the last one first; both bounds included. */
-function stretchesOf({ startFrom, startUntil }: DeskFilter, { before, now }: DeskReading) {
+/**
+ * The stretches of time in which the page may lie, the last one first, both bounds included; of each the terms of which every
+ * activity in it has one. What is under way is found by that, whenever it began.
+ */
+function stretchesOf({ status, startFrom, startUntil }: DeskFilter, { before, now }: DeskReading, scope: string | null) {
   const last = Math.min(before.at.getTime(), (startUntil?.getTime() ?? LATEST_AT) - 1, LATEST_AT)
   const first = Math.max(startFrom?.getTime() ?? EARLIEST_AT, EARLIEST_AT)
+  if (status === DeskListing.inProgress)
+    return [{ from: first, to: last, terms: blocksAt(now).map((block) => timeTerm(scope, TermKind.ongoing, block)) }]
   const borders = [LATEST_AT, ...BORDERS_DAYS.map((days) => now + days * DAY_MS), EARLIEST_AT]
   return borders
     .slice(1)
     .map((from, index) => ({ from: Math.max(from, first), to: Math.min((borders[index] ?? LATEST_AT) - 1, last) }))
     .filter(({ from, to }) => from <= to)
-}
-
-/** Terms of which every activity that starts in the stretch has one, in the database's own writing of an array. */
-function startTerms(scope: string | null, from: number, to: number): string {
-  return `{${blocksCovering({ from, to })
-    .map((block) => timeTerm(scope, TermKind.start, block))
-    .join()}}`
+    .map((stretch) => ({
+      ...stretch,
+      terms: blocksCovering(stretch).map((block) => timeTerm(scope, TermKind.start, block)),
+    }))
 }

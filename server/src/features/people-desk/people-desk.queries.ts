@@ -1,3 +1,5 @@
+import { ActivityStatus } from '@quan/contract/activity/activity-status.ts'
+import { DURATION_CLASSES, earliestStart, listWindow } from '#features/activity/list/list-window.ts'
 import { SIGN_UP_COLUMNS, SIGN_UP_JOINS, type SignUpRow } from '#features/check-in/sign-up-row.ts'
 import { HAS_PLACE, IS_LEFT, PlaceState } from '#features/order/place-state.ts'
 import { OPERATORS } from '#features/people-desk/people-board.queries.ts'
@@ -41,6 +43,9 @@ export type WaitingRow = {
   is_offered: boolean
 }
 
+/** What the column `filter_price_fen` says of an activity that is not sold here. */
+const SOLD_ELSEWHERE_FEN = 2_147_483_647
+
 const ACTIVITY = `
   select a.id, title, city_code, city.name as city_name, start_at, end_at, min_participants
   from activity a join city on city.code = city_code`
@@ -68,6 +73,39 @@ export function peopleDeskQueries(sql: SqlRunner) {
             ${firstFirst}`
       return await sql<DeskActivityRow[]>`
         ${sql.unsafe(ACTIVITY)} where a.id in (${found}) order by start_at, a.id`
+    },
+
+    /**
+     * Activities that began before `since` and still run, the one that began last first. Nobody is on a list of what is sold elsewhere, and
+     * exhibitions of weeks are many: these are left out.
+     */
+    async listRunning(
+      { since, now }: { since: number; now: number },
+      cities: readonly string[] | null,
+      limit: number,
+    ): Promise<DeskActivityRow[]> {
+      const window = listWindow({ statuses: new Set([ActivityStatus.inProgress]), fromDay: null, toDay: null }, now)
+      const earliest = DURATION_CLASSES.map((one) => new Date(earliestStart(one, window)).toISOString())
+      const lastFirst = sql`order by start_at desc, id desc limit ${limit}`
+      const running = sql`
+        duration_class = class.number and start_at between class.earliest and ${new Date(since - 1)} and end_at >= ${new Date(now)}
+        and filter_price_fen < ${SOLD_ELSEWHERE_FEN} and published_at is not null and cancelled_at is null`
+      // of each length by itself: no class is looked through from before its longest could still run
+      const found = sql`
+        select id from unnest(${[...DURATION_CLASSES]}::integer[],
+            ${earliest}::text[]::timestamptz[]) as class (number, earliest),
+          ${cities === null ? sql`` : sql`unnest(${[...cities]}::text[]) as scope (code),`}
+          lateral (
+            select id, start_at from activity
+            where ${cities === null ? sql`` : sql`city_code = scope.code and`} ${running} ${lastFirst}) of_class
+        ${lastFirst}`
+      return await sql<DeskActivityRow[]>`
+        ${sql.unsafe(ACTIVITY)} where a.id in (${found}) order by start_at desc, a.id desc`
+    },
+
+    /** Those of some, in any order. */
+    async listActivities(ids: readonly string[]): Promise<DeskActivityRow[]> {
+      return await sql<DeskActivityRow[]>`${sql.unsafe(ACTIVITY)} where a.id = any(${[...ids]}::uuid[])`
     },
 
     /** Who has a place, in the order they signed up. */

@@ -1,11 +1,11 @@
 import { consoleNotFound } from '@quan/contract/console/console-errors.ts'
+import type { ConsoleInputOf } from '@quan/contract/console/define-console-call.ts'
 import {
   type Attendee,
   BOARD_GROUPS_MAX,
   BOARD_HEADS_MAX,
   type BoardHead,
-  COMING_ROWS,
-  type ComingActivity,
+  type getComing,
   type ListedAttendee,
   type PeopleBoard,
   type WaitingPerson,
@@ -13,6 +13,7 @@ import {
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
 import { shapeSignUp } from '#features/check-in/sign-up-row.ts'
 import { lockTicketTypes } from '#features/order/changes/change-locks.ts'
+import { listChoices, shapeActivity } from '#features/people-desk/activity-choices.ts'
 import { peopleBoardQueries } from '#features/people-desk/people-board.queries.ts'
 import {
   type AttendeeRow,
@@ -58,9 +59,9 @@ export function peopleDesk({ sql, clock, vault, offerFreedPlaces }: DeskParts) {
 
     getActivity: async (id: string, scope: Scope) => shapeActivity(await getActivity(id, scope)),
 
-    async listComing({ cities }: Scope): Promise<ComingActivity[]> {
-      return (await queries.listComing(clock.now() - DAY_MS, cities, COMING_ROWS)).map(shapeActivity)
-    },
+    /** Those among which one is chosen: what comes next and what still runs, or all that hold the words. */
+    listChoices: (asked: ConsoleInputOf<typeof getComing>, { cities }: Scope) =>
+      listChoices(asked, { sql, now: clock.now(), cities }),
 
     async getBoard(id: string, scope: Scope): Promise<PeopleBoard> {
       const activity = await getActivity(id, scope)
@@ -142,14 +143,6 @@ export function shapeAttendee(row: AttendeeRow, vault: PersonalVault): Attendee 
     table,
   }
 }
-
-const shapeActivity = (row: DeskActivityRow): ComingActivity => ({
-  id: row.id,
-  title: row.title,
-  cityName: row.city_name,
-  startTime: row.start_at.toISOString(),
-  endTime: row.end_at.toISOString(),
-})
 
 const shapeHead = ({ headId, sex, isPaid }: BoardHead): BoardHead => ({ headId, sex, isPaid })
 
