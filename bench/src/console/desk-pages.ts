@@ -98,6 +98,7 @@ const peoplePages = ({ activityId, organizerId }: PageWorld): ConsolePageCall[] 
   table('messages_held', getHeldMessages),
   table('messages_held_of_mine', getMyHeldMessages),
   table('people_coming', getComing),
+  table('people_by_words', getComing, { keyword: '徒步' }),
   thing('people_board', getPeopleBoard, { activityId }),
   table('people', getAttendees, { activityId }),
   table('people_with_words', getAttendees, { activityId, keyword: '用户' }),

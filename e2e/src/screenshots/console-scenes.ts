@@ -25,6 +25,13 @@ const openChange = async (page: Page) => {
   await page.getByLabel('场地', { exact: true }).waitFor()
 }
 
+/** Looks for the activity whose people are shown by a word. */
+async function findActivity(page: Page) {
+  await opened('/console/people', 'main tbody tr')(page)
+  await page.getByLabel('选择活动').fill('夜')
+  await page.getByText('已经结束', { exact: true }).waitFor()
+}
+
 /** A draft with a cover and pictures, one of which is none. */
 async function writePictures(page: Page) {
   await opened('/console/activities', 'main tbody tr img')(page)
@@ -164,6 +171,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'series-change': changeSeries,
   ...DRAFT_SCENES,
   people: opened('/console/people', 'main tbody tr'),
+  'people-choice': findActivity,
   'people-tables-proposed': (page) => opened('/console/people', 'main tbody tr')(page).then(() => askForTables(page)),
   'people-tables': (page) => opened('/console/people', 'main tbody tr')(page).then(() => takeTables(page)),
   feedback: opened('/console/feedback', 'main li'),
