@@ -1,6 +1,5 @@
 import {
   getOperatorMessage,
-  getOperatorMessages,
   messageRefused,
   messageUnfit,
   type OperatorMessage,
@@ -9,105 +8,28 @@ import {
   stopOperatorMessage,
   testMessage,
 } from '@quan/contract/console/messages/operator-messages.ts'
-import { getMyCities } from '@quan/contract/console/operators.ts'
-import { type ComingActivity, getComing, getPeopleBoard, type PeopleBoard } from '@quan/contract/console/people/people.ts'
 import { getMyHeldMessages, type HeldMessage } from '@quan/contract/console/messages/held-messages.ts'
-import { serviceUnavailable } from '@quan/contract/endpoint/common-errors.ts'
 import { getMySession } from '@quan/contract/console/session.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createConsoleApi } from '#platform/api/console-api.ts'
-import { ApiProvider } from '#platform/api/use-api.ts'
 import { clickTwice } from '../../testing/click-twice.testing.ts'
-import { aSession, consoleServer } from '../../testing/console-server.testing.ts'
-import { MessagesPage } from './messages.page.tsx'
-
-const ID = '00000000-0000-4000-8000-000000000081'
-const ACTIVITY_ID = '00000000-0000-4000-8000-000000000082'
-
-const sending: OperatorMessage = {
-  id: ID,
-  audience: 'city',
-  activity: null,
-  city: { code: '330100', name: '杭州' },
-  category: null,
-  title: '多了两场夜跑',
-  text: '点开看看',
-  operatorName: '林珊',
-  createTime: '2026-11-23T08:52:00.000Z',
-  state: 'sending',
-  reach: 4_200,
-  sent: 1_800,
-  waiting: 2_400,
-  leftOut: { frozen: 1, off: 12, limit: 30 },
-  failed: 0,
-  nextTime: null,
-  endTime: null,
-  stopperName: null,
-}
-const run: ComingActivity = {
-  id: ACTIVITY_ID,
-  title: '周五夜跑',
-  cityName: '杭州',
-  startTime: '2026-11-27T11:30:00.000Z',
-  endTime: '2026-11-27T13:30:00.000Z',
-}
-const boardOf = (activity: ComingActivity): PeopleBoard => ({
-  activity,
-  sides: [],
-  men: 0,
-  women: 0,
-  paid: 0,
-  unpaid: 0,
-  checkedIn: 0,
-  groupCount: 0,
-  groups: [],
-  minParticipants: null,
-})
-const COUNTED = { reach: 4_200, quiet: 300, leftOut: sending.leftOut, isMore: false, finds: [] }
+import { aSession } from '../../testing/console-server.testing.ts'
+import {
+  ACTIVITY_ID,
+  COUNTED,
+  ID,
+  openMessages as open,
+  review,
+  sending,
+  shown,
+  user,
+  write,
+} from './messages-page.testing.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()
   history.replaceState(null, '', '/console/messages')
 })
-
-type Server = ReturnType<typeof consoleServer>
-
-function open(address = '/console/messages', prepare: (server: Server) => void = () => undefined) {
-  history.replaceState(null, '', address)
-  const server = consoleServer()
-  server.on(getMySession, () => aSession())
-  server.on(getMyCities, () => ({
-    cities: [{ code: '330100', name: '杭州', pinyin: 'hangzhou', timeZone: 'Asia/Shanghai' }],
-  }))
-  server.on(getComing, () => ({ activities: [run], isMore: false }))
-  server.on(getPeopleBoard, () => boardOf(run))
-  server.on(getOperatorMessages, () => ({ items: [sending], nextCursor: null, totalCount: 1 }))
-  server.on(getOperatorMessage, () => sending)
-  server.on(previewMessage, () => COUNTED)
-  server.on(sendOperatorMessage, () => sending)
-  server.on(testMessage, () => ({}))
-  server.on(getMyHeldMessages, () => ({ items: [] }))
-  prepare(server)
-  const api = createConsoleApi({ ...server, askFreshFactor: async () => false, onSignedOut() {}, onAnswered() {} })
-  const { unmount } = render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ApiProvider value={api}>
-        <MessagesPage />
-      </ApiProvider>
-    </QueryClientProvider>,
-  )
-  return { ...server, leave: unmount }
-}
-const user = userEvent.setup({ delay: null })
-const shown = (words: string | RegExp) => screen.findByText(words)
-async function write() {
-  await user.type(await screen.findByLabelText('标题'), '多了两场夜跑')
-  await user.type(screen.getByLabelText('内容'), '点开看看')
-}
-const review = () => user.click(screen.getByRole('button', { name: '看人数并发送' }))
 
 describe('the messages', () => {
   // proves 47.9
@@ -249,63 +171,6 @@ describe('writing a message', () => {
     await write()
     await review()
     expect(await screen.findAllByText('请填写')).toHaveLength(2)
-  })
-})
-
-describe('whom a message is for', () => {
-  // proves 47.15
-  test('is named by its title where an address leads to what is in no list, and again before it is sent', async () => {
-    open(`/console/messages?new=1&activity=${ACTIVITY_ID}`, (server) => {
-      server.on(getComing, () => ({ activities: [], isMore: false }))
-    })
-    expect(await shown('周五夜跑，11月27日 19:30')).toBeTruthy()
-    expect(screen.queryByText(ACTIVITY_ID)).toBeNull()
-    await write()
-    await review()
-    expect(await shown('发给：「周五夜跑」（杭州，11月27日 19:30）的人')).toBeTruthy()
-  })
-
-  // proves 47.15
-  test('is named of a city and a kind as well', async () => {
-    open('/console/messages?new=1')
-    await user.click(await shown('一个城市'))
-    await user.click(screen.getByLabelText('城市'))
-    await user.click(await screen.findByTitle('杭州'))
-    await write()
-    await review()
-    expect(await shown('发给：杭州的人')).toBeTruthy()
-  })
-
-  // proves 47.15
-  test('is sent nothing before its name is known; a name that was not read is read again', async () => {
-    const server = open(`/console/messages?new=1&activity=${ACTIVITY_ID}`, (given) => {
-      given.on(getComing, () => ({ activities: [], isMore: false }))
-      given.on(getPeopleBoard, () => serviceUnavailable)
-    })
-    expect(await shown('这场活动的名字没有加载出来')).toBeTruthy()
-    expect(screen.queryByText(ACTIVITY_ID)).toBeNull()
-    await write()
-    await review()
-    const send = await screen.findByRole<HTMLButtonElement>('button', { name: /^发\s?送$/ })
-    const dialog = within(await screen.findByRole('dialog'))
-    await dialog.findByText('4,200 人')
-    expect(send.disabled).toBe(true)
-    server.on(getPeopleBoard, () => boardOf(run))
-    await user.click(await dialog.findByRole('button', { name: /重\s?试/ }))
-    expect(await dialog.findByText('发给：「周五夜跑」（杭州，11月27日 19:30）的人')).toBeTruthy()
-    expect(await screen.findByRole('button', { name: '发给 4,200 人' })).toHaveProperty('disabled', false)
-  })
-
-  // proves 36.27
-  test('is chosen once a failed read was tried again', async () => {
-    const server = open('/console/messages?new=1', (given) => given.on(getComing, () => serviceUnavailable))
-    await screen.findByRole('alert')
-    server.on(getComing, () => ({ activities: [run], isMore: false }))
-    await user.click(screen.getByRole('button', { name: /重\s?试/ }))
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-    await user.click(screen.getByLabelText('选择活动'))
-    await user.click(await screen.findByTitle('周五夜跑，11月27日 19:30'))
-    expect(await shown('4,200 人')).toBeTruthy()
   })
 })
 

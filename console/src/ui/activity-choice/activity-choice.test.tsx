@@ -63,7 +63,9 @@ test('offers what is on and what is ahead, and by words what ended as well, whic
   expect(await screen.findByText('还有更多，输入几个字再找')).toBeTruthy()
   await waitFor(() => expect(options().slice(0, 3)).toEqual(['正在进行', '三天露营，11月25日 20:00', '已经结束']))
   await user.click(await screen.findByTitle(/^去年的露营/))
-  expect(await screen.findByText(/^去年的露营，/, { selector: '.ant-select-content *, .ant-select-content' })).toBeTruthy()
+  expect(
+    await screen.findByText(/^去年的露营，/, { selector: '.ant-select-content *, .ant-select-content' }),
+  ).toBeTruthy()
 })
 
 // proves 36.27

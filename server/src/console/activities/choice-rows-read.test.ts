@@ -23,7 +23,8 @@ const SPARE = 3
 
 async function fill(sql: Sql) {
   const rows = Array.from({ length: ACTIVITIES }, (_, n) => {
-    const startAt = TEST_NOW + Math.floor((((n * 7919) % ACTIVITIES) / ACTIVITIES) * DAYS * DAY_MS) - DAYS_BEHIND * DAY_MS
+    const startAt =
+      TEST_NOW + Math.floor((((n * 7919) % ACTIVITIES) / ACTIVITIES) * DAYS * DAY_MS) - DAYS_BEHIND * DAY_MS
     const endAt = startAt + (n % ONE_OF.weeks === 0 ? WEEKS_DAYS * DAY_MS : DAY_MS / 12)
     const text = n % ONE_OF.rare === 0 ? '周末徒步 观星' : '周末徒步'
     const cityCode = n % ONE_OF.quiet === 0 ? QUIET : (OTHERS.concat(BUSY)[n % (OTHERS.length + 1)] ?? BUSY)

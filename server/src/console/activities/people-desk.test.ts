@@ -158,7 +158,10 @@ describe('people at an activity', () => {
     // one that others sell has nobody on a list
     expect(unasked).not.toContain(shown.id)
     expect(unasked).not.toContain(elsewhere.id)
-    const [running, rest] = [[camp.id, shown.id], [far.id, farther.id, last.id, before.id]]
+    const [running, rest] = [
+      [camp.id, shown.id],
+      [far.id, farther.id, last.id, before.id],
+    ]
     const byWord = await found({ keyword: '观星' })
     expect(byWord.slice(0, 2).toSorted()).toEqual(running.toSorted())
     expect(byWord.slice(2)).toEqual(rest)

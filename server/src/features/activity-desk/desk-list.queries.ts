@@ -68,7 +68,11 @@ export function deskListQueries(sql: SqlRunner) {
     },
 
     /** Those that hold all words, the newest first or the first first, stretch by stretch until the page is full. */
-    async listByWords(filter: DeskFilter, reading: DeskReading, { isFirstFirst = false } = {}): Promise<DeskPosition[]> {
+    async listByWords(
+      filter: DeskFilter,
+      reading: DeskReading,
+      { isFirstFirst = false } = {},
+    ): Promise<DeskPosition[]> {
       const [only, ...others] = filter.cities ?? []
       const scope = only !== undefined && others.length === 0 ? only : null
       const stretches = stretchesOf(filter, reading, scope)
@@ -111,7 +115,11 @@ function isOfStatus(sql: SqlRunner, status: DeskListing | null, now: number) {
  * The stretches of time in which the page may lie, the last one first, both bounds included; of each the terms of which every
  * activity in it has one. What is under way is found by that, whenever it began.
  */
-function stretchesOf({ status, startFrom, startUntil }: DeskFilter, { before, now }: DeskReading, scope: string | null) {
+function stretchesOf(
+  { status, startFrom, startUntil }: DeskFilter,
+  { before, now }: DeskReading,
+  scope: string | null,
+) {
   const last = Math.min(before.at.getTime(), (startUntil?.getTime() ?? LATEST_AT) - 1, LATEST_AT)
   const first = Math.max(startFrom?.getTime() ?? EARLIEST_AT, EARLIEST_AT)
   if (status === DeskListing.inProgress)

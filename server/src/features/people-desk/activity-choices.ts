@@ -1,12 +1,11 @@
 import type { ConsoleInputOf, ConsoleResultOf } from '@quan/contract/console/define-console-call.ts'
-import { DeskListing } from '@quan/contract/console/activities/desk-activity.ts'
 import { COMING_ROWS, type ComingActivity, type getComing } from '@quan/contract/console/people/people.ts'
 import { DAY_MS } from '@quan/contract/date/calendar-date.ts'
-import { deskListQueries, type DeskPosition } from '#features/activity-desk/desk-list.queries.ts'
+import { findNearestByWords } from '#features/activity-desk/nearest-by-words.ts'
 import { searchWords } from '#features/activity/search-terms.ts'
-import { type DeskActivityRow, peopleDeskQueries } from '#features/people-desk/people-desk.queries.ts'
+import { activityChoiceQueries } from '#features/people-desk/activity-choice.queries.ts'
+import type { DeskActivityRow } from '#features/people-desk/people-desk.queries.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
-import { timeReading } from '#platform/paging/time-page.ts'
 
 type Parts = { sql: SqlRunner; now: number; cities: readonly string[] | null }
 
@@ -31,35 +30,14 @@ export async function listChoices(
 const LIMIT = COMING_ROWS + 1
 
 async function listNext({ sql, now, cities }: Parts): Promise<DeskActivityRow[][]> {
-  const queries = peopleDeskQueries(sql)
+  const queries = activityChoiceQueries(sql)
   const since = now - DAY_MS
   return [await queries.listComing(since, cities, LIMIT), await queries.listRunning({ since, now }, cities, LIMIT)]
 }
 
-/** Those that run, those ahead, the first first, and those that ended, the last first: the nearest are found, however many there are. */
 async function listByWords(words: readonly string[], { sql, now, cities }: Parts): Promise<DeskActivityRow[][]> {
-  const nothingElse = { category: null, organizerId: null, seriesId: null, startFrom: null, startUntil: null }
-  const at = new Date(now)
-  const reading = { ...timeReading({ maxResultCount: COMING_ROWS }), now }
-  const list = deskListQueries(sql)
-
-  /** Of each city by itself, by its own terms: a frequent word must not read the whole country. */
-  async function find(span: Partial<typeof nothingElse> & object, status: DeskListing, isFirstFirst: boolean) {
-    const found: DeskPosition[] = []
-    for (const city of cities ?? [null]) {
-      const filter = { ...nothingElse, ...span, status, words, cities: city === null ? null : [city] }
-      found.push(...(await list.listByWords(filter, reading, { isFirstFirst })))
-    }
-    const sign = isFirstFirst ? 1 : -1
-    return found.toSorted((one, other) => sign * (one.start_at.getTime() - other.start_at.getTime())).slice(0, LIMIT)
-  }
-
-  const kinds = [
-    await find({}, DeskListing.inProgress, false),
-    await find({ startFrom: at }, DeskListing.registering, true),
-    await find({ startUntil: at }, DeskListing.ended, false),
-  ]
-  const rows = await peopleDeskQueries(sql).listActivities(kinds.flat().map(({ id }) => id))
+  const kinds = await findNearestByWords({ words, cities, limit: LIMIT }, { sql, now })
+  const rows = await activityChoiceQueries(sql).listActivities(kinds.flat().map(({ id }) => id))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return kinds.map((kind) => kind.flatMap(({ id }) => byId.get(id) ?? []))
 }

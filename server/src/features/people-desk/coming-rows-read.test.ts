@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Sql } from '#platform/database/connect.ts'
 import { TEST_NOW } from '#testing/call-app.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { peopleDeskQueries } from './people-desk.queries.ts'
+import { activityChoiceQueries } from './activity-choice.queries.ts'
 
 const ACTIVITIES = 20_000
 /** Days that they are spread over, and how many of these lie behind. */
@@ -54,7 +54,9 @@ describe(`of ${ACTIVITIES} activities`, () => {
     ['in some cities', CITIES.slice(1)],
     ['in one city', CITIES.slice(0, 1)],
   ])('those that come next %s are found by the rows that are shown', async (_where, cities) => {
-    const { found, read } = await measured((sql) => peopleDeskQueries(sql).listComing(TEST_NOW, cities, COMING_ROWS))
+    const { found, read } = await measured((sql) =>
+      activityChoiceQueries(sql).listComing(TEST_NOW, cities, COMING_ROWS),
+    )
     expect(found).toHaveLength(COMING_ROWS)
     expect(read).toBeLessThanOrEqual(READ_PER_ROW * COMING_ROWS)
     const all = await database.sql<{ id: string }[]>`
