@@ -3,7 +3,7 @@ import { type DeskFilter, deskListQueries, type DeskPosition } from '#features/a
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { timeReading } from '#platform/paging/time-page.ts'
 
-type Asked = { words: readonly string[]; cities: readonly string[] | null; limit: number }
+type WordSearch = { words: readonly string[]; cities: readonly string[] | null; limit: number }
 type Span = Partial<Pick<DeskFilter, 'startFrom' | 'startUntil'>>
 
 const NOTHING_ELSE = { category: null, organizerId: null, seriesId: null, startFrom: null, startUntil: null }
@@ -13,7 +13,7 @@ const NOTHING_ELSE = { category: null, organizerId: null, seriesId: null, startF
  * first; of each kind the nearest to now, as many as asked for.
  */
 export async function findNearestByWords(
-  { words, cities, limit }: Asked,
+  { words, cities, limit }: WordSearch,
   { sql, now }: { sql: SqlRunner; now: number },
 ): Promise<DeskPosition[][]> {
   const at = new Date(now)
