@@ -71,6 +71,7 @@ export const CONSOLE_ENUMERATIONS: readonly (readonly [subject: string, name: st
       'changeRefunds',
       'failedRefunds',
       'differences',
+      'stoppedDrafts',
       'drafts',
       'hosts',
       'questions',

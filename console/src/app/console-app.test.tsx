@@ -4,6 +4,11 @@ import {
   factorWrong,
   freshFactorRequired,
 } from '@quan/contract/console/console-errors.ts'
+import {
+  getOperatorDraft,
+  getOperatorDrafts,
+  saveOperatorDraft,
+} from '@quan/contract/console/activities/operator-draft.ts'
 import { getAuditLog } from '@quan/contract/console/audit-log.ts'
 import { getWaitingQuestions } from '@quan/contract/console/feedback-desk.ts'
 import { addOperator, getMyCities, getOperators } from '@quan/contract/console/operators.ts'
@@ -15,6 +20,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { WAITING_EVERY_MS } from '#platform/waiting/waiting-query.ts'
+import { AN_OPERATOR_DRAFT } from '#features/activities/operator-draft.testing.ts'
 import { aSession, consoleServer } from '../testing/console-server.testing.ts'
 import { ConsoleApp } from './console-app.tsx'
 
@@ -277,6 +283,27 @@ describe('the menu', () => {
     await waitFor(async () => expect(await described('举报')).toBe('4 件等处理'))
     expect([await described('主理人审核'), await described('资金')]).toEqual(['50+ 件等处理', null])
     expect(server.askedOf(getWaitingTodos)).toHaveLength(1)
+  })
+
+  // proves 42.13
+  test('says beside 活动 what was not published by itself, until somebody writes on at it', async () => {
+    const stopped = { ...AN_OPERATOR_DRAFT, state: 30, reason: '报名截止时间已经过了' }
+    history.replaceState(null, '', '/console/activities?status=stopped')
+    const server = signedIn()
+    const waiting = (count: number) =>
+      server.on(getWaitingTodos, () => ({ todos: [{ kind: 'stoppedDrafts', count, isMore: false, dueTime: null }] }))
+    waiting(2)
+    server.on(getOperatorDrafts, () => ({ items: [{ ...stopped, cityName: '杭州' }], nextCursor: null }))
+    server.on(getOperatorDraft, () => stopped)
+    server.on(saveOperatorDraft, ({ title }: { title: string }) => {
+      waiting(1)
+      return { ...AN_OPERATOR_DRAFT, version: AN_OPERATOR_DRAFT.version + 1, title }
+    })
+    open(server)
+    await waitFor(async () => expect(await described('活动')).toBe('2 件等处理'))
+    await user.click(await screen.findByRole('link', { name: AN_OPERATOR_DRAFT.title ?? '' }))
+    await user.type(await screen.findByLabelText('标题'), '二')
+    await vi.waitFor(async () => expect(await described('活动')).toBe('1 件等处理'), 10_000)
   })
 
   // proves 42.7

@@ -18,6 +18,7 @@ export const draftsText = defineTexts({
   writing: { zh: '草稿', en: 'Draft' },
   scheduled: { zh: '{time} 自动上架', en: 'Published {time}' },
   stopped: { zh: '没能自动上架：{reason}', en: 'Not published by itself: {reason}' },
+  stoppedOnes: { zh: '没能上架', en: 'Not published' },
   publish: { zh: '上架', en: 'Publish' },
   publishTitle: { zh: '上架 {count} 场活动', en: 'Publish {count} {count|activity|activities}' },
   publishAbout: {

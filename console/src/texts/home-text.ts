@@ -79,6 +79,8 @@ export const todayText = defineTexts({
   changeRefunds: { zh: '{count} 次改动可多退，等你看过', en: 'Changes that give more back: {count}' },
   failedRefunds: { zh: '{count} 笔退款没有成功', en: 'Failed refunds: {count}' },
   differences: { zh: '对账有 {count} 处差异', en: 'Differences of the books: {count}' },
+  stoppedDrafts: { zh: '{count} 场没能自动上架', en: 'Not published by themselves: {count}' },
+  stoppedAbout: { zh: '原因写在草稿上，改好后重新上架', en: 'Each draft says why; publish it again once it is mended' },
   drafts: { zh: '{count} 场活动等审核', en: 'Activities to review: {count}' },
   hosts: { zh: '{count} 位主理人申请', en: 'Requests to host: {count}' },
   questions: { zh: '{count} 个问题没人回答', en: 'Unanswered questions: {count}' },

@@ -42,6 +42,9 @@ export const TodoKind = {
   changeRefunds: 'changeRefunds',
   failedRefunds: 'failedRefunds',
   differences: 'differences',
+  /** Drafts of operators that were to be published by themselves and could not. */
+  stoppedDrafts: 'stoppedDrafts',
+  /** Activities of hosts to review. */
   drafts: 'drafts',
   hosts: 'hosts',
   /** Questions about activities that nobody has answered: organizers, or operators where the platform itself runs it. */

@@ -99,6 +99,27 @@ test('drafts are narrowed by all that narrows what is published, and say where n
   expect(server.askedOf(getOperatorDrafts)).toEqual(['爵士', '夜跑'].map((keyword) => ({ ...asked, keyword })))
 })
 
+// proves 42.13
+test('drafts that were not published by themselves are a list of their own, each with its reason', async () => {
+  const server = open('/console/activities?city=330100')
+  const stopped = { ...AN_OPERATOR_DRAFT, reason: '报名截止时间已经过了', cityName: '杭州' }
+  server.on(getOperatorDrafts, ({ isStopped }: { isStopped?: boolean }) => ({
+    items: isStopped ? [stopped] : [],
+    nextCursor: null,
+  }))
+  await user.click(await screen.findByText('没能上架', { selector: '[class*=segmented] *' }))
+  expect(await screen.findByRole('row', { name: /桌游夜.*没能自动上架：报名截止时间已经过了/ })).toBeTruthy()
+  expect(location.search).toBe('?city=330100&status=stopped')
+  server.on(getOperatorDrafts, () => ({ items: [], nextCursor: null }))
+  await user.click(screen.getByText('草稿', { selector: '[class*=segmented] *' }))
+  expect(await screen.findByText('没有符合条件的内容')).toBeTruthy()
+  expect(server.askedOf(getOperatorDrafts)).toMatchObject([
+    { cityCode: '330100', isStopped: true },
+    { cityCode: '330100' },
+  ])
+  expect(server.askedOf(getOperatorDrafts).at(-1)).not.toHaveProperty('isStopped')
+})
+
 test('the table asks for what its address says, and for what is chosen in it', async () => {
   const server = open('/console/activities?city=330100&category=60&from=2026-11-20&keyword=爵士')
   await screen.findByRole('link', { name: '周五爵士夜' })

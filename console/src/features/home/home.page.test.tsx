@@ -167,6 +167,16 @@ test('tells what waits, the first that is overdue by its time, and where it is d
   expect(location.pathname).toBe('/console/money')
 })
 
+// proves 42.13
+test('says that drafts were not published by themselves, where the reason stands, and leads to these alone', async () => {
+  const todos = [{ kind: 'stoppedDrafts', count: 2, isMore: false, dueTime: null }]
+  open({ today: { ...NOTHING, todos }, roles: ['editor'] })
+  expect(await screen.findByText('2 场没能自动上架')).toBeTruthy()
+  expect(screen.getByText('原因写在草稿上，改好后重新上架')).toBeTruthy()
+  screen.getByRole('button', { name: '查看 2 场没能自动上架' }).click()
+  expect(location.pathname + location.search).toBe('/console/activities?status=stopped')
+})
+
 // proves 42.10
 test('tells who came in the last days, and which activities of tonight are out of balance, each with the way to its people', async () => {
   const showUp = { lastDays: { expected: 200, arrived: 182 }, daysBefore: { expected: 100, arrived: 93 } }

@@ -5,6 +5,7 @@ import {
   CalendarOutlined,
   ExclamationCircleOutlined,
   EyeOutlined,
+  FieldTimeOutlined,
   FlagOutlined,
   HourglassOutlined,
   MessageOutlined,
@@ -56,6 +57,7 @@ const SHOWN: Readonly<Record<TodoKind, Shown>> = {
     tone: 'warning',
     text: todayText.differences,
   },
+  stoppedDrafts: { icon: <FieldTimeOutlined aria-hidden />, tone: 'urgent', text: todayText.stoppedDrafts },
   drafts: { icon: <CalendarOutlined aria-hidden />, tone: 'brand', text: todayText.drafts },
   hosts: { icon: <StarOutlined aria-hidden />, tone: 'brand', text: todayText.hosts },
   questions: { icon: <QuestionCircleOutlined aria-hidden />, tone: 'brand', text: todayText.questions },
@@ -103,5 +105,6 @@ function aboutOf({ kind, dueTime, sinceTime }: ConsoleTodo, now: number): string
     const time = formatInstant(dueTime)
     return Date.parse(dueTime) <= now ? todayText.overdue({ time }) : todayText.dueAt({ time })
   }
+  if (kind === 'stoppedDrafts') return todayText.stoppedAbout
   return PAGE_OF_TODO[kind] === 'money' ? todayText.moneyAbout : todayText.waitsAbout
 }

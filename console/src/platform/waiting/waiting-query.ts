@@ -30,6 +30,7 @@ export const PAGE_OF_TODO: Readonly<Record<TodoKind, ConsolePage>> = {
   changeRefunds: 'money',
   failedRefunds: 'money',
   differences: 'money',
+  stoppedDrafts: 'activities',
   drafts: 'hosting',
   hosts: 'hosting',
   questions: 'feedback',
@@ -46,10 +47,14 @@ export const QUEUE_KEYS = {
   changeRefunds: ['changeRefunds'],
   failedRefunds: ['failedRefunds'],
   differences: ['differences'],
+  stoppedDrafts: ['drafts'],
   drafts: ['hostingDesk', 'drafts'],
   hosts: ['hostingDesk', 'applications'],
   questions: ['feedback', 'questions'],
 } as const satisfies Record<TodoKind, readonly string[]>
+
+/** The part of the page of activities that shows drafts which were not published by themselves, as its parameter `status` says it. */
+export const STOPPED_STATUS = 'stopped'
 
 /** The part of the page of feedback that shows questions, as its parameter `view` says it. */
 export const QUESTIONS_VIEW = 'questions'
@@ -62,6 +67,7 @@ export const WAITING_QUESTIONS = `${consolePagePath('feedback')}?view=${QUESTION
 
 /** The address of what is done in a part of its page alone. */
 export const ADDRESS_OF_TODO: Readonly<Partial<Record<TodoKind, string>>> = {
+  stoppedDrafts: `${consolePagePath('activities')}?status=${STOPPED_STATUS}`,
   questions: WAITING_QUESTIONS,
   closings: `${consolePagePath('reports')}?state=${CLOSINGS_STATE}`,
 }
@@ -79,6 +85,9 @@ const SERVICES: readonly string[] = [
   'Sum',
 ]
 
+/** Further calls that let less wait; drafts are saved as they are typed. */
+const CALLS: readonly string[] = ['Draft/Publish', 'Draft/Remove']
+
 /** Whether less may wait once a call was answered. */
 export const settlesTodos = ({ audit, path }: Pick<ConsoleCall, 'audit' | 'path'>): boolean =>
-  audit === 'change' && SERVICES.includes(path.split('/')[0] ?? '')
+  audit === 'change' && (SERVICES.includes(path.split('/')[0] ?? '') || CALLS.includes(path))

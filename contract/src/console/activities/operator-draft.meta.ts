@@ -75,6 +75,10 @@ export const operatorDraftMeanings: MeaningGroup = {
     call(getOperatorDrafts, 'Those without a city are shown to whoever began them.', {
       input: {
         ...deskNarrowingMeanings,
+        isStopped: {
+          about: 'Whether those alone that were to be published by themselves and could not; absent = all.',
+          example: false,
+        },
         keyword: text('Words that all occur; absent = any.', '爵士'),
         ...pageInputMeanings,
       },

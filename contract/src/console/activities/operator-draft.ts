@@ -83,6 +83,8 @@ export const getOperatorDrafts = defineConsoleCall({
   about: 'Drafts of operators that are not published, the one changed last first.',
   input: z.object({
     ...deskNarrowing,
+    /** Those alone that were to be published by themselves and could not. */
+    isStopped: z.nullish(z.boolean()),
     /** Every word of it occurs in title, venue, district or address. */
     keyword: deskKeyword,
     ...pageInput,

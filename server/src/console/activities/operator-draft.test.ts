@@ -7,6 +7,7 @@ import {
   removeOperatorDraft,
   saveOperatorDraft,
 } from '@quan/contract/console/activities/operator-draft.ts'
+import { getWaitingTodos } from '@quan/contract/console/today.ts'
 import { WORK_FAULT_SENTENCES } from '@quan/contract/console/work-faults.ts'
 import { getActivityDetail } from '@quan/contract/activity/activity-detail.ts'
 import type { DraftFields } from '@quan/contract/hosting/activity-draft.ts'
@@ -18,7 +19,7 @@ import { operatorDrafts } from '#features/hosting/operator-draft.service.ts'
 import type { SqlRunner } from '#platform/database/connect.ts'
 import { consoleWorld } from '../console-world.testing.ts'
 
-const [HANGZHOU, BEIJING] = ['330100', '110100']
+const [HANGZHOU, BEIJING, CHENGDU] = ['330100', '110100', '510100']
 
 let hosts: HostingWorld
 let world: ReturnType<typeof consoleWorld>
@@ -245,6 +246,40 @@ describe('a draft that is scheduled', () => {
       { is_published: true, publish_at: null, reason: null },
     ])
     await hosts.sql`delete from host_draft where id = ${broken.id}`
+  })
+
+  // proves 42.13
+  test('and was not published waits for the editors of its city, alone in a list, until one of them takes it up', async () => {
+    const page = await editor([CHENGDU])
+    const here = { cityCode: CHENGDU, enrollDeadline: new Date(world.time.now + 2 * HOUR_MS).toISOString() }
+    const [first, second, other] = [await saved(page, here), await saved(page, here), await saved(page, here)]
+    const at = new Date(world.time.now + HOUR_MS).toISOString()
+    for (const draft of [first, second]) expect((await publish(page, draft, { at })).status).toBe(200)
+    const listed = async (caller: Editor, cityCode?: string) =>
+      (await caller.call(getOperatorDrafts, { isStopped: true, cityCode })).result.items.map(({ id }) => id)
+    const counted = async (caller: Editor) =>
+      (await caller.call(getWaitingTodos, {})).result.todos.find(({ kind }) => kind === 'stoppedDrafts')
+    expect(await counted(page)).toBeUndefined()
+    world.time.now += 3 * HOUR_MS
+    await run()
+    const [later, colleague] = [await editor([CHENGDU]), await editor()]
+    expect(await counted(later)).toEqual({
+      kind: 'stoppedDrafts',
+      count: 2,
+      isMore: false,
+      dueTime: null,
+      sinceTime: null,
+    })
+    expect(await listed(later)).toEqual([second.id, first.id])
+    expect(await listed(colleague, CHENGDU)).toEqual([second.id, first.id])
+    for (const caller of [await editor([BEIJING]), await world.signedIn({ roles: ['finance', 'safety'] })])
+      expect(await counted(caller)).toBeUndefined()
+    expect(await listed(await editor([BEIJING]))).toEqual([])
+    await later.call(saveOperatorDraft, { ...written(here), id: first.id, version: first.version })
+    expect([await listed(later), (await counted(later))?.count]).toEqual([[second.id], 1])
+    await later.call(removeOperatorDraft, { id: second.id })
+    expect([await listed(later), await counted(later)]).toEqual([[], undefined])
+    expect((await later.call(getOperatorDraft, { id: other.id })).status).toBe(200)
   })
 
   // proves 32.8

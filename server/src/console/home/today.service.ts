@@ -37,6 +37,7 @@ import { countFeedback } from '#features/after-activity/feedback-desk.ts'
 import { heldMessages } from '#features/operator-message/held-messages.service.ts'
 import type { DraftReviews } from '#features/hosting/draft-review.service.ts'
 import type { HostDecisions } from '#features/hosting/host-decision.service.ts'
+import { countStoppedDrafts } from '#features/hosting/operator-draft.service.ts'
 import type { Insights } from '#features/insight/insight.service.ts'
 import { countArrived } from '#features/people-desk/count-arrived.ts'
 import type { Closings } from '#features/safety/closings.service.ts'
@@ -203,10 +204,16 @@ async function financeTodos(looked: Looked): Promise<ConsoleTodo[]> {
   ]
 }
 
-async function editorTodos({ sql, caller: { cities }, draftReviews, hostDecisions }: Looked): Promise<ConsoleTodo[]> {
+async function editorTodos({ sql, caller, draftReviews, hostDecisions }: Looked): Promise<ConsoleTodo[]> {
+  const { cities } = caller
+  const stopped = await countStoppedDrafts(sql, caller, TODO_COUNT_MAX + 1)
   const drafts = await draftReviews.within(sql).listInReview(waitingReading(PAGE), cities)
   const hosts = await hostDecisions.within(sql).listWaiting(waitingReading(PAGE), cities)
-  return [listed(TodoKind.drafts, drafts), listed(TodoKind.hosts, hosts)]
+  return [
+    numbered(TodoKind.stoppedDrafts, stopped),
+    numbered(TodoKind.drafts, drafts.length),
+    numbered(TodoKind.hosts, hosts.length),
+  ]
 }
 
 async function questionsOf({ sql, clock, caller: { cities } }: Looked): Promise<ConsoleTodo> {
@@ -220,8 +227,8 @@ function counted(kind: TodoKind, { items, nextCursor }: Page): ConsoleTodo {
   return { kind, count: items.length, isMore: nextCursor !== null, dueTime: null, sinceTime: null }
 }
 
-/** Of lists that were read one row farther than is counted. */
-function listed(kind: TodoKind, rows: readonly unknown[]): ConsoleTodo {
-  const count = Math.min(rows.length, TODO_COUNT_MAX)
-  return { kind, count, isMore: rows.length > count, dueTime: null, sinceTime: null }
+/** Of what was read one row farther than is counted. */
+function numbered(kind: TodoKind, read: number): ConsoleTodo {
+  const count = Math.min(read, TODO_COUNT_MAX)
+  return { kind, count, isMore: read > count, dueTime: null, sinceTime: null }
 }

@@ -1,6 +1,12 @@
 import { getWaitingProposals } from '@quan/contract/console/accounting/refund-proposal.ts'
 import { INSIGHT_FIGURES, type InsightFigures } from '@quan/contract/console/insight/insight.ts'
-import { getToday, getWaitingTodos, TODAY_ACTIVITIES_MAX, TODAY_MONEY_DAYS } from '@quan/contract/console/today.ts'
+import {
+  getToday,
+  getWaitingTodos,
+  TODAY_ACTIVITIES_MAX,
+  TODAY_MONEY_DAYS,
+  TODO_COUNT_MAX,
+} from '@quan/contract/console/today.ts'
 import { addDays } from '@quan/contract/date/calendar-date.ts'
 import { formatDate } from '@quan/contract/date/format-date.ts'
 import { startOfDay } from '@quan/contract/date/start-of-day.ts'
@@ -218,6 +224,27 @@ test("a colleague's message that the review is unsure of waits for whoever may d
     expect(result.todos.map(({ kind }) => kind)).not.toContain('heldMessages')
   } finally {
     await orders.sql`delete from held_message`
+  }
+})
+
+// proves 42.13
+test('drafts that were not published by themselves wait before all else that editors do, in the city that is asked', async () => {
+  const page = await world.signedIn({ roles: ['editor'] })
+  await orders.sql`
+    insert into host_draft (id, operator_id, state, reason, fields, created_at, updated_at)
+    select gen_random_uuid(), ${page.id}, 30, '报名截止时间已经过了', jsonb_build_object('cityCode', ${HANGZHOU}::text), now(), now()
+    from generate_series(1, ${TODO_COUNT_MAX + 1})`
+  try {
+    const [here, there] = await Promise.all(
+      [HANGZHOU, BEIJING].map(async (cityCode) => (await page.call(getToday, { cityCode })).result),
+    )
+    const stopped = { kind: 'stoppedDrafts', count: TODO_COUNT_MAX, isMore: true, dueTime: null, sinceTime: null }
+    expect(here?.todos[0]).toEqual(stopped)
+    expect(here?.todos.map(({ kind }) => kind)).toEqual(['stoppedDrafts', 'hosts'])
+    expect(there?.todos).toEqual([])
+    expect(there?.waiting[0]).toEqual(stopped)
+  } finally {
+    await orders.sql`delete from host_draft`
   }
 })
 

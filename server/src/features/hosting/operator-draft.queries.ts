@@ -1,3 +1,4 @@
+import type { Fragment } from 'postgres'
 import { publishOperatorDraft } from '@quan/contract/console/activities/operator-draft.ts'
 import { type DraftFields, DraftState } from '@quan/contract/hosting/activity-draft.ts'
 import { stretchesBefore, stretchRows } from '#features/hosting/draft-stretches.ts'
@@ -55,12 +56,17 @@ export type DraftFilter = {
   category: number | null
   organizerId: string | null
   seriesId: string | null
+  /** Those alone that could not be published by themselves. */
+  isStopped: boolean
   startFrom: Date | null
   startUntil: Date | null
   words: readonly string[]
   /** When it is asked: nothing was changed later. */
   now: Date
 }
+
+/** SQL that is true of a draft that could not be published by itself; in words of its own, since partial indexes know no parameters. */
+const IS_STOPPED = `operator_id is not null and state = ${DraftState.sentBack}`
 
 /** Characters of an instant until its minutes: whatever is written behind them comes after. */
 const TO_THE_MINUTE = 'YYYY-MM-DDTHH:MM'.length
@@ -69,11 +75,15 @@ const minuteOf = (time: Date) => time.toISOString().slice(0, TO_THE_MINUTE)
 /** Ids of drafts not published: of all cities by one index; of some by one reading a city, and one of the own without. */
 function openDrafts(sql: SqlRunner, editor: DraftEditor, reading: TimeReading & DraftFilter) {
   const { words, organizerId, seriesId, limit } = reading
-  const isFew = organizerId !== null || seriesId !== null
+  const isFew = organizerId !== null || seriesId !== null || reading.isStopped
   if (words.length > 0 && !isFew) return draftsByWords(sql, editor, reading)
   const fits = sql`${fitting(sql, reading)} ${words.length === 0 ? sql`` : sql`and ${holdsWords(sql, words)}`}`
   const last = sql`order by updated_at desc, draft_id desc limit ${limit}`
   const asked = reading.cities ?? editor.cities
+  if (reading.isStopped) {
+    const isAsked = sql`${fits} and ${isOfEditor(sql, editor, reading)}`
+    return sql`select draft_id, updated_at from ${stoppedDrafts(sql, isAsked)} ${last}`
+  }
   if (asked === null) return sql`select draft_id, updated_at from draft_found where ${fits} ${last}`
   const isWithoutCity = reading.cities === null
   return sql`
@@ -87,17 +97,17 @@ function openDrafts(sql: SqlRunner, editor: DraftEditor, reading: TimeReading & 
     ) theirs ${last}`
 }
 
+/** Drafts that could not be published by themselves and of which something is true, each found by its id: few are. */
+const stoppedDrafts = (sql: SqlRunner, isAsked: Fragment) => sql`
+  (select id from host_draft where ${sql.unsafe(IS_STOPPED)}) stopped cross join lateral (
+    -- behind a fence, for the planner would look through all others in their order
+    select draft_id, updated_at from draft_found where draft_id = stopped.id and ${isAsked} offset 0) found`
+
 /** Those that hold all words, stretch by stretch of time until the page is full. */
-function draftsByWords(sql: SqlRunner, { operatorId, cities }: DraftEditor, reading: TimeReading & DraftFilter) {
+function draftsByWords(sql: SqlRunner, editor: DraftEditor, reading: TimeReading & DraftFilter) {
   const { words, before, limit, now } = reading
-  const asked = reading.cities ?? cities
-  const isWithoutCity = reading.cities === null
-  const isTheirs =
-    asked === null
-      ? sql`true`
-      : sql`(city_code = any(${[...asked]}::text[])
-          or ${isWithoutCity} and city_code is null and operator_id = ${operatorId})`
-  const places = asked && [...asked, ...(isWithoutCity ? [null] : [])]
+  const asked = reading.cities ?? editor.cities
+  const places = asked && [...asked, ...(reading.cities === null ? [null] : [])]
   const stretches = stretchesBefore(before.at < now ? before.at : now, places)
   const last = sql`order by updated_at desc, draft_id desc limit ${limit}`
   // the stretches are taken in turn and no further than needed, so the outer limit keeps the first rows
@@ -108,9 +118,18 @@ function draftsByWords(sql: SqlRunner, { operatorId, cities }: DraftEditor, read
         select * from draft_found
         where search_terms || draft_marks(updated_at, city_code) @> draft_terms(${words.join(' ')})
           and search_terms || draft_marks(updated_at, city_code) && stretch.marks::text[] offset 0) candidate
-      where updated_at >= stretch.since and updated_at < stretch.until and ${fitting(sql, reading)} and ${isTheirs}
+      where updated_at >= stretch.since and updated_at < stretch.until and ${fitting(sql, reading)}
+        and ${isOfEditor(sql, editor, reading)}
         and ${holdsWords(sql, words)} ${last}) found
     limit ${limit}`
+}
+
+/** Whether a draft is of the cities that are asked for, or has none and is the editor's own. */
+function isOfEditor(sql: SqlRunner, editor: DraftEditor, { cities }: Pick<DraftFilter, 'cities'>) {
+  const asked = cities ?? editor.cities
+  if (asked === null) return sql`true`
+  return sql`(city_code = any(${[...asked]}::text[])
+    or ${cities === null} and city_code is null and operator_id = ${editor.operatorId})`
 }
 
 /** Whether a draft that has the terms of all words has the words. */
@@ -163,6 +182,13 @@ export function operatorDraftQueries(sql: SqlRunner) {
         with found as materialized (${openDrafts(sql, editor, reading)})
         select ${sql.unsafe(COLUMNS)} from ${sql.unsafe(TABLES)} join found on found.draft_id = d.id
         order by d.updated_at desc, d.id desc`
+    },
+
+    /** How many of the editor's could not be published by themselves and wait for a look, counted up to a number. */
+    async countStopped(editor: DraftEditor, most: number): Promise<number> {
+      const rows = await sql`
+        select from ${stoppedDrafts(sql, isOfEditor(sql, editor, { cities: null }))} limit ${most}`
+      return rows.length
     },
 
     async add({ id, organizerId, fields, at }: WrittenDraft, operatorId: string) {

@@ -139,11 +139,16 @@ function filterOf(
     category: asked.category ?? null,
     organizerId: asked.organizerId ?? null,
     seriesId: asked.seriesId ?? null,
+    isStopped: asked.isStopped ?? false,
     startFrom: from ? startOfDay(from, MAINLAND_TIME_ZONE) : null,
     startUntil: to ? startOfDay(addDays(to, 1), MAINLAND_TIME_ZONE) : null,
     words: searchWords(keyword ?? ''),
   }
 }
+
+/** How many of the editor's were to be published by themselves and could not, counted up to a number. */
+export const countStoppedDrafts = (sql: SqlRunner, editor: DraftEditor, most: number) =>
+  operatorDraftQueries(sql).countStopped(editor, most)
 
 /** Publishes a draft that breaks no rule, as part of a transaction. Answers the id of the activity. */
 export async function publishNow(sql: SqlRunner, draft: OperatorDraftRow, at: number): Promise<string> {

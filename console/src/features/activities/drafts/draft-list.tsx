@@ -11,7 +11,7 @@ import { useCursorPage } from '#ui/data-table/use-cursor-page.ts'
 import { formatInstant } from '#ui/instant/format-instant.ts'
 import { Tag } from '#ui/page/tag.tsx'
 import { reasonWords } from '#ui/states/reason-words.ts'
-import { DRAFT_FILTERS, narrowingOf } from '../list/activity-filters.tsx'
+import { DRAFT_FILTERS, draftsOf, narrowingOf } from '../list/activity-filters.tsx'
 import styles from '../list/list.module.css'
 import { SeriesLink } from '../series/series-link.tsx'
 import { PublishMany } from './publish-many.tsx'
@@ -23,7 +23,8 @@ export function DraftList() {
   const { parameters } = useAddress()
   const [chosen, setChosen] = useState<string[]>([])
   const [isPublishing, setPublishing] = useState(false)
-  const filter = narrowingOf(parameters)
+  const { isStopped } = draftsOf(parameters)
+  const filter = { ...narrowingOf(parameters), ...(isStopped && { isStopped }) }
   const page = useCursorPage<DraftRow>({
     queryKey: ['drafts', filter],
     load: (cursor, signal) => api.call(getOperatorDrafts, { ...filter, cursor }, { signal }),
@@ -44,7 +45,7 @@ export function DraftList() {
         page={page}
         columns={columns()}
         keyOf={({ id }) => id}
-        isFiltered={DRAFT_FILTERS.some((name) => parameters.has(name))}
+        isFiltered={isStopped || DRAFT_FILTERS.some((name) => parameters.has(name))}
         selection={{
           keys: ids,
           onChange: setChosen,

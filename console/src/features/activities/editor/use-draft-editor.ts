@@ -12,6 +12,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ConsoleFailure } from '#platform/api/console-failure.ts'
 import { useApi } from '#platform/api/use-api.ts'
 import { useMutation } from '#platform/query/use-mutation.ts'
+import { WAITING_KEY } from '#platform/waiting/waiting-query.ts'
 import {
   changedParts,
   type Merge,
@@ -67,9 +68,11 @@ export function useDraftEditor(draft: OperatorDraft) {
       const input = { id, version, organizerId: sent.organizer?.id ?? null, ...sent.fields }
       return await api.call(saveOperatorDraft, input)
     },
-    onSuccess(answer) {
+    onSuccess(answer, { base }) {
       take(answer)
       client.setQueryData(draftKey(answer.id), answer)
+      // one that was not published by itself is being written again and waits no more
+      if (base.reason !== null) void client.invalidateQueries({ queryKey: WAITING_KEY })
     },
     onError(error, { base, sent }) {
       const newer = newerOf(error)

@@ -2,6 +2,7 @@ import { ActivityCategory } from '@quan/contract/activity/activity-category.ts'
 import { DeskListing } from '@quan/contract/console/activities/desk-activity.ts'
 import { Button, Input, Segmented, Select } from 'antd'
 import { openAddress, useAddress, withParameters } from '#platform/navigation/address.ts'
+import { STOPPED_STATUS } from '#platform/waiting/waiting-query.ts'
 import { activitiesText, categoryText, deskStatusText } from '#texts/activities-text.ts'
 import { draftsText } from '#texts/draft-text.ts'
 import { tableText } from '#texts/state-text.ts'
@@ -13,7 +14,13 @@ import styles from './list.module.css'
 /** Stands in the choice of states for any of them. */
 const ANY = 'any'
 /** Stands there for what is not published. */
-export const DRAFTS = 'draft'
+const DRAFTS = 'draft'
+/** Whether drafts are listed instead of what is published; `isStopped` = those alone that were not published by themselves. */
+export function draftsOf(parameters: URLSearchParams) {
+  const status = parameters.get('status')
+  const isStopped = status === STOPPED_STATUS
+  return { isOfDrafts: isStopped || status === DRAFTS, isStopped }
+}
 
 /** Names in the address of what narrows drafts as well as what is published. */
 export const DRAFT_FILTERS = ['city', 'category', 'organizer', 'series', 'from', 'to', 'keyword'] as const
@@ -47,7 +54,7 @@ export function ActivityFilters() {
     value: String(category),
     label: categoryText[category],
   }))
-  const soughtIn = parameters.get('status') === DRAFTS ? activitiesText.keywordOfDrafts : activitiesText.keyword
+  const soughtIn = draftsOf(parameters).isOfDrafts ? activitiesText.keywordOfDrafts : activitiesText.keyword
   return (
     <search className={styles.filters}>
       <Segmented
@@ -57,6 +64,7 @@ export function ActivityFilters() {
           { value: ANY, label: activitiesText.allStates },
           ...states,
           { value: DRAFTS, label: draftsText.drafts },
+          { value: STOPPED_STATUS, label: draftsText.stoppedOnes },
         ]}
         onChange={(status) => set('status', status === ANY ? null : status)}
       />

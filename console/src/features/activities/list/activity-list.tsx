@@ -23,13 +23,13 @@ import { NOTHING_WRITTEN, useDuplicate } from '../drafts/use-new-draft.ts'
 import { SeriesHead } from '../series/series-head.tsx'
 import { SeriesLink } from '../series/series-link.tsx'
 import { StatusTag } from '../status-tag.tsx'
-import { ActivityFilters, DRAFTS, FILTER_NAMES, narrowingOf } from './activity-filters.tsx'
+import { ActivityFilters, draftsOf, FILTER_NAMES, narrowingOf } from './activity-filters.tsx'
 import styles from './list.module.css'
 
 /** Activities as a table, narrowed by the address: published ones, or drafts. */
 export function ActivityList() {
   const { parameters } = useAddress()
-  const isOfDrafts = parameters.get('status') === DRAFTS
+  const { isOfDrafts } = draftsOf(parameters)
   const seriesId = parameters.get('series')
   const table = isOfDrafts ? <DraftList /> : <PublishedList />
   return (
