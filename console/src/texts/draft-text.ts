@@ -182,12 +182,12 @@ export const pinText = defineTexts({
 export const mergeText = defineTexts({
   title: { zh: '别人刚刚也改了这份草稿', en: 'Somebody else changed this draft too' },
   taken: { zh: '对方改了：{fields}。已合并到这里。', en: 'They changed: {fields}. It is merged in here.' },
+  became: { zh: '{field}：{before} → {after}', en: '{field}: {before} → {after}' },
   both: { zh: '你们都改了「{field}」', en: 'You both changed “{field}”' },
   theirs: { zh: '对方：{value}', en: 'Theirs: {value}' },
   takeTheirs: { zh: '用对方的', en: 'Take theirs' },
   tookTheirs: { zh: '已用对方的', en: 'Theirs taken' },
   go: { zh: '确认合并并保存', en: 'Save the merged one' },
-  empty: { zh: '（空）', en: '(empty)' },
   aCover: { zh: '一张封面', en: 'a cover' },
   pictures: { zh: '{count} 张', en: '{count} {count|picture|pictures}' },
 })

@@ -125,6 +125,21 @@ test('what somebody else changed meanwhile is joined field by field, and both ch
   })
 })
 
+test('what both changed is told in words to choose from, and what became another in words beside it', async () => {
+  const server = open()
+  const newer = { ...activity, version: 2, minAge: 30, ticketTypes: [{ ...ticket, quota: 12, taken: 7 }] }
+  server.on(previewChange, () => ({ ...activityChanged, details: JSON.stringify(newer) }))
+  const places = await screen.findByLabelText('名额（第 1 种）')
+  await user.clear(places)
+  await user.type(places, '20')
+  await user.tab()
+  await ask()
+  expect((await screen.findByText('你们都改了「票种」')).parentElement?.textContent).toContain(
+    '对方：男生票 ¥98.00 × 12',
+  )
+  expect(screen.getByText('最小年龄：24 → 30')).toBeTruthy()
+})
+
 // proves 32.32
 test('a permit is written together with the places that need one', async () => {
   const server = open()

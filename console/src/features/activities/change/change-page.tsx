@@ -1,3 +1,4 @@
+import type { ChangeableFields } from '@quan/contract/console/activities/change-activity.ts'
 import { findChangeFaults } from '@quan/contract/console/activities/change-rules.ts'
 import { type DeskActivity, DeskStatus, getDeskActivity } from '@quan/contract/console/activities/desk-activity.ts'
 import { DESCRIPTION_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@quan/contract/hosting/hosting-limits.ts'
@@ -21,13 +22,14 @@ import { EmptyBlock, ErrorBlock, LoadingBlock } from '#ui/states/states.tsx'
 import { ActivityPreview } from '#ui/preview/activity-preview.tsx'
 import { CategoryField } from '../editor/content-section.tsx'
 import { TextField } from '../editor/field.tsx'
-import { MergeNote, shownValue } from '../editor/merge-note.tsx'
+import { MergeNote } from '../editor/merge-note.tsx'
 import { PicturesSection } from '../editor/pictures-section.tsx'
 import { ProgrammeSection } from '../editor/programme-section.tsx'
 import { RefundSection } from '../editor/refund-section.tsx'
 import { TimeSection } from '../editor/time-section.tsx'
 import { useIsUploading } from '../editor/use-picture-uploads.ts'
 import styles from '../editor/editor.module.css'
+import { fieldWords } from '../one/value-words.ts'
 import { StatusTag } from '../status-tag.tsx'
 import { ChangeScope, ChangeToCome } from '../series/change-to-come.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -153,15 +155,21 @@ const namesOf = (names: ActivityChange['names']) =>
   changeText.names({ names: listWords(names.map((name) => draftFieldText[name])) })
 
 /** What somebody else changed meanwhile; nothing while nobody did. */
-function ChangeMerge({ change: { merge, written, takeTheirs, acceptMerge } }: { change: ActivityChange }) {
+function ChangeMerge({ change: { activity, merge, written, takeTheirs, acceptMerge } }: { change: ActivityChange }) {
   if (merge === null) return null
+  const words = (name: keyof ChangeableFields, fields: ChangeableFields) =>
+    fieldWords(name, fields[name], activity.timeZone)
   return (
     <MergeNote
       title={changeText.merged}
-      taken={merge.taken.map((name) => draftFieldText[name])}
+      taken={merge.taken.map((name) => ({
+        name: draftFieldText[name],
+        before: words(name, merge.base),
+        after: words(name, merge.newer),
+      }))}
       both={merge.both.map((name) => ({
         name: draftFieldText[name],
-        theirs: shownValue(name, merge.newer[name]),
+        theirs: words(name, merge.newer),
         isOpen: !isSameField(written[name], merge.newer[name]),
         onTake: () => takeTheirs(name),
       }))}

@@ -21,7 +21,7 @@ import { partNow } from '../editor/use-draft-editor.ts'
 export const changeAddress = (id: string) => `${consolePagePath('activities')}?change=${id}`
 
 type Name = keyof ChangeableFields
-type Merge = { newer: ChangeableFields; taken: Name[]; both: Name[] }
+type Merge = { base: ChangeableFields; newer: ChangeableFields; taken: Name[]; both: Name[] }
 
 /** What the page does to a change. */
 export type ActivityChange = ReturnType<typeof useActivityChange>
@@ -92,6 +92,7 @@ function joinChanges(sides: Sides): { written: ChangeableFields; merge: Merge } 
   const [here, there] = [changedNames(base, mine), changedNames(base, newer)]
   const differing = changedNames(mine, newer)
   const merge = {
+    base,
     newer,
     taken: there.filter((name) => !here.includes(name)),
     both: there.filter((name) => here.includes(name) && differing.includes(name)),
@@ -115,7 +116,7 @@ function resume(loaded: DeskActivity, kept: KeptChange | null) {
 /** What was written, and the version that it was written upon. */
 const keptChangeShape = z.object({
   version: z.int(),
-  // it is only compared, and may break rules that came after it
+  // it is compared and told alone, and may break rules that came after it
   base: z.record(z.string(), z.unknown()),
   fields: changedFields,
 })

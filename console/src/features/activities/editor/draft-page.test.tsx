@@ -87,6 +87,44 @@ test('what somebody else saved meanwhile is shown, and saved only once both are 
   )
 })
 
+// proves 32.6
+test('what somebody else made of it is told in words: what it was and became, times by the clock of the city', async () => {
+  const theirs = {
+    title: '林月的桌游夜',
+    cityCode: '650100',
+    startTime: '2027-12-04T11:30:00.000Z',
+    programme: [
+      { time: '19:30', text: '签到' },
+      { time: null, text: '开局' },
+    ],
+    ticketTypes: [{ name: '男生票', sex: 1 as const, price: 6_800, quota: 10 }],
+    refundRule: { fullUntilHours: 48, percent: 0, percentUntilHours: 0 },
+    category: 20 as const,
+    matchHours: 3,
+    description: '一局一局慢慢玩。'.repeat(20),
+  }
+  const server = open({ ...draft, cityCode: '330100', startTime: '2027-12-03T11:30:00.000Z' })
+  server.on(getMyCities, () => ({
+    cities: [
+      { code: '330100', name: '杭州', pinyin: 'hangzhou', timeZone: 'Asia/Shanghai' },
+      { code: '650100', name: '乌鲁木齐', pinyin: 'wulumuqi', timeZone: 'Asia/Urumqi' },
+    ],
+  }))
+  server.on(saveOperatorDraft, () => ({
+    ...draftChanged,
+    details: JSON.stringify({ ...draft, version: 4, ...theirs }),
+  }))
+  await user.type(await screen.findByLabelText('标题'), '二')
+  expect(await screen.findByText('你们都改了「标题」', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(screen.getByText('城市：杭州 → 乌鲁木齐')).toBeTruthy()
+  expect(screen.getByText(/^开始：2027年12月3日 19:30 → 2027年12月4日 17:30$/)).toBeTruthy()
+  expect(screen.getByText('流程：没有 → 19:30 签到、开局')).toBeTruthy()
+  expect(screen.getByText('票种：没有 → 男生票 ¥68.00 × 10')).toBeTruthy()
+  expect(screen.getByText('心动互选：没有 → 结束后 3 小时关闭')).toBeTruthy()
+  expect(screen.queryByText(/介绍：/)).toBeNull()
+  expect(screen.getByText(/^对方改了：.*介绍.*已合并到这里。$/)).toBeTruthy()
+})
+
 // proves 50.3
 test('what is published while it is being saved by itself waits for that, and is nobody else’s change', async () => {
   const server = open(publishable)

@@ -1,17 +1,23 @@
+import { MAINLAND_TIME_ZONE } from '@quan/contract/date/zoned-time.ts'
+import { draftMatchHours } from '@quan/contract/match/match-limits.ts'
 import { Alert, Button } from 'antd'
-import { categoryText } from '#texts/activities-text.ts'
-import { mergeText } from '#texts/draft-text.ts'
+import { useCityZones } from '#platform/session/use-cities.ts'
+import { editorText, mergeText } from '#texts/draft-text.ts'
 import { listWords } from '#ui/names/list-words.ts'
+import { fieldWords } from '../one/value-words.ts'
 import styles from './editor.module.css'
 import type { DraftEditor } from './use-draft-editor.ts'
-import { changedParts, partName, type WrittenName } from './written.ts'
+import { changedParts, partName, type Written, type WrittenName } from './written.ts'
+
+/** Longest words that are told before and after, in characters: longer ones stand in the form. */
+const TOLD_MAX = 100
 
 type MergeNoteProps = {
   title: string
-  /** Names of what somebody else alone changed. */
-  taken: readonly string[]
+  /** What somebody else alone changed, in words. */
+  taken: readonly { name: string; before: string; after: string }[]
   /** What both changed: theirs may be taken while `isOpen`. */
-  both: readonly { name: string; theirs: unknown; isOpen: boolean; onTake: () => void }[]
+  both: readonly { name: string; theirs: string; isOpen: boolean; onTake: () => void }[]
   goText: string
   isSaving?: boolean
   onGo: () => void
@@ -27,10 +33,15 @@ export function MergeNote({ title, taken, both, goText, isSaving = false, onGo }
         title={title}
         description={
           <div className={styles.mergeWords}>
-            {taken.length > 0 && <p>{mergeText.taken({ fields: listWords(taken) })}</p>}
+            {taken.length > 0 && <p>{mergeText.taken({ fields: listWords(taken.map(({ name }) => name)) })}</p>}
+            {taken
+              .filter(({ before, after }) => before !== after && Math.max(before.length, after.length) <= TOLD_MAX)
+              .map(({ name, before, after }) => (
+                <p key={name}>{mergeText.became({ field: name, before, after })}</p>
+              ))}
             {both.map(({ name, theirs, isOpen, onTake }) => (
               <p key={name}>
-                <b>{mergeText.both({ field: name })}</b> {mergeText.theirs({ value: wordsOf(theirs) })}{' '}
+                <b>{mergeText.both({ field: name })}</b> {mergeText.theirs({ value: theirs })}{' '}
                 <Button size="small" disabled={!isOpen} onClick={onTake}>
                   {isOpen ? mergeText.takeTheirs : mergeText.tookTheirs}
                 </Button>
@@ -48,16 +59,22 @@ export function MergeNote({ title, taken, both, goText, isSaving = false, onGo }
 
 /** What somebody else changed of the same draft; nothing while nobody did. */
 export function DraftMerge({ editor }: { editor: DraftEditor }) {
+  const cities = useCityZones()
   const { merge } = editor
   if (merge === null) return null
   const open = changedParts(editor.written, merge.newer)
+  const words = (name: WrittenName, written: Written) => partWords(name, written, cities)
   return (
     <MergeNote
       title={mergeText.title}
-      taken={merge.taken.map(partName)}
+      taken={merge.taken.map((name) => ({
+        name: partName(name),
+        before: words(name, merge.base),
+        after: words(name, merge.newer),
+      }))}
       both={merge.both.map((name) => ({
         name: partName(name),
-        theirs: name === 'organizer' ? merge.newer.organizer?.nickName : shownValue(name, merge.newer.fields[name]),
+        theirs: words(name, merge.newer),
         isOpen: open.includes(name),
         onTake: () => editor.takeTheirs(name),
       }))}
@@ -68,17 +85,13 @@ export function DraftMerge({ editor }: { editor: DraftEditor }) {
   )
 }
 
-/** A part as it is told: addresses of pictures say nothing to people. */
-export function shownValue(name: Exclude<WrittenName, 'organizer'>, value: unknown): unknown {
-  if (name === 'cover') return value === null ? null : mergeText.aCover
-  if (name === 'pictures' && Array.isArray(value))
-    return value.length === 0 ? null : mergeText.pictures({ count: value.length })
-  if (name === 'category') return Object.entries(categoryText).find(([kind]) => kind === String(value))?.[1]
-  return value
-}
+type Cities = ReturnType<typeof useCityZones>
 
-/** A part as text; what has parts of its own is told as they stand. */
-function wordsOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return mergeText.empty
-  return typeof value === 'string' ? value : JSON.stringify(value)
+/** A part in words, times by the clock of the city that is written beside them. */
+function partWords(name: WrittenName, { fields, organizer }: Written, cities: Cities): string {
+  if (name === 'organizer') return organizer?.nickName ?? editorText.official
+  const city = cities.find(({ code }) => code === fields.cityCode)
+  if (name === 'cityCode' && city !== undefined) return city.name
+  const value = name === 'matchHours' ? draftMatchHours(fields) : fields[name]
+  return fieldWords(name, value, city?.timeZone ?? MAINLAND_TIME_ZONE)
 }

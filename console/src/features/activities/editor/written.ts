@@ -29,6 +29,8 @@ export const withPart = (written: Written, name: WrittenName, from: Written): Wr
 /** What was written here, joined with what somebody saved meanwhile. */
 export type Merge = {
   merged: Written
+  /** What both began with. */
+  base: Written
   newer: Written
   /** Changed there alone. */
   taken: WrittenName[]
@@ -45,6 +47,7 @@ export function mergeWritten(base: Written, mine: Written, newer: Written): Merg
       fields: mergeDraft(base.fields, mine.fields, newer.fields),
       organizer: isMine ? mine.organizer : newer.organizer,
     },
+    base,
     newer,
     taken: there.filter((name) => !here.includes(name)),
     both: there.filter((name) => here.includes(name) && changedParts(mine, newer).includes(name)),
