@@ -43,5 +43,7 @@ export function fieldWords(name: keyof DraftFields, value: unknown, timeZone: st
   const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   if (isEmpty) return activityText.none
   const words = WORDS[name] as ((value: unknown, timeZone: string) => string) | undefined
-  return words ? words(value, timeZone) : String(value)
+  if (words) return words(value, timeZone)
+  // the others are texts and degrees
+  return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : activityText.none
 }
