@@ -83,6 +83,7 @@ function activityPages({ today, cityCode, activityId, ...world }: PageWorld): Co
     table('drafts_of_days', getOperatorDrafts, nextWeek),
     table('drafts_with_words', getOperatorDrafts, { keyword: '会客厅 42' }),
     table('drafts_with_frequent_words', getOperatorDrafts, { keyword: '会客厅' }),
+    table('drafts_stopped', getOperatorDrafts, { isStopped: true }),
     { ...thing('draft', getOperatorDraft, { id: draftId }), isOfAllCities: true },
     thing('series', getSeries, { id: seriesId }),
     { ...table('bulk_acts', getMyBulkActs), rowsTold: rowsOfActs },
@@ -93,12 +94,13 @@ function activityPages({ today, cityCode, activityId, ...world }: PageWorld): Co
 }
 
 /** Who comes, who hosts, what they said and are told. */
-const peoplePages = ({ activityId, organizerId }: PageWorld): ConsolePageCall[] => [
+const peoplePages = ({ activityId, cityCode, organizerId }: PageWorld): ConsolePageCall[] => [
   table('messages', getOperatorMessages),
   table('messages_held', getHeldMessages),
   table('messages_held_of_mine', getMyHeldMessages),
   table('people_coming', getComing),
   table('people_by_words', getComing, { keyword: '徒步' }),
+  table('people_by_words_of_city', getComing, { keyword: '徒步', cityCode }),
   thing('people_board', getPeopleBoard, { activityId }),
   table('people', getAttendees, { activityId }),
   table('people_with_words', getAttendees, { activityId, keyword: '用户' }),

@@ -1,5 +1,6 @@
 import { findBuyerByPhone } from '@quan/contract/console/accounting/buyers.ts'
 import { Button, Form, Input } from 'antd'
+import type { ReactNode } from 'react'
 import { useApi } from '#platform/api/use-api.ts'
 import { openAddress, useAddress } from '#platform/navigation/address.ts'
 import { ordersPlace } from '#platform/navigation/places.ts'
@@ -13,8 +14,8 @@ import { soughtOf } from './sought-order.ts'
 /** Of the address, by what is looked for. */
 const PARAMETERS = { number: 'number', name: 'buyer' } as const
 
-/** Looks for orders by what a customer holds, whatever else was chosen; nothing typed shows all again. A phone leads to who ordered, and stands in no address. */
-export function OrderSearch() {
+/** Looks for orders by what a customer holds, whatever else was chosen; nothing typed shows all again. A phone leads to who ordered, and stands in no address. Below it is what was found, unless nobody has the phone. */
+export function OrderSearch({ children }: { children: ReactNode }) {
   const api = useApi()
   const { parameters } = useAddress()
   const shown = parameters.get('number') ?? parameters.get('buyer')
@@ -55,10 +56,12 @@ export function OrderSearch() {
         </Button>
       </Form>
       <FailureNote text={findBuyer.error && failureWords(findBuyer.error)} />
-      {findBuyer.data?.buyer === null && (
+      {findBuyer.data?.buyer === null ? (
         <p role="status" className={styles.note}>
           {ordersText.noBuyerOfPhone}
         </p>
+      ) : (
+        children
       )}
     </>
   )

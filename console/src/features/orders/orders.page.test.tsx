@@ -200,6 +200,8 @@ test('a phone leads to the orders of who has it, stands in no address, and that 
   server.on(findBuyerByPhone, () => answers.shift())
   await search('13800006621')
   expect(await screen.findByText('没有用这个手机号下单的人')).toBeTruthy()
+  // no list stands below that somebody else was looked for by
+  expect(screen.queryByRole('table')).toBeNull()
   expect(location.search).toBe('')
   await search('+86 138-0000-6622')
   await expect.poll(() => location.search).toBe(`?member=${HOST}`)

@@ -42,8 +42,7 @@ export function OrderList() {
   const buyer = useAddress().parameters.get('buyer')
   return (
     <Card>
-      <OrderSearch />
-      {buyer === null ? <Orders /> : <Buyers name={buyer} />}
+      <OrderSearch>{buyer === null ? <Orders /> : <Buyers name={buyer} />}</OrderSearch>
     </Card>
   )
 }
